@@ -5,24 +5,24 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Server code and libraries that must never reach a browser. */
 const SERVER_ONLY =
-  /\/src\/(server|platform|cli)\/|\/simulators\/(identity|shared-identity|stripe|sandbox|wire)[./]|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer|postal-mime|stripe)\//
+  /\/src\/(http|jobs|composition|build|demo|seed|platform|cli)\/|\/simulators\/(identity|shared-identity|stripe|sandbox|http)[./]|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer|postal-mime|stripe)\//
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|banner-fit|copyable|error-list|field|form-values|countdown|not-loaded|press-guard|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|offers\/|late\.|start-bare|stand-in|offline\/|prefetch|icons|more-icons|not-found|kept-list|own-page|shoppers-own|shell\/(footer|support-popup|keep-clear|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text)\.|messages\/(?!interface))|\/catalog\/ui\/wish-list-button\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|error-list|field|form-data|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:external-redirect|server-clock|auth-guard|owner-guard|storage\/(?:persistent-|user-storage)))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/wish-list-button\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
   /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-error|section-heading)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
 
 /** What counts down to a moment of the server's clock. */
-const CLOCK = /\/web\/(kit\/countdown|server-clock)/
+const CLOCK = /\/web\/(kit\/display\/countdown|client\/server-clock)/
 
 /** The external provider's library: nobody needs it who does not sign in. */
 const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 
 /** Where the files of the second stylesheet's screens stand. */
-const LATE = join(import.meta.dirname, 'src/web/late.tsx')
+const LATE = join(import.meta.dirname, 'src/app/routing/lazy-modules.tsx')
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./
@@ -134,7 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'es2024',
         rolldownOptions: {
-          input: { 'entry.server': 'src/web/entry.server.tsx' },
+          input: { 'entry.server': 'src/app/entry.server.tsx' },
           output: { codeSplitting: false },
         },
       }
@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {
-          input: { app: 'src/web/entry.client.tsx' },
+          input: { app: 'src/app/entry.client.tsx' },
           output: {
             // The names of all screens stand in the file of every page: seven characters tell their versions apart as well.
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -153,7 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Watches the pointer once a page is idle; the checkout starts it at once.
-                { name: 'press-guard', test: /\/kit\/press-guard\./ },
+                { name: 'press-guard', test: /\/kit\/form\/press-guard\./ },
                 { name: 'base', test: SHARED },
                 { name: 'lists', test: LISTS },
                 { name: 'buying', test: BUYING },

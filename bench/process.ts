@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Db } from '#src/platform/db.ts'
+import type { Db } from '#src/platform/db/db.ts'
 
 export interface Running {
   port: number

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import module from 'node:module'
 
-const MAIN = new URL('../src/server/main.ts', import.meta.url)
+const MAIN = new URL('../src/http/main.ts', import.meta.url)
 const NEEDED = [24, 16]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkBookAddress, type TypedBookAddress } from '#src/features/addresses/address-book.rules.ts'
 import { addressStore } from '#src/features/addresses/address.store.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { addShopper, openSessionIn, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'

@@ -1,5 +1,5 @@
 import { changePost } from '#src/features/blog/blog.admin.service.ts'
-import { publishChange } from '#src/platform/changes.ts'
+import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
 import { ask, at } from './shop.ts'
 import { saveData } from './checkout-steps.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 import { addToCart, ANA, field, fillIn, placeButton, shownTotal, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'

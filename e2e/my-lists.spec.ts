@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { addShopper, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
 import type { TestProduct, TestShop } from './shop.ts'
 import { field } from './checkout-steps.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { openSessionOf } from '#test/people.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPopup, tellPopups } from '#src/features/popups/popup.service.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { addShopper, openSessionIn, tellPage } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'

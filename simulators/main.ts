@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readConfig, readEnvironment, StartFailure } from '#src/platform/config.ts'
+import { readConfig, readEnvironment, StartFailure } from '#src/platform/config/config.ts'
 import { DEMO_BKASH, openBkashSimulator } from './bkash.ts'
 import { openCourierSimulator } from './courier.ts'
 import { DEMO_PROJECTS } from './identity/demo-projects.ts'

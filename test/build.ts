@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { BUILD, isBuilt } from '#src/server/build.ts'
+import { BUILD, isBuilt } from '#src/build/build.ts'
 
 /** Builds the pages unless that was done from these very sources. */
 export async function ensureBuilt(): Promise<void> {

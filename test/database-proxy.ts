@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Connection } from '#src/platform/db.ts'
+import type { Connection } from '#src/platform/db/db.ts'
 
 /** Stands between a pool and its PostgreSQL, and loses the answer to the commit of what a test names. */
 export async function openDatabaseProxy(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db.ts'
-import { APP_ROLE } from '#src/platform/postgres/embedded-postgres.ts'
+import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db/db.ts'
+import { APP_ROLE } from '#src/platform/db/postgres/embedded-postgres.ts'
 
 /** As many connections as a server has that was told nothing else. */
 const POOL_SIZE = 16

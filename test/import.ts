@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { importCatalogue, type ImportRequest } from '#src/cli/import/import-catalogue.ts'
 import type { ImportReport } from '#src/cli/import/import-report.rules.ts'
-import type { FetchPicture } from '#src/platform/fetch-picture.ts'
-import { localStorage, type Storage } from '#src/platform/storage.ts'
+import type { FetchPicture } from '#src/platform/net/image-fetch.ts'
+import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import type { TestShop } from './shop.ts'
 
 export async function makeFolder(): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { paymentChanged, type PaymentChange } from '#src/features/orders/order-transitions.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 
 /** Runs a command of orders in a transaction of its own, now or at another time. */

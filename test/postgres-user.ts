@@ -8,8 +8,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { StartFailure } from '#src/platform/config.ts'
-import { openEmbeddedPostgres, type EmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
+import { StartFailure } from '#src/platform/config/config.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '#src/platform/db/postgres/embedded-postgres.ts'
 
 const [folder = '', leftover] = process.argv.slice(2)
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { grantAccess, withConnection } from '#src/platform/app-login.ts'
-import { migrate } from '#src/platform/migrate.ts'
-import { APP_ROLE, openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
+import { grantAccess, withConnection } from '#src/platform/db/application-role.ts'
+import { migrate } from '#src/platform/db/migrate.ts'
+import { APP_ROLE, openEmbeddedPostgres } from '#src/platform/db/postgres/embedded-postgres.ts'
 import { removeAbandoned } from './stale-cleanup.ts'
 
 declare module 'vitest' {

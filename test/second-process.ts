@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { listenToChanges } from '#src/platform/changes.ts'
-import type { App } from '#src/server/app.ts'
+import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
+import type { App } from '#src/composition/services.ts'
 import { fileDatabase } from './database.ts'
 import { openTestApp } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isProcess } from '#src/platform/processes.ts'
+import { isProcess } from '#src/platform/files/processes.ts'
 
 /** Destroys what runs left that were killed. @param prefix of folders whose names go on with the number of their run */
 export function removeAbandoned(prefix: string, destroy: (folder: string) => void): void {

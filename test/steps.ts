@@ -127,8 +127,8 @@ export const checkSteps: readonly Step[] = [
   tool('lint', 'oxlint', '--type-aware'),
   tool('types', 'tsc', '-p', '.'),
   tool('dead code', 'knip'),
-  tool('API document', 'node', 'src/server/openapi.ts', '--check'),
-  tool('build and browser fence', 'node', 'src/server/build.ts'),
+  tool('API document', 'node', 'src/http/openapi/openapi.ts', '--check'),
+  tool('build and browser fence', 'node', 'src/build/build.ts'),
   vitest('tests of code, API and database', 'code'),
 ]
 

@@ -1,4 +1,4 @@
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 
 /** A browser's storage, in memory. */
 export function memoryStorage(entries: Record<string, string> = {}) {

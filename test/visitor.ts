@@ -8,9 +8,9 @@ import {
   type QuoteRequest,
 } from '#src/features/checkout/checkout.contract.ts'
 import { emptyNotes } from '#src/platform/context.ts'
-import type { Bindings } from '#src/platform/http.ts'
-import type { ShopRow } from '#src/platform/tables.ts'
-import type { App } from '#src/server/app.ts'
+import type { Bindings } from '#src/platform/api/endpoint-server.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { App } from '#src/composition/services.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 
 /** What the API answered. */

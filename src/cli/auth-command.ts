@@ -1,6 +1,6 @@
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { changeSignIn, type SignInSettings } from '#src/features/shop/sign-in-settings.service.ts'
-import type { ShopAuthCredentials, ShopRow } from '#src/platform/tables.ts'
+import type { ShopAuthCredentials, ShopRow } from '#src/platform/db/tables.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'

@@ -16,7 +16,7 @@ import {
 import { CONTACT_MEDIA, type ContactMedia } from '#src/features/shop/shop.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { asOperator } from './as-operator.ts'
 import { readTime } from './change-commands.ts'
 import { OF_SHOP } from './in-shop.ts'

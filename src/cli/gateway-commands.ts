@@ -121,7 +121,7 @@ async function readAccount(
   if (!sandbox) return readSettings(surroundings, file)
   if (!surroundings.config.demo)
     throw new ShopInputError('Sandbox payments work with DEMO=on alone, for the server and for this command.')
-  const { simulatorAccount } = await import('./simulator-accounts.ts')
+  const { simulatorAccount } = await import('#src/seed/simulator-accounts.ts')
   return simulatorAccount(provider)
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { keepPicture, type KeptImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 
 export const PICTURES = new URL('../../demo/pictures/', import.meta.url)
 

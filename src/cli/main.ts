@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 // Later commands read what the first one compiled; what is loaded from here on is kept there.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/storefront', import.meta.url)))
-const [{ readEnvironment }, { run }] = await Promise.all([import('#src/platform/config.ts'), import('./run.ts')])
+const [{ readEnvironment }, { run }] = await Promise.all([import('#src/platform/config/config.ts'), import('./run.ts')])
 
 const stop = new AbortController()
 // The first Ctrl-C ends the batch under way and closes the database; a second one ends the process at once.

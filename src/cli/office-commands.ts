@@ -11,7 +11,7 @@ import {
 } from '#src/features/admin/access.admin.service.ts'
 import { listKeys } from '#src/features/admin/api-key.service.ts'
 import { WEBHOOK_EVENTS } from '#src/features/webhooks/webhook.rules.ts'
-import { taskQueue } from '#src/platform/tasks.ts'
+import { taskQueue } from '#src/platform/queue/job-queue.ts'
 import { OPERATOR_ROLES } from '#src/shared/permissions.ts'
 import { asOperator } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'

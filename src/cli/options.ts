@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { Config } from '#src/platform/config.ts'
+import type { Config } from '#src/platform/config/config.ts'
 import type { Operator } from './operator.ts'
 import { UsageError } from './usage.ts'
 

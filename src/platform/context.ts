@@ -1,12 +1,12 @@
-import type { Change } from './changes.ts'
-import type { Db } from './db.ts'
-import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
+import type { Change } from './cache/cache-invalidation.ts'
+import type { Db } from './db/db.ts'
+import { REAL_PROVIDER, type IdentitySettings } from './config/identity-settings.ts'
 import type { OperatorRole } from '#src/shared/permissions.ts'
 import type { LimitName } from '#src/shared/endpoint.ts'
-import type { Log } from './log.ts'
-import type { Memory } from './memory.ts'
-import type { Secret } from './secret.ts'
-import type { ShopRow } from './tables.ts'
+import type { Log } from './log/log.ts'
+import type { Memory } from './cache/process-cache.ts'
+import type { Secret } from './auth/secrets.ts'
+import type { ShopRow } from './db/tables.ts'
 
 /** What an answer was made of, so that a finished page can be dropped when any of it changes. */
 export interface PageNotes {

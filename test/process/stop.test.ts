@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
-import { isProcess } from '#src/platform/processes.ts'
+import { isProcess } from '#src/platform/files/processes.ts'
 import { ConnectionLost, type Answer } from './http.ts'
 import {
   inDatabase,

@@ -1,5 +1,5 @@
 import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
-import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { readCategoryPath } from './category-path.rules.ts'
 import {

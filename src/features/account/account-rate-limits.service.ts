@@ -1,5 +1,5 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { passwordStamp, TRY_LIMITS, windowStart, type TryKind } from './account.rules.ts'
 import type { UserRow } from './account.store.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
 import { accountContract, signInContract } from './account.contract.ts'
 import { askForEmail, confirmEmail, getMailedLink, verifyAgain, verifyEmail } from './email-change.service.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
-import { createSecret } from '#src/platform/secret.ts'
+import { contract } from '#src/composition/contract.ts'
+import { createSecret } from '#src/platform/auth/secrets.ts'
 import { register, signInWithPassword } from '#test/people.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'

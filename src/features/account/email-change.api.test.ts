@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { openShopper, register } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'

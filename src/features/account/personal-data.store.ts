@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/tasks.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
 
 /** Whose data it is, by everything that rows know them by. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register, signInWithPassword } from '#test/people.ts'
 import { within } from '#test/orders.ts'

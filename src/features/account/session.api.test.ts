@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { addShopper, openShopper, signIn } from '#test/people.ts'
 import { openTestApp, openTestShop } from '#test/shop.ts'
 import { openBrowser } from '#test/visitor.ts'

@@ -1,6 +1,6 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
-import { forgetOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/session.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { forgetOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { SessionEntry } from './account.contract.ts'
 import { forgetTriesBefore } from './account.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 import { addressIn, type Visitor } from '#test/visitor.ts'

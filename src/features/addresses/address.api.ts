@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { addressContract } from './address.contract.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress, setDefaultAddress } from './address.service.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { listServedCountries } from '#src/features/shipping/shipping.service.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { checkBookAddress, isSamePlace, type BookAddress, type CourierPlace } from './address-book.rules.ts'
 import { MAX_ADDRESSES } from './address-limits.rules.ts'

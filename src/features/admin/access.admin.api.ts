@@ -1,5 +1,5 @@
-import { implement, type FeatureApi } from '#src/platform/http.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { readAuditLog } from './audit.service.ts'
 import { officeContract } from './access.admin.contract.ts'
 import {

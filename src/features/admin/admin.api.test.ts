@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { findOperator } from './api-key.service.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#src/shared/permissions.ts'

@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
-import { once } from '#src/platform/idempotency.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { once } from '#src/platform/api/idempotency.ts'
 import { operatorStore } from './admin.store.ts'
 
 /** Something that an operator does. */

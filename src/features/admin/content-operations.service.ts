@@ -24,9 +24,9 @@ import {
   type WrittenPage,
 } from '#src/features/shop/page.admin.service.ts'
 import type { Contact } from '#src/features/shop/shop.contract.ts'
-import { publishChange, tellChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'
 import { audited, type Deed } from './audit.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { Change } from '#src/platform/changes.ts'
+import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openDoor } from '#test/test-server.ts'
 import { openNeighbour } from '#test/second-process.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { deliveryDeskContract } from './delivery.admin.contract.ts'
 import {
   alterDelivery,

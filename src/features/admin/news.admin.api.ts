@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { newsDeskContract } from './news.admin.contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { implement, type FeatureApi } from '#src/platform/http.ts'
+import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import { orderDeskContract } from './order.admin.contract.ts'
 import { parcelDeskContract } from './parcel.admin.contract.ts'
 import {

@@ -2,7 +2,7 @@ import { findParcels, type Parcel } from '#src/features/courier/parcel.service.t
 import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
 import { inspectOrder } from '#src/features/orders/order-changes.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import type { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'

@@ -7,7 +7,7 @@ import {
   type MismatchDecision,
 } from '#src/features/payments/payment-review.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { may } from '#src/shared/permissions.ts'

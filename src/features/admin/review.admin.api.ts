@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { listReviewsToJudge, publishReview, rejectReview, replyTo } from './review-operations.service.ts'
 import { reviewDeskContract } from './review.admin.contract.ts'
 

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { settingsDeskContract } from './settings.admin.contract.ts'
 import { showSettings, writeSettings } from './settings.admin.service.ts'
 

@@ -16,7 +16,7 @@ import {
 import type { TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
 import type { TicketPriority } from '#src/features/tickets/ticket.rules.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import type { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { audited } from './audit.service.ts'
 import type { Wanted } from './order-operations.service.ts'

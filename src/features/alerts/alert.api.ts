@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { watchContract } from './alert.contract.ts'
 import { listMyWatches, stopMyWatch } from './my-alerts.service.ts'
 import { askToBeTold, confirmWatch, countOpen, stopWatches, watchToConfirm } from './alert.service.ts'

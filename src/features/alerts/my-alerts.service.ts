@@ -1,7 +1,7 @@
 import { getMe } from '#src/features/account/profile.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import type { MyWatch } from './alert.contract.ts'
 import { subjectsOf } from './alert.service.ts'
 import { watchStore } from './alert.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import { openTestShop } from '#test/shop.ts'
 

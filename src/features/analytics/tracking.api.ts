@@ -1,5 +1,5 @@
 import { dependsOn } from '#src/platform/context.ts'
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { trackingContract } from './tracking.contract.ts'
 import { isGoogleId, isPixelId } from './tracking.rules.ts'
 

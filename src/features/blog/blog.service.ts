@@ -1,6 +1,6 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
-import { readProse } from '#src/platform/prose-html.ts'
+import { readProse } from '#src/platform/text/rich-text.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
 import type { Post, PostCard } from './blog.contract.ts'

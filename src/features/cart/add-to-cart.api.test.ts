@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestApp, openTestShop, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Reply, type Visitor } from '#test/visitor.ts'

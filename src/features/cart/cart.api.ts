@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import { cartContract } from './cart.contract.ts'
 import { changeLine, getShopperCart, removeLine } from './shopper-cart.service.ts'

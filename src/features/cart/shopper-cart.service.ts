@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopperCart, ShopperLine } from './cart.contract.ts'
 import type { CheckedLine, WantedItem } from './cart.rules.ts'

@@ -1,5 +1,5 @@
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
-import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { catalogExportStore, type ProductAddress } from './catalog-export.store.ts'
 import { offerVariant, type Moment } from './catalog.rules.ts'
 import { getCategoryTree, momentOf } from './catalog.service.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { catalogContract } from './catalog.contract.ts'
 import {
   getProduct,

@@ -3,7 +3,7 @@ import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
 import { cheapestAtHome, promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
-import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
+import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { AddressedCategory, CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { categoryTreeContract } from './category-tree.contract.ts'
 import { listAllProducts } from './catalog.service.ts'
 import { listWholeTree } from './category-tree.service.ts'

@@ -55,7 +55,7 @@ test('joins filters when an earlier release kept both spellings', async () => {
   const both = await openTestShop({ products: [thing('a', colored('Red')), thing('b', sized('S')), thing('c')] })
   await sql`update list_facets set key = 'colour' where shop_id = ${shop.id} and key = 'color'`.execute(shop.db)
   await sql`update list_facets set key = 'colours' where shop_id = ${both.id} and key = 'size'`.execute(shop.db)
-  const migration = new URL('../../platform/migrations/0040_filter_spellings.sql', import.meta.url)
+  const migration = new URL('../../platform/db/migrations/0040_filter_spellings.sql', import.meta.url)
 
   await sql.raw(await readFile(migration, 'utf8')).execute(shop.db)
   for (const { changed } of [shop, both]) changed()

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
-import { inTransaction } from '#src/platform/db.ts'
-import { migrate } from '#src/platform/migrate.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { migrate } from '#src/platform/db/migrate.ts'
 import { asAdmin, createDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
@@ -132,7 +132,7 @@ test('an upgrade carries the products over: they are listed and found at once', 
   const connection = await createDatabase('template0')
   const folder = await mkdtemp(join(tmpdir(), 'storefront-upgrade-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const files = new URL('../../platform/migrations/', import.meta.url)
+  const files = new URL('../../platform/db/migrations/', import.meta.url)
   for (const name of ['0001_shops.sql', '0002_catalog.sql', '0003_orders.sql'])
     await cp(new URL(name, files), join(folder, name))
   await migrate(connection, pathToFileURL(`${folder}/`))

@@ -1,6 +1,6 @@
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { priceSettlingStore, shopsToSettle, type SettledProduct } from './price-schedule.store.ts'
 import { relist } from './listing-index.service.ts'
 

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { isId } from '#src/shared/ids.ts'
 import { listCards, listVariants } from './catalog.service.ts'
 import { productPageContract } from './product-page.contract.ts'

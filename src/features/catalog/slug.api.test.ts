@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
-import { saveCategory } from './category-writing.service.ts'
+import { saveCategory } from './category.admin.service.ts'
 import { changeSlug, SlugError } from './slug.service.ts'
 
 const teapot = { slug: 'teapot', category: ['Kitchen', 'Tea'] }

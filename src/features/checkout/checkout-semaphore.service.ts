@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { Lanes } from '#src/platform/lanes.ts'
+import { Lanes } from '#src/platform/limits/keyed-semaphore.ts'
 
 /** Those who buy the same thing get its rows one after the other anyhow; a few of a shop at once keep the database busy. */
 const buyers = new Lanes({ width: 4, patienceMs: 10_000 })

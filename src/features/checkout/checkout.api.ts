@@ -1,4 +1,4 @@
-import { implement, type FeatureApi } from '#src/platform/http.ts'
+import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import { checkoutContract } from './checkout.contract.ts'
 import { getCheckoutSetup } from './checkout.service.ts'
 import { quoteCart } from './quote.service.ts'

@@ -1,5 +1,5 @@
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { checkoutStore } from './checkout.store.ts'
 
 /**

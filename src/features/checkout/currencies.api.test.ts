@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { productNode } from '#src/features/seo/json-ld.rules.ts'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'

@@ -5,7 +5,7 @@ import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/
 import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'

@@ -1,6 +1,6 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { couponProblem, type CouponDraft } from './coupon-input.rules.ts'
 import { readCode, type Coupon } from './coupon.rules.ts'
 import { couponStore } from './coupon.store.ts'

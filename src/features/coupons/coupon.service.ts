@@ -1,6 +1,6 @@
 import { mailboxText } from '#src/features/promotions/customer-identity.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import {

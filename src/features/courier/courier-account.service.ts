@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { sealCredentials, type CourierDesk } from './courier-clients.service.ts'
 import type { CourierCredentials, CourierEnvironment } from './courier.rules.ts'
 import { courierStore } from './courier.store.ts'

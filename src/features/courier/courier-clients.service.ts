@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import {
   lifeOf,
   pauseAfter,

@@ -1,4 +1,4 @@
-import { implement, type FeatureApi } from '#src/platform/http.ts'
+import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type { CourierDesk } from './courier-clients.service.ts'
 import { courierContract } from './courier.contract.ts'
 import { getAreas, getCities, getQuote, getZones, giveToken, type LookUp } from './courier.service.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { CourierAccount, CourierDesk } from './courier-clients.service.ts'
 import {

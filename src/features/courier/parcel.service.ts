@@ -4,8 +4,8 @@ import {
   type ShipmentToCarry,
 } from '#src/features/orders/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
-import { putTask } from '#src/platform/tasks.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierAccount, CourierDesk } from './courier-clients.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { takeStock, type Taken } from './inventory.service.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/catalog/listing-index.service.ts'
-import { publishChange, tellChange, type Change } from '#src/platform/changes.ts'
+import { publishChange, tellChange, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { inventoryStore, type TakenVariant } from './inventory.store.ts'
 import { tellOfStock } from './stock-events.service.ts'
 

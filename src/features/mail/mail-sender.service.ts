@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findShop, getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
 import { emailKey, isSuppressible, judge, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
 import { onMailQueued } from './mail.service.ts'

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { readFile } from 'node:fs/promises'
-import { StartFailure, type MailConfig } from '#src/platform/config.ts'
+import { StartFailure, type MailConfig } from '#src/platform/config/config.ts'
 import type { MailFolder } from './mail-folder.adapter.ts'
 import type { MailRefusal } from './mail.rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { afterCommit, inTransaction, type Db } from '#src/platform/db.ts'
+import { afterCommit, inTransaction, type Db } from '#src/platform/db/db.ts'
 import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
 import { mailQueue, mailStore, type MailCounts } from './mail.store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Db } from '#src/platform/db.ts'
+import type { Db } from '#src/platform/db/db.ts'
 import type { MailContent, MailKind } from './mail.rules.ts'
 
 export interface NewMail {

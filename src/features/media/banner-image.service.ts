@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { Rgb } from '#src/features/shop/color.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import type { BannerImage } from './banner.contract.ts'
 import {
   areaOfWords,

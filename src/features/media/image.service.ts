@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { fileUrl, nameOfHash, PICTURE_FORMATS, PICTURE_WIDTHS, pictureUrl, type PictureRequest } from './image.rules.ts'
 import { pictureStore, type KeptPicture } from './image.store.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { readFilePath, readPicturePath } from './image.rules.ts'
 import { readFile, readMaster } from './image.service.ts'
 import {

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { newsletterContract } from './newsletter.contract.ts'
 import { confirmNews, isStopOpen, newsToConfirm, stopNews, subscribe } from './newsletter.service.ts'
 

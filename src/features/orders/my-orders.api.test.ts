@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { payOrder, readOrder, within } from '#test/orders.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { openShopper, register } from '#test/people.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { getDocument, openDocument } from './document.service.ts'
 import { myOrdersContract } from './my-orders.contract.ts'
 import { cancelMyOrder, listMyOrders, revokeTracking } from './my-orders.service.ts'

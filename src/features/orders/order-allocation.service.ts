@@ -8,9 +8,9 @@ import {
   lockStock,
 } from '#src/features/inventory/stock-release.service.ts'
 import { giveBackPools, lockPoolsOf, takePoolsAgain } from '#src/features/promotions/flash-pool-release.service.ts'
-import { publishChange } from '#src/platform/changes.ts'
+import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { afterCommit } from '#src/platform/db.ts'
+import { afterCommit } from '#src/platform/db/db.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import type { OrderLineRow } from './order-state.store.ts'
 

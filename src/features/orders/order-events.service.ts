@@ -1,6 +1,6 @@
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { countWhenWritten, type Counted } from '#src/platform/counters.ts'
+import { countWhenWritten, type Counted } from '#src/platform/log/metrics-counters.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { factsOf, webhookEventsOf } from './order-events.rules.ts'
 import type { OrderRow } from './order.store.ts'

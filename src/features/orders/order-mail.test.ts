@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { payOrder, readOrder, within } from '#test/orders.ts'
 import { openShopper } from '#test/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSecret } from '#src/platform/secret.ts'
+import { createSecret } from '#src/platform/auth/secrets.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'

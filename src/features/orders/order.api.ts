@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { orderContract } from './order.contract.ts'
 import { getOrder } from './order.service.ts'
 import { trackOrder } from './tracking.service.ts'

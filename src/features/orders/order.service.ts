@@ -1,6 +1,6 @@
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford } from '#src/shared/ids.ts'
 import type { Order } from './order.contract.ts'

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/tasks.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import { windowEnd } from './order.rules.ts'
 import { orderStateStore, type PaymentMethod } from './order-state.store.ts'

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/tasks.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { reviewMailContract } from './review-invitation.contract.ts'
 import { isAskedForReviews, stopReviewMails } from './review-invitation.service.ts'
 

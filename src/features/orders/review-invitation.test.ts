@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
-import { createTaskHandlers } from '#src/server/task-handlers.ts'
+import { createTaskHandlers } from '#src/jobs/handlers.ts'
 import { readOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { inviteReview, REVIEW_TASK } from './review-invitation.service.ts'

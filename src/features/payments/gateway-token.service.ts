@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { gatewayTokenStore } from './gateway-token.store.ts'
 import type { BkashTokens, BkashTokenStore } from './gateways/bkash-token.adapter.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import type { GatewayClient } from './gateway.ts'
 import type { GatewayRow } from './gateway.store.ts'
 import { bkashTokens } from './gateway-token.service.ts'

@@ -3,7 +3,7 @@ import { paymentChanged } from '#src/features/orders/order-transitions.service.t
 import { refusal } from '#src/features/orders/order-changes.service.ts'
 import { redrawPicture, UnreadablePicture } from '#src/features/media/image.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'

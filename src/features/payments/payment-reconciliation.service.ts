@@ -1,8 +1,8 @@
 import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
 import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
-import { putTask } from '#src/platform/tasks.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
 import { findPayment } from './payment-redirect.service.ts'
 import {
   GatewayUnavailable,

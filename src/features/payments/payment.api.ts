@@ -1,4 +1,4 @@
-import { implement, type FeatureApi } from '#src/platform/http.ts'
+import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { payOrder } from './start-payment.service.ts'
 import type { PaymentDesk } from './payment-clients.service.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/tables.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import { ONLINE_PROVIDERS, type PaymentState } from './payment.rules.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { popupContract } from './popup.contract.ts'
 import { countPopup, getPopup } from './popup.service.ts'
 

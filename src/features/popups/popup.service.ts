@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishChange, tellChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'

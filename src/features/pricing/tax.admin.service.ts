@@ -1,5 +1,5 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
 import type { StoredTaxRate } from './tax.rules.ts'

@@ -1,4 +1,4 @@
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { taxRatesAt, type StoredTaxRate, type TaxPlace } from './tax.rules.ts'
 import { taxStore } from './tax.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/contract.ts'
+import { contract } from '#src/composition/contract.ts'
 import { settlePrices } from '#src/features/catalog/price-schedule.service.ts'
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'

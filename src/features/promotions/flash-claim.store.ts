@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Db } from '#src/platform/db.ts'
+import type { Db } from '#src/platform/db/db.ts'
 
 /** A pool as one guest stands to it. */
 export interface PoolRow {

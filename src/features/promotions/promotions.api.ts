@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { getPoolView, joinQueue } from './flash-claim.service.ts'
 import { promotionsContract } from './promotions.contract.ts'
 import { getCampaign, listCampaigns, listFlash, listToCome } from './promotion-lists.service.ts'

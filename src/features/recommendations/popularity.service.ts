@@ -1,8 +1,8 @@
 import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
 import { relist } from '#src/features/catalog/listing-index.service.ts'
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { mayHavePassed } from './popularity.rules.ts'
 import { popularityStore, type CountedRow } from './popularity.store.ts'
 

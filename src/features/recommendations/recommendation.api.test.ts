@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
-import type { Change } from '#src/platform/changes.ts'
+import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { countPopularity, writeViews } from './popularity.service.ts'
 import { recommendationContract } from './recommendation.contract.ts'

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#src/features/media/image.rules.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { needWriter } from './reviewer.service.ts'
 import type { OwnReview, ReviewPhoto, ReviewSubject } from './review.contract.ts'

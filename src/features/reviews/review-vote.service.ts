@@ -1,6 +1,6 @@
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { reviewVoteStore } from './review-vote.store.ts'
 

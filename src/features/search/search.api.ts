@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { searchContract } from './search.contract.ts'
 import { searchProducts } from './search.service.ts'
 import { clearHistory, suggest } from './suggestion.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'
 import { searchStore } from './search.store.ts'

@@ -1,4 +1,4 @@
-import { publishChange, tellChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { deliveryDeskEn } from '#src/shared/messages/delivery-admin.en.ts'

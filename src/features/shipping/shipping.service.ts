@@ -1,4 +1,4 @@
-import { tellChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
 import { goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { shippingEn } from '#src/shared/messages/shipping.en.ts'
 import {

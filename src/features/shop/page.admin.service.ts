@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
+import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
 import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { shopContract } from './shop.contract.ts'
 import { getPage, getShopInfo, getTheme, listContacts, listPages } from './shop.service.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { tellChange } from '#src/platform/changes.ts'
-import type { ShopAuthCredentials } from '#src/platform/tables.ts'
+import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import type { ShopAuthCredentials } from '#src/platform/db/tables.ts'
 import { ShopInputError } from './shop.admin.service.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
 

@@ -1,6 +1,6 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { goodUntil } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { needTicket } from './ticket-access.service.ts'
 import type { Ticket, TicketMessage, TicketSummary } from './ticket.contract.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { dropTask } from '#src/platform/tasks.ts'
+import { dropTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
 import { refusal } from './ticket-access.service.ts'

@@ -1,5 +1,5 @@
-import { implement, type FeatureApi } from '#src/platform/http.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { showFile } from './ticket-files.service.ts'
 import { rateTicket, reopenTicket, sayMore, seeTicket, solveTicket } from './ticket-thread.service.ts'
 import { listMyTickets, readSetup, readTicket } from './ticket-view.service.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { addressesOf, onlyTo, portOf, within, type Target } from '#src/platform/checked-address.ts'
-import { isPublicAddress } from '#src/platform/public-address.ts'
+import { addressesOf, onlyTo, portOf, within, type Target } from '#src/platform/net/ssrf-guard.ts'
+import { isPublicAddress } from '#src/platform/net/public-ip.ts'
 
 export interface WebhookPosterOptions {
   /** Which addresses may be connected to; every one that a name resolves to is asked about. Tests allow their own. */

@@ -1,5 +1,5 @@
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { hashOfLink } from './share-link.ts'
 import type { SharedList } from './wish-list.contract.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#src/platform/http.ts'
+import { implement } from '#src/platform/api/endpoint-server.ts'
 import { markWish, sharedWishList, unmarkWish } from './shared-list.service.ts'
 import { wishContract } from './wish-list.contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { ShopContext } from '#src/platform/context.ts'
-import { simulatorOf } from '#src/platform/identity-settings.ts'
+import { simulatorOf } from '#src/platform/config/identity-settings.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { createKeySet, KeysUnavailable } from './key-set.adapter.ts'
 

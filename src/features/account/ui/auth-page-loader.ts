@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HomeBlock } from '#src/features/home/home.contract.ts'
-import type { ApiClient } from '#src/web/client.ts'
-import { pageContext } from '#src/web/page-context.ts'
-import { isSignedOut, redirectTo } from '#src/web/private-page.ts'
-import { logFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import type { ApiClient } from '#src/web/client/api-client.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { isSignedOut, redirectTo } from '#src/web/client/auth-guard.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { nextAddress } from '#src/shared/return-url.ts'
 
 /** A picture of the shop's own. */

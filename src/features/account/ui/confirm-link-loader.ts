@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, readForPage } from '#src/web/read.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { ApiFailure, readForPage } from '#src/web/client/api-errors.ts'
 import type { MailedLink } from '../account.contract.ts'
 
 export interface LinkData {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { Alert } from '#src/web/kit/alert.tsx'
-import { ErrorList } from '#src/web/kit/error-list.tsx'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { ErrorList } from '#src/web/kit/form/error-list.tsx'
 import { useAccountTexts } from './texts.ts'
 
 interface FormErrorsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#src/web/kit/picture.tsx'
+import { Picture } from '#src/web/kit/display/image.tsx'
 import css from './form-page.module.css'
 import type { Scene } from './auth-page-loader.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/shared/dates.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Account } from '../account.contract.ts'
 import { ProfilePart } from './profile-section.tsx'
 import css from './profile.module.css'

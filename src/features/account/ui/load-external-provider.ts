@@ -1,6 +1,6 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
-import { logFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ExternalProvider } from './external-provider.ts'
 
 let opened: Promise<ExternalProvider> | null = null

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
-import { useIsAwake } from '#src/web/awake.ts'
-import { TextField } from '#src/web/kit/field.tsx'
-import { Icon } from '#src/web/kit/icon.tsx'
+import { useIsAwake } from '#src/web/client/use-hydrated.ts'
+import { TextField } from '#src/web/kit/form/field.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './form-page.module.css'
 import { useAccountTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
-import { forgetAnswers } from '#src/web/kept-answers.ts'
-import { logFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
-import { forgetOwn } from '#src/web/shoppers-own.ts'
-import { usableStorage } from '#src/web/tabs.ts'
+import { forgetAnswers } from '#src/web/client/prefetch-cache.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
+import { forgetOwn } from '#src/web/client/storage/user-storage.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { externalProvider } from './load-external-provider.ts'
 
 /** Set from the moment somebody signs out until the server knows. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { textOf } from '#src/web/kit/form-values.ts'
-import { useShop } from '#src/web/shop.ts'
+import { textOf } from '#src/web/kit/form/form-data.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import css from './form-page.module.css'
 import { SignInInstead } from './credentials-form.tsx'
 import { FormErrors } from './form-errors.tsx'

@@ -1,6 +1,6 @@
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { profileEn } from '#src/shared/messages/profile.en.ts'
-import { useTexts } from '#src/web/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 
 export const useAccountTexts = () => useTexts({ en: accountEn })
 export const useProfileTexts = () => useTexts({ en: profileEn })

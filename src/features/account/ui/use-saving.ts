@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetIfSignedOut } from '#src/web/private-page.ts'
-import { ApiFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
+import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import { useProfileTexts } from './texts.ts'
 
 export type Errors = Readonly<Partial<Record<string, string>>>

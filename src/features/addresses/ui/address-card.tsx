@@ -1,6 +1,6 @@
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
-import type { CountryForm } from '#src/web/kit/address-inputs.tsx'
-import { useTexts } from '#src/web/messages.ts'
+import type { CountryForm } from '#src/web/kit/form/address-inputs.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './my-address.module.css'
 

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { addressEn } from '#src/shared/messages/address.en.ts'
-import { AddressInputs, type AddressField, type AddressValues, type CountryForm } from '#src/web/kit/address-inputs.tsx'
-import { Alert } from '#src/web/kit/alert.tsx'
-import { SelectField, TextField } from '#src/web/kit/field.tsx'
-import { useTexts } from '#src/web/messages.ts'
+import {
+  AddressInputs,
+  type AddressField,
+  type AddressValues,
+  type CountryForm,
+} from '#src/web/kit/form/address-inputs.tsx'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './address-dialog.module.css'
 import { CourierPlace, type PlaceOfAddress, type WrittenPlace } from './locality-select.tsx'

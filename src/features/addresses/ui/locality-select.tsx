@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { addressEn } from '#src/shared/messages/address.en.ts'
-import { SelectField } from '#src/web/kit/field.tsx'
-import { useTexts } from '#src/web/messages.ts'
-import { logFailure } from '#src/web/read.ts'
+import { SelectField } from '#src/web/kit/form/field.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import type { CourierDirectory, PlaceName } from './use-localities.ts'
 

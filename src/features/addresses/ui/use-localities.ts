@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
 
 export interface PlaceName {
   id: number

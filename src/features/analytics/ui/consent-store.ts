@@ -1,4 +1,4 @@
-import { usableStorage } from '#src/web/tabs.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import type { Consent } from '../tracking.rules.ts'
 
 /** What a visitor chose, per shop, until they choose anew. */

@@ -1,5 +1,5 @@
 import type { Order } from '#src/features/orders/order.contract.ts'
-import { usableStorage } from '#src/web/tabs.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import type { Commerce, Tracker } from '../tracking.rules.ts'
 
 /** A purchase, and who knows of it. */

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/shared/dates.ts'
-import { Picture } from '#src/web/kit/picture.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { PostCard as Card } from '../blog.contract.ts'
 import { useBlogTexts } from './texts.ts'
 import css from './post-card.module.css'

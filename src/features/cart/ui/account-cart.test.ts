@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lamp } from '#test/cart-lines.ts'
 import { memoryStorage } from '#test/storage.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { createOutbox } from './mutation-queue.ts'
 import { createShopperCart } from './account-cart.ts'
 

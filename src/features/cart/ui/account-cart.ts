@@ -1,6 +1,6 @@
 import { cartEn } from '#src/shared/messages/cart.en.ts'
-import { logFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import { isSameThing, MAX_LINES, type Cart, type CartStore, type GuestLine, type Thing } from './guest-cart.ts'
 import { createCartView, type CartView } from './optimistic-cart.ts'

@@ -1,4 +1,4 @@
-import { usableStorage } from '#src/web/tabs.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { createGuestCart, type GuestCartStore, type NewLine } from './guest-cart.ts'
 
 const stores = new Map<string, GuestCartStore>()

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { cardStepperEn } from '#src/shared/messages/card-stepper.en.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useMessages, useTexts } from '#src/web/messages.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import css from './card-stepper.module.css'
 
 const MAX_QUANTITY = 99

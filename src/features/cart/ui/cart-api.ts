@@ -1,7 +1,7 @@
 import { cartEn } from '#src/shared/messages/cart.en.ts'
-import { browserApi } from '#src/web/client.ts'
-import { ApiFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { Sending } from './pending-mutations.ts'
 

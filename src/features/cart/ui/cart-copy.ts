@@ -1,5 +1,5 @@
-import { ownKey } from '#src/web/shoppers-own.ts'
-import { usableStorage } from '#src/web/tabs.ts'
+import { ownKey } from '#src/web/client/storage/user-storage.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { createGuestCart, parseLines, type Cart, type GuestCartStore } from './guest-cart.ts'
 import type { Owner } from './cart-api.ts'
 

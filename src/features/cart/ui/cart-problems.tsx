@@ -1,5 +1,5 @@
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
-import { Alert } from '#src/web/kit/alert.tsx'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { lineAnchor } from './cart-line.tsx'
 import { useCartTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { useShop } from '#src/web/shop.ts'
-import { useKeptText } from './persistent-string.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { useKeptText } from '#src/web/client/storage/persistent-string.ts'
 
 /** The code that this browser's orders are to use, kept from page to page until it is taken out or ordered with. */
 export function useCouponCode(): { code: string | null; keep: (code: string | null) => void } {

@@ -1,4 +1,4 @@
-import { createListeners, type TextStore } from '#src/web/tabs.ts'
+import { createListeners, type TextStore } from '#src/web/client/storage/browser-storage.ts'
 
 /** A line of a guest's cart as the browser keeps it: what to show at once. Prices and stock are the server's word. */
 export interface GuestLine {

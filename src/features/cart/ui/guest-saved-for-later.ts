@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import { isSameThing, MAX_LINES, parseLines, type GuestLine, type SavedLine } from './guest-cart.ts'
-import { keptText, useKeptText } from './persistent-string.ts'
+import { keptText, useKeptText } from '#src/web/client/storage/persistent-string.ts'
 
 export interface GuestSaved {
   lines: readonly SavedLine[]

@@ -1,5 +1,5 @@
-import { Picture } from '#src/web/kit/picture.tsx'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import type { GuestLine } from './guest-cart.ts'
 
 interface LinePictureProps {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lamp } from '#test/cart-lines.ts'
 import { memoryStorage } from '#test/storage.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { createGuestCart } from './guest-cart.ts'
 import { mergeCarts } from './merge-guest-cart.ts'
 

@@ -1,5 +1,5 @@
-import { ownKey } from '#src/web/shoppers-own.ts'
-import { createListeners, type TextStore } from '#src/web/tabs.ts'
+import { ownKey } from '#src/web/client/storage/user-storage.ts'
+import { createListeners, type TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { parseLines } from './guest-cart.ts'
 import type { Owner } from './cart-api.ts'
 import { idOf, isAddition, type ShownLine, type Waiting } from './pending-mutations.ts'

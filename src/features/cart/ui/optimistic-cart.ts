@@ -1,4 +1,4 @@
-import { createListeners } from '#src/web/tabs.ts'
+import { createListeners } from '#src/web/client/storage/browser-storage.ts'
 import type { ShopperCart, ShopperLine } from '../cart.contract.ts'
 import type { Cart, Thing } from './guest-cart.ts'
 import type { KnownCart, Outbox } from './mutation-queue.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useMoney } from '#src/web/kit/price.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMoney } from '#src/web/kit/display/price.tsx'
 import { LinePicture } from './line-image.tsx'
 import type { SavedLine } from './guest-cart.ts'
 import css from './saved-for-later.module.css'

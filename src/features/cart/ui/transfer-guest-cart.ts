@@ -1,4 +1,4 @@
-import { shopperStore } from '#src/web/shopper.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { signedInCart } from './account-cart-sync.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useShop } from '#src/web/shop.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import { buyNowStore } from './buy-now.ts'
 import type { Cart, CartStore } from './guest-cart.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { logFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
-import { useShopper } from '#src/web/shopper.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { useShopper } from '#src/web/client/shopper.ts'
 import { browserCart } from './browser-cart.ts'
 import type { Cart, CartStore } from './guest-cart.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
-import { browserApi } from '#src/web/client.ts'
-import { rest } from '#src/web/later.tsx'
-import { logFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 
 const SHOWN = 4
 /** By which of its products a cart is known: as many as one call takes. */

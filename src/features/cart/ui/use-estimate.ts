@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
-import { useShopper } from '#src/web/shopper.ts'
-import { useKeptText } from './persistent-string.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { useShopper } from '#src/web/client/shopper.ts'
+import { useKeptText } from '#src/web/client/storage/persistent-string.ts'
 
 /** Where a delivery is reckoned to, as long as no whole address is known. */
 export interface EstimatePlace {

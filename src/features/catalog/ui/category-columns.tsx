@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useMessages } from '#src/web/messages.ts'
+import { useMessages } from '#src/web/client/messages.ts'
 import { shortLabel, type MenuNode } from '../category-menu.rules.ts'
 import css from './category-columns.module.css'
 import { useMenuTexts } from './menu-texts.ts'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 /** Main, sub, mini, extra. */
 const LEVELS = 4

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ApiClient } from '#src/web/client.ts'
-import { ApiFailure } from '#src/web/read.ts'
+import type { ApiClient } from '#src/web/client/api-client.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import { fetchMenu } from './category-menu.ts'
 
 const apiThat = (get: () => Promise<unknown>) => ({ get: vi.fn(get), post: vi.fn() }) as unknown as ApiClient

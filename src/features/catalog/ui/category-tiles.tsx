@@ -1,8 +1,8 @@
-import { Picture } from '#src/web/kit/picture.tsx'
+import { Picture } from '#src/web/kit/display/image.tsx'
 import type { AddressedCategory } from '../catalog.contract.ts'
 import css from './category-tiles.module.css'
 import { useListTexts } from './list-texts.ts'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 /** Main categories as pictures with names. */
 export function CategoryTiles({ categories }: { categories: readonly AddressedCategory[] }) {

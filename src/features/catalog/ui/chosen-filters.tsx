@@ -1,6 +1,6 @@
 import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Facets } from '../listing.contract.ts'
 import { NO_FILTERS, withValue, type Filters, type PriceRange } from '../list-url.rules.ts'
 import css from './chosen-filters.module.css'

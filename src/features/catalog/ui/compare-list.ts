@@ -1,6 +1,6 @@
-import type { TextStore } from '#src/web/tabs.ts'
+import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_COMPARED } from '../compare.rules.ts'
-import { keepList, localStore, putBack } from '#src/web/kept-list.ts'
+import { keepList, localStore, putBack } from '#src/web/client/storage/persistent-list.ts'
 
 /** Which products this browser compares: their ids under `compare-{shopId}`, at most four. It never throws. */
 export interface CompareList {

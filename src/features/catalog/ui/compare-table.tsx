@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { compareEn } from '#src/shared/messages/compare.en.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { Picture } from '#src/web/kit/picture.tsx'
-import { Price } from '#src/web/kit/price.tsx'
-import { Rating } from '#src/web/kit/rating.tsx'
-import { useMessages, useTexts } from '#src/web/messages.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import { Price } from '#src/web/kit/display/price.tsx'
+import { Rating } from '#src/web/kit/display/rating.tsx'
+import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
 import { compareRows } from '../compare.rules.ts'
 import css from './compare.module.css'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 interface CompareTableProps {
   products: readonly Product[]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useMessages } from '#src/web/messages.ts'
-import { useShop } from '#src/web/shop.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { DeliveryPromise, Variant } from '../catalog.contract.ts'
 import css from './delivery-box.module.css'
 

@@ -1,5 +1,5 @@
 import { Suspense, use, type ReactNode } from 'react'
-import { Below } from '#src/web/below.tsx'
+import { Below } from '#src/web/client/deferred-section.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import css from './empty-state.module.css'
 import { ProductGrid } from './product-grid.tsx'

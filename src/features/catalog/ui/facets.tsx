@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { Swatch } from '#src/web/kit/swatch.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { Swatch } from '#src/web/kit/display/swatch.tsx'
 import type { Facet, Facets } from '../listing.contract.ts'
 import { withoutFacet, withValue } from '../list-url.rules.ts'
 import css from './facets.module.css'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { Picture } from '#src/web/kit/picture.tsx'
-import { useMessages } from '#src/web/messages.ts'
-import { logFailure } from '#src/web/read.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Image } from '../catalog.contract.ts'
 import css from './gallery.module.css'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 const WIDTHS = [480, 640, 800, 1000]
 const SIZES = '(min-width:900px) 50vw,100vw'

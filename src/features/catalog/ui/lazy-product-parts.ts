@@ -1,4 +1,4 @@
-import { later } from '#src/web/later.tsx'
+import { later } from '#src/web/client/lazy-hydration.tsx'
 
 /** What stands further down on a product's page, and what stands there instead: its script comes after the page. */
 export const Facts = later(() => import('./product-sections.tsx').then(({ ProductFacts }) => ProductFacts))

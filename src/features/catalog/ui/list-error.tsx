@@ -1,4 +1,4 @@
-import { useMessages } from '#src/web/messages.ts'
+import { useMessages } from '#src/web/client/messages.ts'
 import css from './list-error.module.css'
 
 /** A screen stands also when its list, or what else it shows, could not be loaded. @param text what could not be loaded */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ApiClient } from '#src/web/client.ts'
+import type { ApiClient } from '#src/web/client/api-client.ts'
 import { printListAddress, readListAddress, readTypedRange, type ListAddress } from '../list-url.rules.ts'
 
 /**

@@ -1,4 +1,4 @@
 import { listsEn } from '#src/shared/messages/lists.en.ts'
-import { useTexts } from '#src/web/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 
 export const useListTexts = () => useTexts({ en: listsEn })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import { filterQuery } from '../list-url.rules.ts'
 import { useListTexts } from './list-texts.ts'
 import css from './list-toolbar.module.css'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/read.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/client/api-errors.ts'
 import type { Product } from '../catalog.contract.ts'
 import type { Reviews } from '../product-page.contract.ts'
 import { isFirstView, readReviewView } from '../review.rules.ts'

@@ -1,8 +1,8 @@
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import { MAX_MENU_MAINS } from '../category-url.rules.ts'
 import type { MenuNode } from '../category-menu.rules.ts'
 import css from './mega-menu.module.css'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 interface MegaMenuProps {
   menu: readonly MenuNode[]

@@ -1,5 +1,5 @@
 import { menusEn } from '#src/shared/messages/menus.en.ts'
-import { useTexts } from '#src/web/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 
 /** By language, always with English. */
 const menuTexts: { en: typeof menusEn } & Readonly<Record<string, typeof menusEn>> = { en: menusEn }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
-import { useShop } from '#src/web/shop.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Facets } from '../listing.contract.ts'
 import { readTypedRange } from '../list-url.rules.ts'
 import css from './facets.module.css'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Below } from '#src/web/below.tsx'
+import { Below } from '#src/web/client/deferred-section.tsx'
 import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'

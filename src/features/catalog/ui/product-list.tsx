@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Below } from '#src/web/below.tsx'
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Below } from '#src/web/client/deferred-section.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import type { Facets } from '../listing.contract.ts'
 import { countFilters, type ListAddress } from '../list-url.rules.ts'

@@ -1,4 +1,4 @@
 import { productEn } from '#src/shared/messages/product.en.ts'
-import { useTexts } from '#src/web/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 
 export const useProductTexts = () => useTexts({ en: productEn })

@@ -1,5 +1,5 @@
 import { notFoundEn } from '#src/shared/messages/not-found.en.ts'
-import { useMessages, useTexts } from '#src/web/messages.ts'
+import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { EmptyList } from './list-error.tsx'
 import type { ErrorMarker } from './load-product.ts'
 import css from './product-sections.module.css'

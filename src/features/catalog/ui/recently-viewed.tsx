@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { useShop } from '#src/web/shop.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductCard } from '../catalog.contract.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useProductTexts } from './product-texts.ts'

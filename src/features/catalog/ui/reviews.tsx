@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { showAverage } from '#src/web/kit/rating.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { showAverage } from '#src/web/kit/display/rating.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Product } from '../catalog.contract.ts'
 import type { Reviews as ReviewList } from '../product-page.contract.ts'
 import { FIRST_REVIEWS, REVIEW_SORTS, reviewHref, withMore, type ReviewView } from '../review.rules.ts'

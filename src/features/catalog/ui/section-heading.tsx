@@ -1,4 +1,4 @@
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './section-heading.module.css'
 
 /** A heading over a row of things, with the way to all of them. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Price } from '#src/web/kit/price.tsx'
-import { useMessages } from '#src/web/messages.ts'
+import { Price } from '#src/web/kit/display/price.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
 import { purchaseState, type Choice } from '../variant-selection.rules.ts'
 import css from './sticky-buy.module.css'

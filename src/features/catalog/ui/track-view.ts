@@ -1,4 +1,4 @@
-import { browserApi } from '#src/web/client.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
 
 /** Shorter is no look. */
 const LOOKED_MS = 1000

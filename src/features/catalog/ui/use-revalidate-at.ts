@@ -13,7 +13,7 @@ export function useReloadAt(moment: string | null): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const plan = async (): Promise<void> => {
-      const { findServerOffset } = await import('#src/web/server-clock.ts')
+      const { findServerOffset } = await import('#src/web/client/server-clock.ts')
       const wait = Date.parse(moment) - Date.now() - (await findServerOffset())
       if (!isGone && wait < DAY_MS) timer = setTimeout(() => void revalidate(), Math.max(wait, 0) + GRACE_MS)
     }

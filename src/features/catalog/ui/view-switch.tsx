@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useListTexts } from './list-texts.ts'
 import css from './view-switch.module.css'
 

@@ -1,8 +1,8 @@
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useMessages } from '#src/web/messages.ts'
-import { logFailure } from '#src/web/read.ts'
-import { savedThings, useIsSaved } from '#src/web/saved.ts'
-import { useShop } from '#src/web/shop.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { savedThings, useIsSaved } from '#src/web/client/wish-list-loader.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import css from './wish-list-button.module.css'
 
 interface HeartProps {

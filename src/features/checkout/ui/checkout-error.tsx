@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '#src/web/kit/alert.tsx'
-import { useMoney } from '#src/web/kit/price.tsx'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { useMoney } from '#src/web/kit/display/price.tsx'
 import css from './checkout.module.css'
 import type { CheckoutStore } from './types.ts'
 import type { PlacingOutcome, ShownQuote } from './use-place-order.ts'

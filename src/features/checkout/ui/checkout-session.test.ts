@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createShopperStore } from '#src/web/shopper-store.ts'
-import { forgetOwn } from '#src/web/shoppers-own.ts'
+import { createShopperStore } from '#src/web/client/storage/shopper-store.ts'
+import { forgetOwn } from '#src/web/client/storage/user-storage.ts'
 import { createCheckoutSession } from './checkout-session.ts'
 
 const ANA = { _id: 'ana', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }

@@ -1,5 +1,5 @@
-import type { ShopperStore } from '#src/web/shopper-store.ts'
-import { ownKey } from '#src/web/shoppers-own.ts'
+import type { ShopperStore } from '#src/web/client/storage/shopper-store.ts'
+import { ownKey } from '#src/web/client/storage/user-storage.ts'
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

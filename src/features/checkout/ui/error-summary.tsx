@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { ErrorList } from '#src/web/kit/error-list.tsx'
+import { ErrorList } from '#src/web/kit/form/error-list.tsx'
 import css from './checkout.module.css'
 import type { FieldErrors } from './parse-checkout-form.ts'
 import { useCheckoutTexts } from './texts.ts'

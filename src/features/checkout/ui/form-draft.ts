@@ -1,4 +1,4 @@
-import { usableStorage } from '#src/web/tabs.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 
 /** What a form says, by the names of its fields. */
 export type FormValues = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
-import { ADDRESS_FIELDS } from '#src/web/kit/address-inputs.tsx'
-import { textOf } from '#src/web/kit/form-values.ts'
+import { ADDRESS_FIELDS } from '#src/web/kit/form/address-inputs.tsx'
+import { textOf } from '#src/web/kit/form/form-data.ts'
 import { SAME_BOX } from './form-draft.ts'
 import type { QuoteDetails } from './use-quote.ts'
 

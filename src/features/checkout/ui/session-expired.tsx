@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import { signInAddress } from './address-fields.tsx'
 import css from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'

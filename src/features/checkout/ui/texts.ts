@@ -1,6 +1,6 @@
 import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
-import { useTexts } from '#src/web/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 
 export const useCheckoutTexts = () => useTexts({ en: checkoutEn })
 export const useCartTexts = () => useTexts({ en: cartEn })

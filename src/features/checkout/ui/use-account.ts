@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { forgetIfSignedOut } from '#src/web/private-page.ts'
-import { logFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
-import { useShopper } from '#src/web/shopper.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { useShopper } from '#src/web/client/shopper.ts'
 
 /** What the account of the shopper who is here says beside the name. */
 interface Me {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useShop } from '#src/web/shop.ts'
-import { shopperStore } from '#src/web/shopper.ts'
-import { usableStorage } from '#src/web/tabs.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { createCheckoutSession, type CheckoutSession, type ExpiredSession } from './checkout-session.ts'
 
 const sessions = new Map<string, CheckoutSession>()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useShop } from '#src/web/shop.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { forgetValues, keepValues, keptForm, typedSoFar, type FormValues, type Heights } from './form-draft.ts'
 
 export interface Start {

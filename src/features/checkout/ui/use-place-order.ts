@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { ApiFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import type { Placed, PlaceRequest, Quote, QuoteRequest } from '../checkout.contract.ts'
 import { lacksTerms, readDetails, readFinal, type FieldErrors } from './parse-checkout-form.ts'
 import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { afterPress } from '#src/web/kit/press-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { afterPress } from '#src/web/kit/form/press-guard.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
 import type { Quote, QuoteRequest } from '../checkout.contract.ts'
 
 /** A line of the browser's cart as a quote needs it. */

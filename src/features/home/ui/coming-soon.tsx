@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { Picture } from '#src/web/kit/picture.tsx'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import css from './coming-soon.module.css'
 import { useHomeTexts } from './texts.ts'
 

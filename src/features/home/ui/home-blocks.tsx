@@ -1,7 +1,7 @@
-import type { IconName } from '#src/web/icons.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { bannerFit } from '#src/web/kit/banner-fit.ts'
-import { Picture } from '#src/web/kit/picture.tsx'
+import type { IconName } from '#src/web/kit/display/icons.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { bannerFit } from '#src/web/kit/display/banner-fit.ts'
+import { Picture } from '#src/web/kit/display/image.tsx'
 import type { HomeBlock } from '../home.contract.ts'
 import css from './home-blocks.module.css'
 

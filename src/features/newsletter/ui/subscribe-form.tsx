@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { isEmail } from '#src/shared/email.ts'
 import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
-import { browserApi } from '#src/web/client.ts'
-import { useTexts } from '#src/web/messages.ts'
-import { ApiFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import css from './subscribe-form.module.css'
 
 interface SubscribeFormProps {

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#src/web/client.ts'
-import { Alert } from '#src/web/kit/alert.tsx'
-import { ApiFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 

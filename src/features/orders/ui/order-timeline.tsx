@@ -1,6 +1,6 @@
 import { formatDateTime } from '#src/shared/dates.ts'
-import { useMoney } from '#src/web/kit/price.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { useMoney } from '#src/web/kit/display/price.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order } from '../order.contract.ts'
 import { toldEvents } from '../timeline.rules.ts'
 import css from './order-timeline.module.css'

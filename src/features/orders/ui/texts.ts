@@ -1,7 +1,7 @@
 import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { orderDetailEn } from '#src/shared/messages/order-detail.en.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
-import { useTexts } from '#src/web/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 
 export const useOrderTexts = () => useTexts({ en: orderEn })
 export const useCartTexts = () => useTexts({ en: cartEn })

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Order } from '../order.contract.ts'
-import { Copyable } from '#src/web/kit/copyable.tsx'
+import { Copyable } from '#src/web/kit/display/copyable.tsx'
 import css from './order-detail.module.css'
 import { useDetailTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '#src/platform/public-address.ts'
+import { isPublicAddress } from '#src/platform/net/public-ip.ts'
 
 /** An address of a provider that money must not be sent to. */
 export class UnsafeAddress extends Error {

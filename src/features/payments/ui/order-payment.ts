@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { isHidden, readOwn } from '#src/web/own-page.ts'
-import { pageContext } from '#src/web/page-context.ts'
-import { redirectTo } from '#src/web/private-page.ts'
+import { isHidden, readOwn } from '#src/web/client/owner-guard.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { redirectTo } from '#src/web/client/auth-guard.ts'
 import type { OrderPayment } from '../payment.contract.ts'
 
 /** In place of what there is to pay, where a failed payment names no order. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
-import type { IconName } from '#src/web/icons.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import type { IconName } from '#src/web/kit/display/icons.ts'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
 

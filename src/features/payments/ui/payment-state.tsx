@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useMoney } from '#src/web/kit/price.tsx'
+import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { Payment } from '../payment.contract.ts'
 import { isShownByHand } from '../payment.rules.ts'
 import { ByHand } from './manual-payment.tsx'

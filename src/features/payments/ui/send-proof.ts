@@ -1,5 +1,5 @@
-import { forgetAnswers } from '#src/web/kept-answers.ts'
-import { ApiFailure } from '#src/web/read.ts'
+import { forgetAnswers } from '#src/web/client/prefetch-cache.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import type { Payment } from '../payment.contract.ts'
 
 /** Tells of money that was sent by hand; with a picture, which the client of the other calls cannot send. @throws ApiFailure */

@@ -1,5 +1,5 @@
-import { useMoney } from '#src/web/kit/price.tsx'
-import type { RadioCard } from '#src/web/kit/radio-cards.tsx'
+import { useMoney } from '#src/web/kit/display/price.tsx'
+import type { RadioCard } from '#src/web/kit/form/radio-cards.tsx'
 import type { PaymentGateway } from '../payment.contract.ts'
 import { isManual, isOnline } from '../payment.rules.ts'
 import { usePayWayTexts } from './texts.ts'

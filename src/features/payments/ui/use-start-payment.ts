@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#src/web/client.ts'
-import { leaveFor } from '#src/web/follow-next.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { leaveFor } from '#src/web/client/external-redirect.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
 import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { popupEn } from '#src/shared/messages/popup.en.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useTexts } from '#src/web/messages.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
 import type { Popup } from '../popup.contract.ts'
 import css from './popup-card.module.css'
 

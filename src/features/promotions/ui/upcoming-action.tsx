@@ -1,7 +1,7 @@
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDay } from '#src/shared/dates.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { useShop } from '#src/web/shop.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
 import { usePromotionTexts } from './texts.ts'
 import css from './upcoming-action.module.css'
 

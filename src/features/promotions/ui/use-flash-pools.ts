@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
-import { learnServerTime } from '#src/web/server-clock.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { learnServerTime } from '#src/web/client/server-clock.ts'
 import type { FlashPool } from '../promotions.contract.ts'
 
 const POLL_MS = 5000

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useShop } from '#src/web/shop.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Recommended } from '../recommendation.contract.ts'
 import { useForYou, type ReadSeen } from './use-for-you.ts'
 

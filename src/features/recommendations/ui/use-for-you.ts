@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { browserApi, type ApiClient } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
+import { browserApi, type ApiClient } from '#src/web/client/api-client.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Recommended } from '../recommendation.contract.ts'
 import { isPersonal, onPersonal } from './personalisation-setting.ts'
 

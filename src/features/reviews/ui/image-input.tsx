@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
 import type { ReviewPhoto } from '../review.contract.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../review-limits.rules.ts'
 import css from './review-form.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { rest } from '#src/web/later.tsx'
-import { logFailure } from '#src/web/read.ts'
-import { useShopper } from '#src/web/shopper.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShopper } from '#src/web/client/shopper.ts'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { reviewUntil } from '../review-state.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Picture } from '#src/web/kit/picture.tsx'
-import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { isReviewable } from '../review-state.rules.ts'
 import css from './my-reviews.module.css'

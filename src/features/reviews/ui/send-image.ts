@@ -1,4 +1,4 @@
-import { ApiFailure } from '#src/web/read.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import type { ReviewPhoto } from '../review.contract.ts'
 
 /** Sends a picture, which the client of the other calls cannot. @throws ApiFailure */

@@ -1,4 +1,4 @@
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './stars.module.css'
 import { useReviewTexts } from './texts.ts'
 

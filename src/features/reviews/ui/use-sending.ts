@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
 import type { OwnReview } from '../review.contract.ts'
 import { useReviewTexts } from './texts.ts'
 

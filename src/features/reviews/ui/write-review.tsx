@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { logFailure } from '#src/web/read.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import { useOwnReviews } from './my-reviews-store.ts'
 import { useReviewTexts } from './texts.ts'
 import css from './write-review.module.css'
@@ -18,7 +18,7 @@ export function WriteReview({ productId }: { productId: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   const open = (): void => {
     // With the second stylesheet, which browsing does without.
-    import('#src/web/late.tsx')
+    import('#src/app/routing/lazy-modules.tsx')
       .then(({ openReviewPanel }) => openReviewPanel())
       .then(
         (opened) => setPanel(() => opened),

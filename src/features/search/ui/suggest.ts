@@ -1,5 +1,5 @@
-import { browserApi } from '#src/web/client.ts'
-import { isOffline, logFailure } from '#src/web/read.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { isOffline, logFailure } from '#src/web/client/api-errors.ts'
 import { findKnownSuggestions } from '../cached-suggestions.rules.ts'
 
 type Answer = Awaited<ReturnType<typeof ask>>

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
-import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
-import { useTexts } from '#src/web/messages.ts'
-import { useShop, useShopData } from '#src/web/shop.ts'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import { useShop, useShopData } from '#src/web/client/shop-context.ts'
 import type { PageText } from '../shop.contract.ts'
 import css from './custom.module.css'
 

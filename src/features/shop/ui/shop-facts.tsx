@@ -1,6 +1,6 @@
 import { legalEn } from '#src/shared/messages/legal.en.ts'
-import { useTexts } from '#src/web/messages.ts'
-import { useShop } from '#src/web/shop.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import css from './custom.module.css'
 
 /** Who runs the shop and how to reach them, as far as the shop says so. */

@@ -1,5 +1,5 @@
-import { Alert } from '#src/web/kit/alert.tsx'
-import { TextField } from '#src/web/kit/field.tsx'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { TextField } from '#src/web/kit/form/field.tsx'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 

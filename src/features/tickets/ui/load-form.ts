@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageContext } from '#src/web/page-context.ts'
-import { logFailure } from '#src/web/read.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Prefilled } from './ticket-form.tsx'
 
 const ORDER = /^[0-9a-z -]{1,40}$/i

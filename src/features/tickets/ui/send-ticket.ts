@@ -1,5 +1,5 @@
-import { forgetAnswers } from '#src/web/kept-answers.ts'
-import { ApiFailure } from '#src/web/read.ts'
+import { forgetAnswers } from '#src/web/client/prefetch-cache.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
 import type { Ticket } from '../ticket.contract.ts'
 
 /** Sends a form with its files, which the client of the other calls cannot. @throws ApiFailure */

@@ -1,6 +1,6 @@
-import { AreaField, SelectField, TextField } from '#src/web/kit/field.tsx'
-import { textOf } from '#src/web/kit/form-values.ts'
-import { useShop } from '#src/web/shop.ts'
+import { AreaField, SelectField, TextField } from '#src/web/kit/form/field.tsx'
+import { textOf } from '#src/web/kit/form/form-data.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import {
   MAX_BODY,
   MAX_SUBJECT,

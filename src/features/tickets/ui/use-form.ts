@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { isSignedOut } from '#src/web/private-page.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
-import { usableStorage } from '#src/web/tabs.ts'
+import { isSignedOut } from '#src/web/client/auth-guard.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../ticket.rules.ts'
 import { useSupportTexts } from './texts.ts'
 

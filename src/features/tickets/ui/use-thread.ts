@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#src/web/client.ts'
-import { forgetIfSignedOut } from '#src/web/private-page.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
-import { useShop } from '#src/web/shop.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket } from '../ticket.contract.ts'
 import { useSupportTexts } from './texts.ts'
 

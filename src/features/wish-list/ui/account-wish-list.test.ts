@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#test/storage.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { createGuestWishes } from './guest-wish-list.ts'
 import { createShopperWishes } from './account-wish-list.ts'
 

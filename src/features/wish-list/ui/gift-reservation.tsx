@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#src/web/kit/icon.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './my-wish-list.module.css'
 import { useWishTexts } from './texts.ts'
 

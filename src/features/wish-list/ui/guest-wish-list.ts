@@ -1,5 +1,5 @@
-import { keepList, localStore, putBack } from '#src/web/kept-list.ts'
-import type { TextStore } from '#src/web/tabs.ts'
+import { keepList, localStore, putBack } from '#src/web/client/storage/persistent-list.ts'
+import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_WISHES } from '../wish-list.rules.ts'
 
 /** Something saved for later. One of each product, as the variant that was chosen, if one was. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { TextField } from '#src/web/kit/field.tsx'
-import { textOf } from '#src/web/kit/form-values.ts'
+import { TextField } from '#src/web/kit/form/field.tsx'
+import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { WishList } from '../wish-list.contract.ts'
 import { MAX_NAME } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'

@@ -1,4 +1,4 @@
-import { showToast } from '#src/web/kit/toast.tsx'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import type { Wish, WishList } from '../wish-list.contract.ts'
 import { useWishTexts } from './texts.ts'
 import type { Refused, useShopperLists } from './use-shopper-lists.ts'

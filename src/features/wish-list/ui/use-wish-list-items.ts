@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard, Variant } from '#src/features/catalog/catalog.contract.ts'
 import { MAX_CARD_IDS } from '#src/features/catalog/catalog.rules.ts'
-import { browserApi, type ApiClient } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
+import { browserApi, type ApiClient } from '#src/web/client/api-client.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import { inBatches } from '../price-change.rules.ts'
 
 /** What somebody wants: a product, as one of its variants if one was chosen. */

@@ -1,6 +1,6 @@
-import { browserApi } from '#src/web/client.ts'
-import { ApiFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import type { WishItem } from './guest-wish-list.ts'
 
 /** Whose list it is, and in which shop. */

@@ -1,5 +1,5 @@
-import { showToast } from '#src/web/kit/toast.tsx'
-import { useMessages } from '#src/web/messages.ts'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
 import { useWishTexts } from './texts.ts'
 import type { Wish } from './use-wish-list-items.ts'
 

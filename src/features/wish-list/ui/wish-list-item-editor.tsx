@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { SelectField, TextField } from '#src/web/kit/field.tsx'
-import { textOf } from '#src/web/kit/form-values.ts'
+import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
+import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { Wish, WishList } from '../wish-list.contract.ts'
 import { MAX_NOTE, MAX_WANTED } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'

@@ -1,6 +1,6 @@
-import type { KeptList } from '#src/web/kept-list.ts'
-import { logFailure } from '#src/web/read.ts'
-import { shopperStore } from '#src/web/shopper.ts'
+import type { KeptList } from '#src/web/client/storage/persistent-list.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
 import { isItem, type GuestWishes, type WishItem } from './guest-wish-list.ts'
 import { deleteProduct, isRefused, postWish, type Owner } from './wish-list-api.ts'
 

@@ -1,0 +1,26 @@
+import type { DataRouter } from 'react-router'
+import { startTracking } from '#src/features/analytics/ui/start-tracking.tsx'
+import { browserCart } from '#src/features/cart/ui/browser-cart.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import type { PageShop } from '#src/web/client/shop-context.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
+
+/** Trackers, with the cart of whoever is here. */
+export const start = (router: DataRouter, shop: PageShop): Promise<void> =>
+  startTracking({
+    router,
+    shop,
+    onCart: (take) => {
+      const { shopId } = shop
+      const shoppers = shopperStore(shopId)
+      const takeCart = (): void => {
+        const shopper = shoppers.get()
+        if (!shopper) return take(browserCart(shopId))
+        import('#src/features/cart/ui/account-cart-sync.ts')
+          .then(({ signedInCart }) => take(signedInCart(shopId, shopper._id)))
+          .catch(logFailure)
+      }
+      shoppers.subscribe(takeCart)
+      takeCart()
+    },
+  })

@@ -1,0 +1,151 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
+import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
+import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
+import { bootJson, screensShop } from './rendering/boot-json.ts'
+import { createClient } from '#src/web/client/api-client.ts'
+import { spriteFor } from '#src/web/kit/display/icons.ts'
+import { messagesOf } from '#src/web/client/messages.ts'
+import { metaOf, type PageMeta } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { routes } from './routing/routes.tsx'
+import { MenuMarkup } from './shell/mega-menu-panel.tsx'
+import { ROOT_ID, type WholeShopData } from '#src/web/client/shop-context.ts'
+import { standInRoutes } from './offline/offline-fallback.ts'
+
+export interface PageRequest {
+  /** With the query as it may reach the page. */
+  url: URL
+  shopId: string
+  /** The API in process. */
+  send: (path: string, init: RequestInit) => Promise<Response>
+  /** The menu of wide screens (`renderMenu`), the same on all pages of a shop. */
+  menu: string
+  /** For any address that is not at hand in a browser without a network: the shop's frame, and in it that it is so. */
+  isStandIn: boolean
+}
+
+/** A page with what its loaders gave, before it is drawn. */
+export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isStandIn'> {
+  status: number
+  root: WholeShopData
+  context: StaticHandlerContext
+  /** Why a loader failed, when it was a bug. */
+  error: unknown
+}
+
+export interface DrawnPage {
+  status: number
+  meta: PageMeta
+  shop: WholeShopData['shop']
+  contacts: WholeShopData['contacts']
+  /** The screen's own file, and what its loader gave; null when it failed. */
+  screen: string
+  data: unknown
+  /** The files of the screens that are shown. */
+  screens: string[]
+  /** The screen's markup, and what the browser needs to wake it up. */
+  markup: string
+  boot: string
+  /** The drawings that the markup refers to. */
+  sprite: string
+}
+
+const handler = createStaticHandler(routes)
+const standInHandler = createStaticHandler(standInRoutes)
+
+/** Asks for what a page shows, through the same loaders and the same API that a browser uses. */
+export async function load({
+  url,
+  shopId,
+  send,
+  menu,
+  isStandIn,
+}: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
+  const pages = isStandIn ? standInHandler : handler
+  const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
+  const context = await pages.query(new Request(url), { requestContext })
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
+  const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
+  if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
+  // The stand-in is asked for, and given, as what it is.
+  const status = isStandIn ? 200 : context.statusCode
+  return { status, root, context, error: firstError(context), shopId, menu, isStandIn }
+}
+
+/** Draws a page. @throws Error what a screen or the frame throws */
+export function draw({ status, root, context, shopId, menu, isStandIn }: LoadedPage): DrawnPage {
+  const pages = isStandIn ? standInHandler : handler
+  const router = createStaticRouter(pages.dataRoutes, context)
+  const markup = renderToString(
+    <MenuMarkup value={menu}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </MenuMarkup>,
+  )
+  const matches = context.matches.map(({ route }) => ({
+    id: route.id,
+    handle: route.handle,
+    data: context.loaderData[route.id],
+  }))
+  const failed = context.errors !== null
+  const messages = messagesOf(root.shop.language)
+  const meta = metaOf(matches, root.shop, { t: messages, errors: context.errors })
+  return {
+    status,
+    meta: { ...meta, ...(isStandIn && { title: messages.state.offline }) },
+    shop: root.shop,
+    contacts: root.contacts,
+    screen: matches.at(-1)?.id ?? '',
+    data: failed ? null : matches.at(-1)?.data,
+    screens: context.matches.map(({ route }) => route.id),
+    markup,
+    sprite: spriteFor(markup),
+    boot: bootJson(
+      isStandIn
+        ? { shopId, root: screensShop(root) }
+        : {
+            shopId,
+            loaderData: { ...context.loaderData, [ROOT_ID]: screensShop(root) },
+            errors: describeErrors(context),
+          },
+    ),
+  }
+}
+
+/** The links of the menu of wide screens. @throws Error when the categories cannot be read */
+export async function renderMenu({
+  shopId,
+  language,
+  send,
+}: Pick<PageRequest, 'shopId' | 'send'> & { language: string }): Promise<string> {
+  const menu = await fetchMenu(createClient(send), shopId)
+  const { allProducts } = messagesOf(language).shell
+  return renderToStaticMarkup(<MegaMenu menu={menu} texts={{ all: menuTextsOf(language).all, allProducts }} />)
+}
+
+function firstError({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
+}
+
+/** Only the status of an error leaves the server. */
+function describeErrors({
+  errors,
+}: StaticHandlerContext): Record<string, { status: number; statusText: string }> | null {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText }
+        : { status: 500, statusText: '' },
+    ]),
+  )
+}

@@ -1,0 +1,75 @@
+import type { DataRouter } from 'react-router'
+import { offlineEn } from '#src/shared/messages/offline.en.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import css from './offline-banner.module.css'
+import { mayKeepPage } from './offline-cache.rules.ts'
+
+/** How long it is said that the network is back. */
+const BACK_MS = 4000
+/** How often the shop is tried when the browser believes that it has a network. */
+const TRY_MS = 5000
+
+/** Says above the page that there is no network, and that there is one again; then what is shown is brought up to date. */
+export function startBar(router: DataRouter): void {
+  const bar = new Bar()
+  let timer = 0
+  let isAway = false
+
+  const leave = (): void => {
+    if (isAway) return
+    isAway = true
+    bar.show(offlineEn.offline)
+    timer = window.setInterval(() => void tryShop(), TRY_MS)
+  }
+  const comeBack = (): void => {
+    if (!isAway) return
+    isAway = false
+    clearInterval(timer)
+    if (isStandIn()) return location.reload()
+    bar.show(offlineEn.back, BACK_MS)
+    delete document.documentElement.dataset.kept
+    if (mayKeepPage(router.state.location.pathname)) router.revalidate().catch(logFailure)
+  }
+  /** The browser may have a network, or believe so for a moment, and the shop none. */
+  const tryShop = async (): Promise<void> => {
+    if (!navigator.onLine) return
+    const isThere = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) comeBack()
+  }
+  addEventListener('offline', leave)
+  addEventListener('online', () => isAway && void tryShop())
+  document.addEventListener('visibilitychange', () => isAway && void tryShop())
+  if (!navigator.onLine || document.documentElement.dataset.kept !== undefined) leave()
+}
+
+/** Whether the page stands for another one that is not at hand. */
+const isStandIn = (): boolean => document.querySelector('[data-stand-in]') !== null
+
+/** One line at the top of the window, read out when it changes. What sticks there too makes room. */
+class Bar {
+  readonly #place = document.createElement('div')
+  readonly #room = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--bar', `${this.#place.offsetHeight}px`),
+  )
+  #timer = 0
+
+  constructor() {
+    this.#place.className = css.bar ?? ''
+    this.#place.setAttribute('role', 'status')
+    document.body.prepend(this.#place)
+    this.#room.observe(this.#place)
+  }
+
+  /** @param ms how long; without it until the next */
+  show(text: string, ms?: number): void {
+    clearTimeout(this.#timer)
+    const line = document.createElement('p')
+    line.textContent = text
+    line.toggleAttribute('data-back', ms !== undefined)
+    this.#place.replaceChildren(line)
+    if (ms !== undefined) this.#timer = window.setTimeout(() => this.#place.replaceChildren(), ms)
+  }
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router'
+import { offline } from '#src/web/client/api-errors.ts'
+import { routes } from '../routing/routes.tsx'
+
+/** Where it is said that the page is not at hand. */
+export const STAND_IN_ID = 'stand-in'
+
+/** The frame of every page around one that is not at hand, whatever its address. */
+export const standInRoutes: RouteObject[] = withoutScreens(routes)
+
+function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {
+  const [frame] = root?.children ?? []
+  const [inside] = frame?.children ?? []
+  if (!root || !frame || !inside || inside.index) throw new Error('pages have no frame')
+  const missing: RouteObject = { path: '*', loader: () => Promise.reject(offline()) }
+  const outside = {
+    ...frame,
+    index: false,
+    children: [{ ...inside, id: STAND_IN_ID, index: false, children: [missing] }],
+  }
+  return [{ ...root, index: false, children: [outside as RouteObject] }] as RouteObject[]
+}

@@ -1,0 +1,46 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { supportEn } from '#src/shared/messages/support.en.ts'
+import { useMessages } from '#src/web/client/messages.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { notFound, readForPage } from '#src/web/client/api-errors.ts'
+import { isLinkToken } from '#src/features/tickets/ticket.rules.ts'
+import { readSaid } from '#src/features/tickets/ui/form-result.ts'
+import css from '#src/features/tickets/ui/support.module.css'
+import { Thread } from '#src/features/tickets/ui/thread.tsx'
+
+export const handle = {
+  // What lets in stands in no title and in no canonical address.
+  meta: () => ({ title: supportEn.title, canonicalPath: '/support', noindex: true }),
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext)
+  const token = params.token ?? ''
+  // Anything else would be read as the number of a shopper's request.
+  if (!isLinkToken(token)) throw notFound()
+  const answer = await readForPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
+  return {
+    ticket: answer?.data ?? null,
+    token,
+    said: readSaid(new URL(request.url).searchParams),
+    key: crypto.randomUUID(),
+  }
+}
+
+/** Where the link of a guest's mail leads. */
+export function Component() {
+  const { ticket, token, said, key } = useLoaderData<typeof loader>()
+  const { state } = useMessages()
+  return (
+    <div className={`wrap section ${css.page}`}>
+      {ticket ? (
+        <Thread key={ticket._id} ticket={ticket} name={token} said={said} formKey={key} isGuest />
+      ) : (
+        <>
+          <h1>{state.failed}</h1>
+          <p className="muted">{state.failedText}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { MAX_ADDRESSES } from '#src/features/addresses/address-limits.rules.ts'
+import type { SavedAddress } from '#src/features/addresses/address.contract.ts'
+import { AddressCard } from '#src/features/addresses/ui/address-card.tsx'
+import { AddressSheet } from '#src/features/addresses/ui/address-dialog.tsx'
+import css from '#src/features/addresses/ui/my-address.module.css'
+import { ofShopper, useBook } from '#src/features/addresses/ui/use-address-book.ts'
+
+export const handle = { meta: () => ({ title: addressBookEn.title, noindex: true }) }
+
+export async function loader(input: LoaderFunctionArgs) {
+  const { api, shopId } = input.context.get(pageContext)
+  const [book, setup] = await Promise.all([
+    readPrivate(input, api.get('/shop/user-address', { query: ofShopper(shopId) })),
+    readForPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } })),
+  ])
+  return { addresses: book?.data ?? null, countries: setup?.data.countries ?? [] }
+}
+
+/** What the sheet is open for. */
+type Open = { type: 'new' } | { type: 'edit'; address: SavedAddress } | null
+
+const TITLE = 'addresses'
+const idOf = (address: Pick<SavedAddress, '_id'>): string => `address-${address._id}`
+
+/** A shopper's addresses (behaviour B7). */
+export function Component() {
+  const t = useTexts({ en: addressBookEn })
+  const { country: home } = useShop()
+  const { addresses: loaded, countries } = useLoaderData<typeof loader>()
+  const [open, setOpen] = useState<Open>(null)
+  const { addresses, save, remove, makeDefault } = useBook(loaded, open === null)
+  const focusAt = useFocus(addresses)
+  if (addresses === null)
+    return (
+      <>
+        <h1>{t.title}</h1>
+        <p className="muted">{t.failed}</p>
+      </>
+    )
+  const edited = open?.type === 'edit' ? open.address : null
+  const after = (address: SavedAddress): string => {
+    const place = addresses.indexOf(address)
+    const next = addresses[place + 1] ?? addresses[place - 1]
+    return next ? idOf(next) : TITLE
+  }
+  return (
+    <>
+      <Head count={addresses.length} onAdd={() => setOpen({ type: 'new' })} />
+      <ul className={css.list}>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address._id}
+            titleId={idOf(address)}
+            address={address}
+            country={countries.find(({ country }) => country === address.country)}
+            onEdit={() => setOpen({ type: 'edit', address })}
+            onRemove={() => {
+              focusAt(after(address))
+              void remove(address)
+            }}
+            onDefault={(wanted) => {
+              focusAt(idOf(address))
+              void makeDefault(address, wanted)
+            }}
+          />
+        ))}
+      </ul>
+      {open && (
+        <AddressSheet
+          countries={countries}
+          home={home}
+          address={edited}
+          onSave={(typed) => save(typed, edited)}
+          onClose={() => {
+            setOpen(null)
+            // The browser goes back to the button that opened it, unless the first address has taken its place.
+            const { activeElement: active } = document
+            if (active === document.body || active?.closest('dialog')) document.getElementById(TITLE)?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Brings the keyboard somewhere sensible when what was pressed has gone from the page. */
+function useFocus(addresses: readonly SavedAddress[] | null): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current !== null) document.getElementById(wanted.current)?.focus()
+    wanted.current = null
+  }, [addresses])
+  return (id) => {
+    wanted.current = id
+  }
+}
+
+/** The title and the way to another address, with its own words where there is none yet, or no room for one more. */
+function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const t = useTexts({ en: addressBookEn })
+  const isFull = count >= MAX_ADDRESSES
+  return (
+    <>
+      <div className={css.head}>
+        <h1 id={TITLE} tabIndex={-1}>
+          {t.title}
+        </h1>
+        {count > 0 && (
+          <button type="button" className="btn" disabled={isFull} onClick={onAdd}>
+            <Icon name="plus" />
+            {t.add}
+          </button>
+        )}
+      </div>
+      <noscript>
+        <p className={`muted ${css.note}`}>{t.noScript}</p>
+      </noscript>
+      {isFull && <p className={`muted ${css.note}`}>{t.full}</p>}
+      {count === 0 && (
+        <div className={css.empty}>
+          <p>{t.empty}</p>
+          <p className="muted">{t.emptyText}</p>
+          <button type="button" className="btn lg" onClick={onAdd}>
+            {t.add}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

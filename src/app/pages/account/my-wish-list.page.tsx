@@ -1,0 +1,173 @@
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { NothingYet } from '#src/features/catalog/ui/empty-state.tsx'
+import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
+import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import type { ApiClient } from '#src/web/client/api-client.ts'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { isSignedOut } from '#src/web/client/auth-guard.ts'
+import { logFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { AccountNav } from '#src/app/shell/account-nav.tsx'
+import frame from '#src/app/shell/account-layout.module.css'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
+import type { WishList } from '#src/features/wish-list/wish-list.contract.ts'
+import css from '#src/features/wish-list/ui/my-wish-list.module.css'
+import { OwnLists } from '#src/features/wish-list/ui/my-lists.tsx'
+import { useWishTexts } from '#src/features/wish-list/ui/texts.ts'
+import { useGuestList } from '#src/features/wish-list/ui/use-guest-list.ts'
+import { useWishCart, type WishCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
+import { askOf, canBuy, useWishes, type Known } from '#src/features/wish-list/ui/use-wish-list-items.ts'
+import { WishRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
+
+export const handle = { meta: () => ({ title: wishesEn.title, noindex: true }) }
+
+/** Whose lists the page shows. */
+type Whose =
+  | { type: 'guest' }
+  | { type: 'failed' }
+  | { type: 'own'; lists: WishList[]; chosen: string | null; known: Known | null }
+
+/** A guest's list is the browser's, and only what is offered beside it comes from here; a shopper's is read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const [popular, whose] = await Promise.all([
+    readForPage(api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } })),
+    readLists(api, shopId, new URL(request.url).searchParams.get('list')),
+  ])
+  return { popular: popular?.data ?? [], whose }
+}
+
+async function readLists(api: ApiClient, shopId: string, chosen: string | null): Promise<Whose> {
+  const isBrowser = typeof document !== 'undefined'
+  if (isBrowser && !shopperStore(shopId).get()) return { type: 'guest' }
+  try {
+    const { data: lists } = await api.get('/shop/user/wish-list', { query: { shopId } })
+    const items = (lists.find(({ _id }) => _id === chosen) ?? lists[0])?.items ?? []
+    const known = items.length > 0 ? await askOf(api, { shopId, items }).catch(noted) : null
+    return { type: 'own', lists, chosen, known }
+  } catch (error) {
+    if (!isSignedOut(error)) return noted(error) ?? { type: 'failed' }
+    if (isBrowser) shopperStore(shopId).forget()
+    return { type: 'guest' }
+  }
+}
+
+function noted(error: unknown): null {
+  logFailure(error)
+  return null
+}
+
+const placeholderFor = (name: string) => <Placeholder name={name} />
+
+export function Component() {
+  const { popular, whose } = useLoaderData<typeof loader>()
+  const t = useWishTexts()
+  const cart = useWishCart(useCart().store)
+  useFollowing(whose.type)
+  if (whose.type === 'guest')
+    return (
+      <div className="wrap section">
+        <GuestList popular={popular} cart={cart} />
+      </div>
+    )
+  return (
+    <div className={`wrap section ${frame.frame}`}>
+      <AccountNav />
+      <div className={frame.pane}>
+        {whose.type === 'failed' ? (
+          <>
+            <h1>{t.title}</h1>
+            <p className="muted">{t.loadFailed}</p>
+            <ListFailed />
+          </>
+        ) : (
+          <OwnLists
+            loaded={whose.lists}
+            chosen={whose.chosen}
+            known={whose.known}
+            failed={<ListFailed />}
+            empty={<NothingYet texts={{ ...t, emptyText: t.emptyTextOwn }} popular={popular} action={quickAddFor} />}
+            placeholder={placeholderFor}
+            cart={cart}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Who signs in or out, in any tab, sees the lists that are theirs now, and no others. */
+function useFollowing(type: Whose['type']): void {
+  const { shopId } = useShop()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const store = shopperStore(shopId)
+    const isRight = (): boolean => (store.get() === null) === (type === 'guest')
+    const follow = (): void => {
+      if (isRight()) return
+      // Nothing private stays in this document's memory.
+      if (type === 'own') location.reload()
+      else revalidate().catch(logFailure)
+    }
+    if (type === 'guest') follow()
+    return store.subscribe(follow)
+  }, [shopId, type, revalidate])
+}
+
+function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: WishCart }) {
+  const t = useWishTexts()
+  const { shopId } = useShop()
+  const { list, items } = useGuestList(shopId)
+  const { wishes, hasFailed } = useWishes(shopId, items)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const buyable = wishes?.filter(canBuy) ?? []
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
+      {list && !list.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+      {list && items.length === 0 && <NothingYet texts={t} popular={popular} action={quickAddFor} />}
+      {items.length > 0 && wishes === null && hasFailed && <ListFailed />}
+      {(!list || (items.length > 0 && wishes === null && !hasFailed)) && (
+        <div className={css.skeleton} aria-hidden="true" />
+      )}
+      {list && items.length > 0 && wishes && (
+        <>
+          <div className={css.head}>
+            <p className="muted">{t.count(items.length)}</p>
+            {buyable.length > 0 && (
+              <button type="button" className="btn" onClick={() => cart.addAll(buyable)}>
+                {t.addAll(buyable.length)}
+              </button>
+            )}
+          </div>
+          <ul>
+            {wishes.map((wish, index) => (
+              <WishRow
+                key={wish.item.productId}
+                wish={wish}
+                priceBefore={wish.item.priceAmountWhenAdded}
+                placeholder={placeholderFor}
+                onAdd={() => cart.addOne(wish)}
+                onRemove={() => {
+                  list.remove(wish.item.productId)
+                  heading.current?.focus()
+                  const undo = { label: t.undo, onClick: () => list.restore(wish.item, index) }
+                  showToast(t.itemRemoved(wish.card?.name ?? t.goneName), undo)
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { supportEn } from '#src/shared/messages/support.en.ts'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readPrivate } from '#src/web/client/auth-guard.ts'
+import type { Ticket } from '#src/features/tickets/ticket.contract.ts'
+import { loadAnswerHours } from '#src/features/tickets/ui/load-form.ts'
+import { readSaid } from '#src/features/tickets/ui/form-result.ts'
+import css from '#src/features/tickets/ui/support.module.css'
+import { useSupportTexts } from '#src/features/tickets/ui/texts.ts'
+import { Thread } from '#src/features/tickets/ui/thread.tsx'
+
+export const handle = {
+  meta: ({ data }: MetaInput<{ ticket: Ticket | null } | null>) => ({
+    title: data?.ticket ? supportEn.thread.title(data.ticket.number) : supportEn.title,
+    noindex: true,
+  }),
+}
+
+export async function loader(input: LoaderFunctionArgs) {
+  const { api } = input.context.get(pageContext)
+  const query = new URL(input.request.url).searchParams
+  const ticket = input.params.number ?? ''
+  const answer = await readPrivate(input, api.get('/shop/user/tickets/{ticket}', { params: { ticket } }))
+  const isNew = query.get('sent') === '1'
+  return {
+    ticket: answer?.data ?? null,
+    isNew,
+    answerHours: isNew ? await loadAnswerHours(input) : null,
+    said: readSaid(query),
+    key: crypto.randomUUID(),
+  }
+}
+
+/** One of a shopper's requests, with all that was said. */
+export function Component() {
+  const { ticket, isNew, answerHours, said, key } = useLoaderData<typeof loader>()
+  const t = useSupportTexts()
+  const { state } = useMessages()
+  useEffect(() => {
+    // Said once: not again when the page is loaded anew, nor to whom its address is sent.
+    if (location.search.includes('sent=')) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return (
+    <>
+      <p>
+        <a className={`link ${css.back}`} href="/user/my-support">
+          <Icon name="left" />
+          {t.back}
+        </a>
+      </p>
+      {ticket ? (
+        <>
+          {isNew && (
+            <div className={css.told}>
+              <Alert tone="ok">{t.received(ticket.number, answerHours)}</Alert>
+            </div>
+          )}
+          <Thread key={ticket._id} ticket={ticket} name={ticket.number} said={said} formKey={key} isGuest={false} />
+        </>
+      ) : (
+        <>
+          <h1>{state.failed}</h1>
+          <p className="muted">{state.failedText}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
+import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
+import { readSteps } from '#src/features/catalog/ui/paging.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { ProductList } from '#src/features/catalog/ui/product-list.tsx'
+import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
+import { formatDateTime } from '#src/shared/dates.ts'
+import { NotifyMe } from '#src/features/alerts/ui/notify-me.tsx'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import { Countdown } from '#src/web/kit/display/countdown.tsx'
+import { bannerFit } from '#src/web/kit/display/banner-fit.ts'
+import { Picture } from '#src/web/kit/display/image.tsx'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { CampaignView } from '#src/features/promotions/promotions.contract.ts'
+import { COUNTDOWN_HOURS } from '#src/features/promotions/promotions.rules.ts'
+import css from '#src/features/promotions/ui/campaign.module.css'
+import { usePromotionTexts } from '#src/features/promotions/ui/texts.ts'
+
+const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
+
+export const handle = {
+  meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) =>
+    data
+      ? {
+          title: data.campaign.title,
+          ...(data.campaign.description && { description: data.campaign.description }),
+          canonicalPath: `/shop-campaign/${data.campaign.slug}`,
+          noindex: isOver(data.campaign) || data.page > 1 || data.sort !== SORTS[0] || data.isFiltered,
+        }
+      : { title: '' },
+}
+
+const isOver = ({ status }: CampaignView): boolean => status === 'ended' || status === 'paused'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const { page, sort, ...filters } = await readListRequest(request.url, api)
+  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { sort: known, ...filterQuery(filters) }
+  const list = await readSteps(page, (paging) =>
+    readForPage(
+      api.get('/shop/campaign/{shopId}/{campaignId}', {
+        params: { shopId, campaignId: params.id ?? '' },
+        query: { ...query, ...paging },
+      }),
+    ),
+  )
+  return list && { ...list, page, isFiltered: countFilters(filters) > 0 }
+}
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const t = usePromotionTexts()
+  const l = useListTexts()
+  if (!list)
+    return (
+      <div className="wrap section">
+        <ListFailed />
+      </div>
+    )
+  const { campaign, topSelling, serverTime } = list
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={campaign.title} />
+      <Banner campaign={campaign} serverTime={serverTime} />
+      {isOver(campaign) ? (
+        <>
+          <Alert tone="warn">{t.campaignOver}</Alert>
+          {topSelling.length > 0 && (
+            <section className="section">
+              <SectionHead title={t.campaignTop} more={{ label: t.topSelling, href: '/top-selling' }} />
+              <ProductGrid products={topSelling} action={quickAddFor} />
+            </section>
+          )}
+        </>
+      ) : (
+        <ProductList
+          list={list}
+          page={list.page}
+          sorts={SORTS}
+          action={quickAddFor}
+          empty={<EmptyList title={l.empty} text={l.emptyText} way={{ label: l.allCategories, href: '/categories' }} />}
+        />
+      )}
+      {campaign.terms && (
+        <section className="section">
+          <h2>{t.terms}</h2>
+          <p className={`muted ${css.lead} ${css.terms}`}>{campaign.terms}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: string }) {
+  const t = usePromotionTexts()
+  const shop = useShop()
+  const { revalidate } = useRevalidator()
+  const { banner, title, description, status, startsAt, endsAt } = campaign
+  // By the server's time of the page: the same for everybody who gets it.
+  const isNear = (moment: string): boolean => Date.parse(moment) - Date.parse(serverTime) < COUNTDOWN_HOURS * 3_600_000
+  return (
+    <section className={css.banner}>
+      {banner && (
+        <div className={`${css.picture} ${bannerFit(banner)}`}>
+          <Picture image={banner} widths={[800, 1000, 1400, 1800]} sizes="(min-width:900px) 50vw,100vw" isFirst />
+        </div>
+      )}
+      <div className={css.words}>
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+        {status === 'scheduled' && (
+          <p className="strong">
+            <time dateTime={startsAt}>{t.startsOn(formatDateTime(new Date(startsAt), shop))}</time>
+          </p>
+        )}
+        {status === 'active' && (
+          <p className="strong">
+            <time dateTime={endsAt}>{t.endsOn(formatDateTime(new Date(endsAt), shop))}</time>
+          </p>
+        )}
+        {status === 'scheduled' && isNear(startsAt) && (
+          <Countdown key={startsAt} until={startsAt} label={t.startsIn} onEnd={() => void revalidate()} />
+        )}
+        {status === 'scheduled' && <NotifyMe subjectId={campaign._id} name={title} topic="campaign" />}
+        {status === 'active' && isNear(endsAt) && (
+          <Countdown key={endsAt} until={endsAt} label={t.endsIn} onEnd={() => void revalidate()} />
+        )}
+      </div>
+    </section>
+  )
+}

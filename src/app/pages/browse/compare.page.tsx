@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { compareEn } from '#src/shared/messages/compare.en.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
+import { useMessages, useTexts } from '#src/web/client/messages.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { Product } from '#src/features/catalog/catalog.contract.ts'
+import { compareList, noneCompared } from '#src/features/catalog/ui/compare-list.ts'
+import { CompareTable } from '#src/features/catalog/ui/compare-table.tsx'
+import css from '#src/features/catalog/ui/compare.module.css'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+
+export const handle = { meta: () => ({ title: compareEn.title, noindex: true }) }
+
+/** Which products are compared, only the browser knows: the page that the server makes is the same for all. */
+export function Component() {
+  const t = useTexts({ en: compareEn })
+  const { shopId } = useShop()
+  const list = compareList(shopId)
+  const ids = useSyncExternalStore(list.subscribe, list.get, noneCompared)
+  const { products, hasFailed } = useProducts(shopId, ids)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { buy, isAwake } = useBuy()
+  const remove = (product: Product): void => {
+    const index = ids.indexOf(product._id)
+    list.remove(product._id)
+    heading.current?.focus()
+    showToast(t.removed(product.name), { label: t.undo, onClick: () => list.restore(product._id, index) })
+  }
+  const shown = ids.flatMap((id) => products.get(id) ?? [])
+  const isLoading = !hasFailed && ids.some((id) => !products.has(id))
+  return (
+    <div className="wrap section">
+      <h1 className={css.title} ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
+      {hasFailed && shown.length === 0 && <ListFailed />}
+      {(!isAwake || (isLoading && shown.length === 0)) && <div className={css.skeleton} aria-hidden="true" />}
+      {isAwake && !isLoading && !hasFailed && shown.length === 0 && (
+        <EmptyList title={t.empty} text={t.emptyText} way={{ label: t.continue, href: '/' }} />
+      )}
+      {shown.length > 0 && <CompareTable products={shown} onRemove={remove} onClear={list.clear} onAdd={buy} />}
+    </div>
+  )
+}
+
+/** The products as they are now; null for one that has no page any more. */
+function useProducts(shopId: string, ids: readonly string[]) {
+  const [products, setProducts] = useState<ReadonlyMap<string, Product | null>>(new Map())
+  const [hasFailed, setFailed] = useState(false)
+  const missing = ids.filter((id) => !products.has(id)).join(',')
+  useEffect(() => {
+    if (missing === '') return undefined
+    const abort = new AbortController()
+    Promise.all(missing.split(',').map((productId) => findProduct({ shopId, productId }, abort.signal))).then(
+      (found) => setProducts((before) => new Map([...before, ...found])),
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        logFailure(error)
+        setFailed(true)
+      },
+    )
+    return () => abort.abort()
+  }, [shopId, missing])
+  return { products, hasFailed }
+}
+
+async function findProduct(params: { shopId: string; productId: string }, signal: AbortSignal) {
+  const { productId } = params
+  try {
+    const { data } = await browserApi().get('/shop/product/{shopId}/product/{productId}', { params, signal })
+    return [productId, data] as const
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return [productId, null] as const
+    throw error
+  }
+}
+
+/** Puts a product without a choice into the cart; others are chosen on their page. */
+function useBuy(): { buy: (product: Product) => void; isAwake: boolean } {
+  const { product: t } = useMessages()
+  const { store, isAwake } = useCart()
+  const buy = (product: Product): void => {
+    const [variant] = product.variants
+    if (!variant) return
+    const { _id: variantId, optionValues, unitAmount, maxQuantity } = variant
+    const image = variant.image ?? product.images[0]?.url ?? null
+    const { _id: productId, slug, name, minPerOrder: quantity } = product
+    const line = { productId, variantId, slug, name, image, optionValues, quantity, unitAmount }
+    const isAdded = store.add(line, maxQuantity)
+    showToast(isAdded ? t.addedNamed(name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
+  }
+  return { buy, isAwake }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { readSeen } from '#src/features/catalog/ui/recently-viewed-ids.ts'
+import { homeEn } from '#src/shared/messages/home.en.ts'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
+import css from './for-you.module.css'
+import { setPersonal } from '#src/features/recommendations/ui/personalisation-setting.ts'
+import { Reason } from '#src/features/recommendations/ui/reason.tsx'
+import { useRecommendationTexts } from '#src/features/recommendations/ui/texts.ts'
+import { fetchForYou, useForYou, useIsWanted } from '#src/features/recommendations/ui/use-for-you.ts'
+
+const LIMIT = 24
+
+export const handle = {
+  meta: () => ({ title: homeEn.forYou, canonicalPath: '/for-you', noindex: true }),
+}
+
+/** On the server what sells best, the same for everybody; in the browser what it knows of its visitor. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  return readForPage(fetchForYou(api, { shopId, limit: LIMIT, readSeen }))
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const t = useRecommendationTexts()
+  const texts = useListTexts()
+  const { shopId } = useShop()
+  const isWanted = useIsWanted(shopId)
+  const later = useForYou({ shopId, limit: LIMIT, readSeen }, loaded?.isPersonal ?? false)
+  // Whoever has begun to read is asked before another list takes the place of theirs.
+  const [isAsked, setAsked] = useState(false)
+  const isOffered = later !== null && !later.isUnread && !isAsked
+  const list = later && !isOffered ? later : loaded
+  const isPersonal = list?.isPersonal ?? false
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={t.forYou} />
+      <div className={`section ${css.head}`}>
+        <h1>{isPersonal ? t.forYou : t.popularNow}</h1>
+        {isWanted === false && <p className="muted">{t.isOff}</p>}
+        <details className={css.why}>
+          <summary className="link">{t.why}</summary>
+          <p>{isPersonal ? t.whyText : t.whyPopular}</p>
+          {isWanted !== null && (
+            <button type="button" className="btn ghost" onClick={() => turn(shopId, !isWanted)}>
+              {isWanted ? t.turnOff : t.turnOn}
+            </button>
+          )}
+        </details>
+      </div>
+      {isOffered && (
+        <p className={css.offer} role="status">
+          <button type="button" className="btn ghost" onClick={() => setAsked(true)}>
+            {t.showYours}
+          </button>
+        </p>
+      )}
+      {!list && <ListFailed />}
+      {list?.data.length === 0 && (
+        <EmptyList
+          title={texts.empty}
+          text={texts.emptyText}
+          way={{ label: texts.allCategories, href: '/categories' }}
+        />
+      )}
+      {list && (
+        // Another list is made of other cards: one that went to another place would count, and look, as moved.
+        <div className={css.steady} key={String(isPersonal)}>
+          <ProductGrid products={list.data} action={quickAddFor} note={noteOf} first={4} headingLevel={2} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const noteOf = (product: Recommended) => <Reason reason={product.reason} />
+
+/** What was loaded for this visitor is gone with the page; so is what they see of it. */
+function turn(shopId: string, isWanted: boolean): void {
+  setPersonal(shopId, isWanted)
+  location.reload()
+}

@@ -1,0 +1,134 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
+import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { RecentlyViewed } from '#src/features/catalog/ui/recently-viewed.tsx'
+import { readSeen } from '#src/features/catalog/ui/recently-viewed-ids.ts'
+import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
+import { FlashRail } from '#src/features/promotions/ui/flash-rail.tsx'
+import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
+import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
+import { ForYouRail } from '#src/features/recommendations/ui/for-you-rail.tsx'
+import { Reason } from '#src/features/recommendations/ui/reason.tsx'
+import { Below } from '#src/web/client/deferred-section.tsx'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { HomeBlock } from '#src/features/home/home.contract.ts'
+import { ComingSoon } from '#src/features/home/ui/coming-soon.tsx'
+import { Hero } from '#src/features/home/ui/hero.tsx'
+import { Banner, Promises } from '#src/features/home/ui/home-blocks.tsx'
+import { SetupLink } from '#src/features/home/ui/setup-link.tsx'
+import { useHomeTexts } from '#src/features/home/ui/texts.ts'
+
+/** Blocks that are in the first view. */
+const IN_VIEW = 2
+
+export const handle = { meta: () => ({ title: '', canonicalPath: '/' }) }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  return readForPage(api.get('/shop/home/{shopId}', { params: { shopId } }))
+}
+
+export function Component() {
+  const home = useLoaderData<typeof loader>()
+  const { shopName } = useShop()
+  const hasHero = home?.data.some((block) => block.kind === 'hero' && block.slides.length > 0) ?? false
+  const blocks = home?.data.map((block, index) => (
+    <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+  ))
+  return (
+    <div className="wrap">
+      {!hasHero && <h1 className="vh">{shopName}</h1>}
+      {blocks ? (
+        <>
+          {blocks.slice(0, IN_VIEW)}
+          <Below>{blocks.slice(IN_VIEW)}</Below>
+        </>
+      ) : (
+        <ListFailed />
+      )}
+    </div>
+  )
+}
+
+const noteOf = ({ reason }: Recommended) => <Reason reason={reason} />
+
+function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) {
+  const t = useHomeTexts()
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} />
+    case 'promises':
+      return <Promises block={block} />
+    case 'opening':
+      return (
+        <section className="section">
+          <h2>{t.opening}</h2>
+          <p className="muted">{t.openingText}</p>
+          <SetupLink />
+        </section>
+      )
+    case 'banner':
+      return <Banner block={block} />
+    case 'categories':
+      return (
+        <section className="section">
+          <SectionHead title={t.shopByCategory} more={{ label: t.allCategories, href: '/categories' }} />
+          <CategoryTiles categories={block.categories} />
+        </section>
+      )
+    case 'topSelling':
+      return (
+        <section className="section">
+          <SectionHead title={t.topSelling} more={{ label: t.seeTop(block.total), href: '/top-selling' }} />
+          <ProductGrid products={block.products} action={quickAddFor} />
+        </section>
+      )
+    case 'newArrivals':
+      return (
+        <section className="section">
+          <SectionHead title={t.newArrivals} />
+          <ProductGrid products={block.products} action={quickAddFor} isRail />
+        </section>
+      )
+    case 'upcoming':
+      return (
+        <section className="section">
+          <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
+          <UpcomingRail products={block.products} serverTime={serverTime}>
+            {(products, note, action) => <ComingSoon products={products} note={note} action={action} />}
+          </UpcomingRail>
+        </section>
+      )
+    case 'journal':
+      return (
+        <section className="section">
+          <SectionHead title={t.journal} more={{ label: t.allPosts, href: '/blog' }} />
+          <PostGrid posts={block.posts} headingLevel={3} hasExcerpts={false} />
+        </section>
+      )
+    case 'flash':
+      return block.sales.map((sale) => (
+        <FlashRail key={sale._id} sale={sale}>
+          {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
+        </FlashRail>
+      ))
+    case 'forYou':
+      return (
+        <ForYouRail readSeen={readSeen}>
+          {(products) => (
+            <section className="section">
+              <SectionHead title={t.forYou} more={{ label: t.seeForYou, href: '/for-you' }} />
+              <ProductGrid products={products} action={quickAddFor} note={noteOf} isRail />
+            </section>
+          )}
+        </ForYouRail>
+      )
+    case 'recentlyViewed':
+      return <RecentlyViewed action={quickAddFor} />
+  }
+}

@@ -1,0 +1,146 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { categoryAddresses } from '#src/features/catalog/category-url.rules.ts'
+import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
+import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
+import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
+import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
+import { readSteps } from '#src/features/catalog/ui/paging.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { ProductList } from '#src/features/catalog/ui/product-list.tsx'
+import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
+import { searchEn } from '#src/shared/messages/search.en.ts'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import css from './search.module.css'
+import { useSearchTexts } from '#src/features/search/ui/texts.ts'
+
+const SORTS = ['relevance', 'popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
+
+export const handle = {
+  meta: ({ data, t }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
+    title: data?.term ? searchEn.title(data.term) : t.shell.search,
+    canonicalPath: data?.term ? `/search?value=${encodeURIComponent(data.term)}` : '/search',
+    noindex: true,
+  }),
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const { value, page, sort, ...filters } = await readListRequest(request.url, api)
+  const term = (value ?? '').trim().slice(0, 100)
+  if (!term) {
+    const mains = await readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } }))
+    const all = mains?.data ?? []
+    const addressOf = categoryAddresses(all)
+    const categories = all
+      .filter(({ menu }) => menu)
+      .map(({ img, ...one }) => ({ ...one, image: img, href: addressOf(one) }))
+    return { term, page, found: null, categories }
+  }
+  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { value: term, sort: known, ...filterQuery(filters) }
+  const found = await readSteps(page, (paging) =>
+    readForPage(api.get('/shop/product/{shopId}/search', { params: { shopId }, query: { ...query, ...paging } })),
+  )
+  return { term, page, found: found && { ...found, isFiltered: countFilters(filters) > 0 }, categories: [] }
+}
+
+export function Component() {
+  const { term, page, found, categories } = useLoaderData<typeof loader>()
+  const texts = useSearchTexts()
+  return (
+    <div className="wrap">
+      {!term && (
+        <>
+          <h1 className={css.title}>{texts.prompt}</h1>
+          <Categories title={texts.popular} categories={categories} />
+        </>
+      )}
+      {term && !found && (
+        <>
+          <h1 className={css.title}>{texts.title(term)}</h1>
+          <ListFailed />
+        </>
+      )}
+      {found && (found.total > 0 || found.isFiltered) && <Results term={term} page={page} found={found} />}
+      {found?.total === 0 && !found.isFiltered && <Nothing term={term} found={found} />}
+    </div>
+  )
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>
+
+const searchFor = (term: string): string => `/search?${new URLSearchParams({ value: term }).toString()}`
+
+function Results({ term, page, found }: { term: string; page: number; found: Found }) {
+  const texts = useSearchTexts()
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{texts.results(found.total, found.corrected ?? term)}</h1>
+        {found.corrected && (
+          <p className="muted">
+            {texts.corrected(term)}{' '}
+            <a className="link" href={searchFor(found.corrected)}>
+              {found.corrected}
+            </a>
+            .
+          </p>
+        )}
+        {found.isLike && <p className="muted">{texts.like}</p>}
+        <DidYouMean suggestion={found.suggestion} />
+      </div>
+      <ProductList list={found} page={page} sorts={SORTS} action={quickAddFor} empty={null} />
+      <Categories title={texts.closest} categories={found.categories} />
+    </>
+  )
+}
+
+/** Nothing at all: how to spell it, where else to look, and what others buy. */
+function Nothing({ term, found }: { term: string; found: Found }) {
+  const texts = useSearchTexts()
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{texts.none(term)}</h1>
+        <DidYouMean suggestion={found.suggestion} />
+        <p className="muted">{texts.tips}</p>
+      </div>
+      <Categories title={texts.closest} categories={found.categories} />
+      {found.topSelling.length > 0 && (
+        <section className="section">
+          <SectionHead title={texts.topSelling} />
+          <ProductGrid products={found.topSelling} action={quickAddFor} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function DidYouMean({ suggestion }: { suggestion: string | null }) {
+  const texts = useSearchTexts()
+  if (!suggestion) return null
+  return (
+    <p className={css.mean}>
+      {texts.didYouMean}{' '}
+      <a className="link" href={searchFor(suggestion)}>
+        {suggestion}
+      </a>
+      ?
+    </p>
+  )
+}
+
+function Categories({ title, categories }: { title: string; categories: Found['categories'] }) {
+  const t = useListTexts()
+  if (categories.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} more={{ label: t.allCategories, href: '/categories' }} />
+      <CategoryTiles categories={categories} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ShowMore } from '#src/features/catalog/ui/list-toolbar.tsx'
+import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
+import { MAX_STEPS, readSteps, shownUntil, STEP } from '#src/features/catalog/ui/paging.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { promotionsEn } from '#src/shared/messages/promotions.en.ts'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import css from '#src/features/promotions/ui/campaign.module.css'
+import { usePromotionTexts } from '#src/features/promotions/ui/texts.ts'
+import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
+
+export const handle = {
+  meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
+    title: promotionsEn.upcoming,
+    canonicalPath: '/shop-upcoming-product',
+    noindex: (data?.page ?? 1) > 1,
+  }),
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const { page } = await readListRequest(request.url, api)
+  const list = await readSteps(page, (query) =>
+    readForPage(api.get('/shop/product/{shopId}/upcoming', { params: { shopId }, query: { ...query } })),
+  )
+  return list && { ...list, page }
+}
+
+const stack = (days: ReactNode, action: ReactNode) => (
+  <>
+    <span className={css.daysLeft}>{days}</span>
+    {action}
+  </>
+)
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const t = usePromotionTexts()
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={t.upcoming} />
+      <div className="section">
+        <h1>{t.upcoming}</h1>
+        <p className={`muted ${css.lead}`}>{t.upcomingText}</p>
+      </div>
+      {!list && <ListFailed />}
+      {list?.total === 0 && (
+        <EmptyList title={t.noUpcoming} text="" way={{ label: t.topSelling, href: '/top-selling' }} />
+      )}
+      {list && list.data.length > 0 && (
+        <>
+          <UpcomingRail products={list.data} serverTime={list.serverTime}>
+            {(products, note, action) => (
+              <ProductGrid
+                products={products}
+                action={quickAddFor}
+                note={(product) => stack(note(product), action(product))}
+                first={4}
+                headingLevel={2}
+              />
+            )}
+          </UpcomingRail>
+          {list.total > STEP && (
+            <ShowMore
+              shown={list.page > MAX_STEPS ? shownUntil(list.page, list.total) : list.data.length}
+              total={list.total}
+              page={list.page}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

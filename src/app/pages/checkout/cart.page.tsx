@@ -1,0 +1,235 @@
+import { useRef, type RefObject } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { NothingYet } from '#src/features/catalog/ui/empty-state.tsx'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { savedThings } from '#src/web/client/wish-list-loader.ts'
+import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
+import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { useCartTexts } from '#src/features/cart/ui/texts.ts'
+import { useMessages } from '#src/web/client/messages.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { logFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { useShopper } from '#src/web/client/shopper.ts'
+import { giveUpFlash, restoreLine } from '#src/features/cart/ui/cart-actions.ts'
+import { CartLineRow } from '#src/features/cart/ui/cart-line.tsx'
+import { CartProblems } from '#src/features/cart/ui/cart-problems.tsx'
+import { CartSummary, CheckoutBar } from '#src/features/cart/ui/cart-summary.tsx'
+import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
+import css from './cart.module.css'
+import type { Cart, CartStore, GuestLine, SavedLine } from '#src/features/cart/ui/guest-cart.ts'
+import { useGuestSaved } from '#src/features/cart/ui/guest-saved-for-later.ts'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { SavedLines } from '#src/features/cart/ui/saved-for-later.tsx'
+import { RefusedLines } from '#src/features/cart/ui/rejected-lines.tsx'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { useEstimate } from '#src/features/cart/ui/use-estimate.ts'
+import { useGoesWell } from '#src/features/cart/ui/use-cross-sell.ts'
+
+export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const popular = readForPage(
+    api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } }),
+  ).then((answer) => answer?.data ?? [])
+  // The cart itself is in the browser: it is shown before what many like has come.
+  return { popular: typeof document === 'undefined' ? await popular : popular }
+}
+
+export function Component() {
+  const { popular } = useLoaderData<typeof loader>()
+  const t = useCartTexts()
+  const { cart, store, isAwake } = useCart()
+  const shopper = useShopper()
+  const shown = useShownQuote(cart)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWaiting = !isAwake || (cart.state === 'loading' && cart.lines.length === 0)
+  const isEmpty = isAwake && cart.state === undefined && cart.lines.length === 0
+  return (
+    <div className="wrap section">
+      <h1 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
+      <div className={css.notices}>
+        {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+        {cart.state === 'failed' && <FetchFailed store={store} />}
+        {shopper && isAwake && <RefusedLines />}
+      </div>
+      {isWaiting && <div className={css.skeleton} aria-hidden="true" />}
+      {isEmpty && (
+        <NothingYet texts={shopper ? { ...t, emptyText: t.keptForYou } : t} popular={popular} action={quickAddFor} />
+      )}
+      {cart.lines.length > 0 && <FilledCart lines={cart.lines} shown={shown} heading={heading} />}
+      <Saved cart={cart} store={store} />
+      {cart.lines.length > 0 && <GoesWell lines={cart.lines} />}
+    </div>
+  )
+}
+
+/** The server could not be asked what is in it. */
+function FetchFailed({ store }: { store: CartStore }) {
+  const t = useCartTexts()
+  return (
+    <Alert tone="warn">
+      <p>{t.fetchFailed}</p>
+      <button type="button" className="btn ghost" onClick={() => void store.refresh?.().catch(logFailure)}>
+        {t.again}
+      </button>
+    </Alert>
+  )
+}
+
+/** What was put by: with the account, and in this browser before anybody signed in here. */
+function Saved({ cart: { saved }, store }: { cart: Cart; store: CartStore }) {
+  const t = useCartTexts()
+  const { product } = useMessages()
+  const guests = useGuestSaved()
+  const lines = [...(saved ?? []), ...guests.lines]
+  if (lines.length === 0) return null
+  const isGuests = ({ _id }: SavedLine): boolean => guests.lines.some((line) => line._id === _id)
+  const takeBack = ({ _id, isGone: _known, ...line }: SavedLine): void => {
+    if (store.add(line, 99)) guests.take(_id)
+    else showToast(product.cartFull)
+  }
+  const remove = (line: SavedLine): void => {
+    if (!isGuests(line)) {
+      store.remove(line._id)
+      return
+    }
+    guests.take(line._id)
+    showToast(t.removed(line.name), { label: t.undo, onClick: () => void guests.put(line) })
+  }
+  return (
+    <SavedLines
+      lines={lines}
+      onBack={(line) => (isGuests(line) ? takeBack(line) : store.saveForLater?.(line._id, false))}
+      onRemove={remove}
+    />
+  )
+}
+
+interface ShownQuote {
+  quote: Quote | null
+  hasFailed: boolean
+  estimate: ReturnType<typeof useEstimate>
+}
+
+/** The server's word on the cart, with the code that is kept, for where it would go. */
+function useShownQuote({ cartId, lines }: Cart): ShownQuote {
+  const { code } = useCouponCode()
+  const estimate = useEstimate(lines.length > 0)
+  const details = {
+    ...(code !== null && { couponCode: code }),
+    ...(estimate.place && { address: { ...estimate.place } }),
+  }
+  const { quote, hasFailed } = useQuote({ cartId, lines, details })
+  return { quote, hasFailed, estimate }
+}
+
+interface FilledCartProps {
+  lines: readonly GuestLine[]
+  shown: ShownQuote
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** @param heading has the keyboard when the last line is gone */
+function FilledCart({ lines, shown, heading }: FilledCartProps) {
+  const t = useCartTexts()
+  const { store } = useCart()
+  const list = useRef<HTMLUListElement>(null)
+  /** The keyboard goes on from what is left. */
+  const leave = (): void => (lines.length > 1 ? list.current : heading.current)?.focus()
+  const putBy = usePuttingBy(leave)
+  const remove = (line: GuestLine, index: number): void => {
+    store.remove(line._id)
+    leave()
+    showToast(t.removed(line.name), { label: t.undo, onClick: () => restoreLine(store, line, index) })
+  }
+  const { quote, hasFailed, estimate } = shown
+  const checked = new Map(quote?.lines.map((line) => [line._id, line]))
+  const isBlocked = quote?.lines.some(({ problems }) => problems.some(({ blocks }) => blocks)) ?? false
+  return (
+    <div className={css.page}>
+      <div>
+        {hasFailed && <Alert tone="warn">{t.checkFailed}</Alert>}
+        <CartProblems quote={quote} isBlocked={isBlocked} />
+        <ul ref={list} tabIndex={-1} className={css.lines}>
+          {lines.map((line, index) => (
+            <CartLineRow
+              key={line._id}
+              line={line}
+              checked={checked.get(line._id) ?? null}
+              onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
+              onRemove={() => remove(line, index)}
+              onSave={() => putBy.forLater(line, index)}
+              onWish={() => putBy.asWish(line, index)}
+              onGiveUpFlash={() => giveUpFlash(store, line._id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary quote={quote} isBlocked={isBlocked} lines={lines} hasFailed={hasFailed} estimate={estimate} />
+      <CheckoutBar quote={quote} isBlocked={isBlocked} lines={lines} />
+    </div>
+  )
+}
+
+/** Out of the cart, and kept elsewhere. @param leave moves the keyboard on */
+function usePuttingBy(leave: () => void) {
+  const t = useCartTexts()
+  const { shopId } = useShop()
+  const { store } = useCart()
+  const guests = useGuestSaved()
+  const forLater = (line: GuestLine, index: number): void => {
+    if (store.saveForLater) {
+      store.saveForLater(line._id, true)
+      showToast(t.savedNamed(line.name))
+    } else if (guests.put(line)) {
+      store.remove(line._id)
+      const undo = (): void => {
+        guests.take(line._id)
+        restoreLine(store, line, index)
+      }
+      showToast(t.savedNamed(line.name), { label: t.undo, onClick: undo })
+    } else {
+      showToast(t.savedFull)
+      return
+    }
+    leave()
+  }
+  const wish = async (line: GuestLine, index: number): Promise<void> => {
+    const list = await savedThings(shopId)
+    const { productId, variantId, unitAmount, name } = line
+    const isNew = !list.has(productId)
+    const item = { productId, variantId, addedAt: new Date().toISOString(), priceAmountWhenAdded: unitAmount }
+    if (isNew && !list.add(item)) {
+      showToast(t.wishesFull)
+      return
+    }
+    store.remove(line._id)
+    leave()
+    const undo = (): void => {
+      if (isNew) list.remove(productId)
+      restoreLine(store, line, index)
+    }
+    showToast(t.wished(name), { label: t.undo, onClick: undo })
+  }
+  return { forLater, asWish: (line: GuestLine, index: number) => void wish(line, index).catch(logFailure) }
+}
+
+function GoesWell({ lines }: { lines: readonly GuestLine[] }) {
+  const t = useCartTexts()
+  const products = useGoesWell(lines.map(({ productId }) => productId))
+  if (products.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={t.goesWell} />
+      <ProductGrid products={products} action={quickAddFor} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { payEn } from '#src/shared/messages/pay.en.ts'
+import { Failed, FailedWithoutOrder } from '#src/features/payments/ui/payment-failed.tsx'
+import { HIDDEN } from '#src/web/client/owner-guard.ts'
+import { NotLoaded } from '#src/web/kit/feedback/load-error.tsx'
+import { loadOrderPayment, loadPayment, NO_ORDER } from '#src/features/payments/ui/order-payment.ts'
+import { NoAccess } from '#src/features/payments/ui/payment-screen.tsx'
+import { PaymentState } from '#src/features/payments/ui/payment-state.tsx'
+import { PayOrder, Settled } from '#src/features/payments/ui/pay-order.tsx'
+
+export const handle = { meta: () => ({ title: payEn.title, noindex: true }) }
+
+/** How a payment stands changes without anything being done here. */
+export const shouldRevalidate = (): boolean => true
+
+/** The payment that the address names, or else what is to be paid of its order. */
+export const loader = (input: LoaderFunctionArgs) =>
+  input.params.id === undefined ? loadOrderPayment(input) : loadPayment(input, input.params.id)
+
+/** The screens of payments: one payment, an order that is to be paid, and one whose payment was not made. */
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const { store } = useCart()
+  if (shown === HIDDEN || shown instanceof Response) return <NoAccess />
+  if (shown === NO_ORDER) return <FailedWithoutOrder />
+  if (shown === null) return <NotLoaded />
+  if ('status' in shown) return <PaymentState key={shown._id} payment={shown} />
+  if (!shown.isWaiting) return <Settled order={shown} cart={store} />
+  return pathname === '/user/failed' ? <Failed order={shown} cart={store} /> : <PayOrder order={shown} />
+}

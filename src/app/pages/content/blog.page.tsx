@@ -1,0 +1,116 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { blogEn } from '#src/shared/messages/blog.en.ts'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { blogPath } from '#src/features/blog/blog.rules.ts'
+import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
+import { useBlogTexts } from '#src/features/blog/ui/texts.ts'
+import css from '#src/features/blog/ui/blog.module.css'
+
+/** "Show more" keeps what is above, up to here; behind it a page stands alone. */
+const MAX_TOGETHER = 8
+
+export const handle = {
+  meta: ({ data, shop }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
+    title: data?.tag ? `${blogEn.title}: ${data.tag}` : blogEn.title,
+    description: blogEn.lead(shop.shopName),
+    canonicalPath: '/blog',
+    noindex: (data?.page ?? 1) > 1 || Boolean(data?.tag),
+  }),
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const asked = Number(searchParams.get('page') ?? '1')
+  const page = Number.isInteger(asked) && asked > 1 && asked <= 10_000 ? asked : 1
+  const tag = searchParams.get('tag')?.slice(0, 40) || null
+  const pages = page > MAX_TOGETHER ? [page] : Array.from({ length: page }, (_, index) => index + 1)
+  const parts = await Promise.all(
+    pages.map((number) =>
+      readForPage(
+        api.get('/seller/blog/{shopId}', {
+          params: { shopId },
+          query: { page: String(number), ...(tag !== null && { tag }) },
+        }),
+      ),
+    ),
+  )
+  const [first] = parts
+  if (!first || parts.includes(null)) return null
+  return { ...first, data: parts.flatMap((part) => part?.data ?? []), page, tag }
+}
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const t = useBlogTexts()
+  const shop = useShop()
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={list?.tag ? [{ name: t.title, href: '/blog' }] : []} current={list?.tag ?? t.title} />
+      <div className={css.head}>
+        <h1>{list?.tag ?? t.title}</h1>
+        <p className="muted">{t.lead(shop.shopName)}</p>
+      </div>
+      {!list && <ListFailed text={t.listFailed} />}
+      {list && list.tags.length > 0 && <Tags tags={list.tags} current={list.tag} />}
+      {list && list.data.length === 0 && (
+        <EmptyList
+          title={list.tag ? t.emptyTag(list.tag) : t.empty}
+          text={t.emptyText}
+          way={list.tag ? { label: t.allPosts, href: '/blog' } : { label: t.toShop, href: '/' }}
+        />
+      )}
+      {list && list.data.length > 0 && (
+        <>
+          <PostGrid posts={list.data} hasLead={list.tag === null && list.page <= MAX_TOGETHER} />
+          <More shown={shownUntil(list)} total={list.total} href={blogPath({ page: list.page + 1, tag: list.tag })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const shownUntil = ({ page, pageSize, total }: { page: number; pageSize: number; total: number }): number =>
+  Math.min(page * pageSize, total)
+
+function Tags({ tags, current }: { tags: readonly string[]; current: string | null }) {
+  const t = useBlogTexts()
+  return (
+    <nav className={css.tags} aria-label={t.tags}>
+      <a href="/blog" aria-current={current === null ? 'page' : undefined}>
+        {t.allPosts}
+      </a>
+      {tags.map((tag) => (
+        <a key={tag} href={blogPath({ tag })} aria-current={tag === current ? 'page' : undefined}>
+          {tag}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** How many posts are shown, a real link to more of them, and the way to be told of new ones. */
+function More({ shown, total, href }: { shown: number; total: number; href: string }) {
+  const t = useBlogTexts()
+  return (
+    <div className={css.more}>
+      {total > shown && (
+        <>
+          <p className="muted num">{t.shown(shown, total)}</p>
+          <a className="btn ghost" href={href} rel="next" data-keep-scroll>
+            {t.showMore}
+          </a>
+        </>
+      )}
+      {/* In a tab of its own: it is no page of the shop. */}
+      <a className="link sm" href="/blog/feed.xml" target="_blank" rel="noopener">
+        {t.feed}
+      </a>
+    </div>
+  )
+}

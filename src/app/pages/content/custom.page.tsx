@@ -1,0 +1,32 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { pagesEn } from '#src/shared/messages/pages.en.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readForPage } from '#src/web/client/api-errors.ts'
+import { PageArticle } from '#src/features/shop/ui/page-article.tsx'
+
+export const handle = {
+  meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
+    title: data?.data.title ?? pagesEn.failed,
+    ...(data && { description: data.data.description, canonicalPath: `/pages/${encodeURIComponent(data.data.slug)}` }),
+  }),
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  return readForPage(api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: params.pageId ?? '' } }))
+}
+
+export function Component() {
+  const answer = useLoaderData<typeof loader>()
+  const t = useTexts({ en: pagesEn })
+  if (!answer)
+    return (
+      <div className="wrap">
+        <ListFailed text={t.failed} />
+      </div>
+    )
+  return <PageArticle page={answer.data} />
+}

@@ -1,0 +1,70 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { notFound, readForPage } from '#src/web/client/api-errors.ts'
+import { useMessages } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { NewsPage } from '#src/features/newsletter/ui/confirm-page.tsx'
+import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
+import { useNewsletterTexts } from '#src/features/newsletter/ui/texts.ts'
+
+export const handle = {
+  meta: () => ({ title: newsletterEn.title, canonicalPath: '/news/subscribe', noindex: true }),
+}
+
+/** What came of a form that was sent without a script: said by the server, never by an address. */
+interface Said {
+  message?: string
+  problem?: string
+}
+
+/** Where links of mails about news lead, and the Subscribe form without a script. Opening a link changes nothing. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const { action, token } = params
+  if (action === 'subscribe' && token === undefined) {
+    const said = typeof document === 'undefined' ? new URL(request.url).searchParams.get('said') : null
+    return { action, said: said === null ? {} : (JSON.parse(said) as Said) } as const
+  }
+  if (token === undefined) throw notFound()
+  const link = { params: { shopId, token } }
+  if (action === 'confirm')
+    return { action, answer: await readForPage(api.get('/shop/news/{shopId}/confirm/{token}', link)) } as const
+  if (action === 'stop')
+    return { action, answer: await readForPage(api.get('/shop/news/{shopId}/stop/{token}', link)) } as const
+  throw notFound()
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const t = useNewsletterTexts()
+  const { state } = useMessages()
+  const { shopId, shopName } = useShop()
+  if (loaded.action === 'subscribe') {
+    const { message, problem } = loaded.said
+    if (message) return <NewsPage title={message} text={t.lead} />
+    return (
+      <NewsPage title={t.title} text={t.lead}>
+        <SubscribeForm shopId={shopId} source="footer" {...(problem !== undefined && { problem })} />
+      </NewsPage>
+    )
+  }
+  if (!loaded.answer) return <NewsPage title={state.failed} text={state.failedText} />
+  if (loaded.action === 'stop')
+    return loaded.answer.data.isOpen ? (
+      <NewsPage title={t.stop.title} text={t.stop.question(shopName)} button={t.stop.button} />
+    ) : (
+      <NewsPage title={t.stop.done} text={t.stop.doneText} />
+    )
+  const { confirm } = t
+  switch (loaded.answer.data.state) {
+    case 'pending':
+      return <NewsPage title={confirm.title} text={confirm.question(shopName)} button={confirm.button} />
+    case 'active':
+      return <NewsPage title={confirm.done} text={confirm.doneText} />
+    case 'expired':
+      return <NewsPage title={confirm.expired} text={confirm.expiredText} />
+    default:
+      return <NewsPage title={confirm.ended} text={confirm.endedText} />
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { OrderReviewLink } from '#src/features/reviews/ui/order-review-link.tsx'
+import { formatDate } from '#src/shared/dates.ts'
+import { orderDetailEn } from '#src/shared/messages/order-detail.en.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { ReviewSubject } from '#src/features/reviews/review.contract.ts'
+import type { Order } from '#src/features/orders/order.contract.ts'
+import css from './my-order.module.css'
+import { OrderDetail } from '#src/features/orders/ui/order-detail.tsx'
+import { StatusChip } from '#src/features/orders/ui/status-chip.tsx'
+import { useDetailTexts } from '#src/features/orders/ui/texts.ts'
+
+interface Loaded {
+  order: Order | null
+  /** What of it can be reviewed, or is. */
+  reviewable: readonly ReviewSubject[]
+}
+
+export const handle = {
+  meta: ({ data }: MetaInput<Loaded>) => ({
+    title: data?.order ? orderDetailEn.title(data.order.orderNumber) : orderDetailEn.list.title,
+    noindex: true,
+  }),
+}
+
+export async function loader(input: LoaderFunctionArgs): Promise<Loaded> {
+  const { api } = input.context.get(pageContext)
+  const orderNumber = input.params.orderNumber ?? ''
+  const [answer, reviews] = await Promise.all([
+    readPrivate(input, api.get('/shop/order/{orderNumber}', { params: { orderNumber } })),
+    // An order is shown all the same.
+    api.get('/shop/user/reviews', { query: { orderNumber } }).catch(() => null),
+  ])
+  return { order: answer?.data ?? null, reviewable: reviews?.data ?? [] }
+}
+
+/** What to do with a thing of the order, once it has arrived. */
+const reviewLinks =
+  (reviewable: readonly ReviewSubject[]) =>
+  ({ productId }: Order['lines'][number]): ReactNode => (
+    <OrderReviewLink subject={reviewable.find((subject) => subject.productId === productId)} />
+  )
+
+/** One of a shopper's own orders. */
+export function Component() {
+  const { order, reviewable } = useLoaderData<typeof loader>()
+  const t = useDetailTexts()
+  const { state } = useMessages()
+  const shop = useShop()
+  const { store } = useCart()
+  return (
+    <>
+      <p>
+        <a className={`link ${css.back}`} href="/user/my-orders">
+          <Icon name="left" />
+          {t.back}
+        </a>
+      </p>
+      {order ? (
+        <>
+          <div className={css.head}>
+            <h1>{t.title(order.orderNumber)}</h1>
+            <StatusChip status={order.status} />
+            <p className="muted">{t.placed(formatDate(new Date(order.placedAt), shop))}</p>
+          </div>
+          <OrderDetail
+            order={order}
+            cart={store}
+            ofLine={reviewLinks(reviewable)}
+            helpPath="/user/my-support?new=1&order="
+          />
+        </>
+      ) : (
+        <>
+          <h1>{state.failed}</h1>
+          <p className="muted">{state.failedText}</p>
+        </>
+      )}
+    </>
+  )
+}

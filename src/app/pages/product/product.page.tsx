@@ -1,0 +1,199 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { Below } from '#src/web/client/deferred-section.tsx'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
+import { later, rest } from '#src/web/client/lazy-hydration.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import type { MetaInput } from '#src/web/client/page-meta.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import type { Image, Product, Variant } from '#src/features/catalog/catalog.contract.ts'
+import { chosenVariant, initialChoice } from '#src/features/catalog/variant-selection.rules.ts'
+import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
+import { Gallery } from '#src/features/catalog/ui/gallery.tsx'
+import type { ErrorMarker, LoadedProduct } from '#src/features/catalog/ui/load-product.ts'
+import css from './product.module.css'
+import { Actions, Facts, Refused, StickyBuy } from '#src/features/catalog/ui/lazy-product-parts.ts'
+
+/** An offer that the product is shown with, such as a flash sale. */
+export interface ProductOffer {
+  /** Stands right under the price. @param variant null while none is chosen */
+  renderBlock: (variant: Variant | null) => ReactNode
+  /** Goes into the cart with these variants. */
+  flashId: string
+  variantIds: readonly string[]
+}
+
+export const handle = {
+  meta: ({ data: loaded }: MetaInput<LoadedProduct | ErrorMarker>) =>
+    loaded && 'product' in loaded
+      ? {
+          title: loaded.product.name,
+          description: loaded.product.shortDescription,
+          canonicalPath: `/product/${loaded.product.slug}`,
+          noindex: loaded.product.status === 'archived',
+        }
+      : { title: '', noindex: true },
+}
+
+const More = later(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
+const Notify = later(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
+/** Once it is there it is asked for no more: each import waits for a turn of its own, also of what is known. */
+let known: ReturnType<typeof importLoader> | null = null
+const importLoader = () => import('#src/features/catalog/ui/load-product.ts')
+const fetchLoader = () =>
+  (known ??= importLoader().catch((error: unknown) => {
+    known = null
+    throw error
+  }))
+// The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
+if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
+
+/** Loads a product's page, also for the pages of an offer. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const [{ loadProduct }] = await Promise.all([fetchLoader(), More.prepare(), Notify.prepare()])
+  return loadProduct(args)
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  if ('error' in loaded) return <Refused.Part error={loaded.error} />
+  return <ProductScreen {...loaded} />
+}
+
+interface ProductScreenProps extends Partial<LoadedProduct> {
+  product: Product
+  offer?: ProductOffer
+}
+
+/** Everything of a product. @param offer what it is sold with at this address */
+export const ProductScreen = (props: ProductScreenProps) => (
+  // A new product starts with a choice of its own.
+  <ChosenProduct key={props.product._id} {...props} />
+)
+
+function ChosenProduct({ product, variantId = null, reviews = null, offer }: ProductScreenProps) {
+  const t = useMessages().product
+  const [choice, setChoice] = useState(() => initialChoice(product, variantId))
+  // In the order of the first view: what is looked at does not move when something else is chosen.
+  const [pictures] = useState(() => picturesOf(product, variantId))
+  const variant = chosenVariant(product.variants, choice)
+  const { add, buy } = useBuying(product, offer)
+  useVariantInAddress(product, variant)
+  const [named, setNamed] = useState(variantId)
+  if (named !== variantId) {
+    // Going back and forth between variants, or following a link to another one.
+    setNamed(variantId)
+    if (variantId !== null) setChoice(initialChoice(product, variantId))
+  }
+  const percent = Math.floor(((variant ?? product.variants[0])?.discountBps ?? 0) / 100)
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={product.breadcrumb.map(({ name, slug }) => ({ name, href: `/categories/${slug}` }))}
+        current={product.name}
+      />
+      <div className={css.page}>
+        <div className={css.gallery}>
+          <Gallery
+            images={pictures}
+            name={product.name}
+            badge={percent > 0 ? t.sale(percent) : null}
+            chosen={variant?.image ?? null}
+          />
+        </div>
+        <div className={css.buy}>
+          <BuyBox
+            product={product}
+            choice={choice}
+            variant={variant}
+            offer={offer?.renderBlock(variant)}
+            onChoose={(index, label) =>
+              setChoice((before) => before.map((value, other) => (other === index ? label : value)))
+            }
+            onAdd={add}
+            onBuy={buy}
+          />
+          <Below>
+            <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
+            <Actions.Part product={product} />
+          </Below>
+        </div>
+        <div className={css.facts}>
+          <Below>
+            <Facts.Part product={product} />
+          </Below>
+        </div>
+      </div>
+      <Below>
+        <More.Part product={product} reviews={reviews} />
+        <StickyBuy.Part product={product} variant={variant} choice={choice} />
+      </Below>
+    </div>
+  )
+}
+
+/** The pictures, that of the variant first when the page is about one; a variant's own may be none of the product's. */
+function picturesOf({ images, variants, name }: Product, variantId: string | null): readonly Image[] {
+  const own = variants.find(({ _id }) => _id === variantId)?.image
+  if (!own) return images
+  const known = images.find(({ url }) => url === own) ?? { url: own, alt: name, width: 1000, height: 1000 }
+  return [known, ...images.filter(({ url }) => url !== own)]
+}
+
+/** What one can be told of a product: when it is out, there again, or costs less. */
+function NotifyOf({ product, variant, isOffered }: { product: Product; variant: Variant | null; isOffered: boolean }) {
+  const isAhead = product.availableFrom !== null
+  // What is to come, comes in all its variants.
+  const watched = variant ?? (isAhead ? product.variants[0] : null)
+  if (!watched || product.status !== 'active') return null
+  const topic = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
+  // The offer asks for itself, and is the lower price.
+  if (isOffered && topic === 'priceDrop') return null
+  return <Notify.Part subjectId={watched._id} name={product.name} topic={topic} />
+}
+
+/** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
+function useBuying(product: Product, offer: ProductOffer | undefined) {
+  const t = useMessages().product
+  const { store, isAwake } = useCart()
+  const { shopId } = product
+  const navigate = useNavigate()
+  const lineOf = (variant: Variant, quantity: number) => ({
+    productId: product._id,
+    variantId: variant._id,
+    slug: product.slug,
+    name: product.name,
+    image: variant.image ?? product.images[0]?.url ?? null,
+    optionValues: variant.optionValues,
+    quantity,
+    unitAmount: variant.unitAmount,
+    ...(offer?.variantIds.includes(variant._id) && { flashId: offer.flashId }),
+  })
+  if (!isAwake) return { add: null, buy: null }
+  return {
+    add: (variant: Variant, quantity: number): void => {
+      const isAdded = store.add(lineOf(variant, quantity), variant.maxQuantity)
+      showToast(isAdded ? t.addedNamed(product.name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
+    },
+    buy: async (variant: Variant, quantity: number): Promise<void> => {
+      const { startBuyNow } = await import('#src/features/cart/ui/buy-now.ts')
+      startBuyNow(shopId, lineOf(variant, quantity))
+      await navigate('/user/order?buy=now')
+    },
+  }
+}
+
+/** A chosen variant stands in the address, so that it can be shared and reloaded. */
+function useVariantInAddress(product: Product, variant: Variant | null): void {
+  const hasChoice = product.options.length > 0
+  const { search } = useLocation()
+  useEffect(() => {
+    if (!hasChoice || !variant) return
+    const url = new URL(location.href)
+    if (url.searchParams.get('v') === variant._id) return
+    url.searchParams.set('v', variant._id)
+    history.replaceState(history.state, '', url)
+  }, [hasChoice, variant, search])
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterContextProvider, type DataRouter } from 'react-router'
+import { iconType } from '#src/features/shop/shop.rules.ts'
+import { themeRules } from '#src/features/shop/theme-css.rules.ts'
+import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { iconSprite } from '#src/web/kit/display/icons.ts'
+import { keepingAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.ts'
+import { messagesOf } from '#src/web/client/messages.ts'
+import { metaOf } from '#src/web/client/page-meta.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { loadShop, ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
+import { STAND_IN_ID, standInRoutes } from '../offline/offline-fallback.ts'
+import { loadScreens, wake, type Boot } from './start-app.tsx'
+
+/** What a page brings that the server did not draw, or drew for any address. */
+export interface BareBoot extends Partial<Boot> {
+  /** The shop, in the page that stands for those that are not at hand. */
+  root?: ShopData
+}
+
+/**
+ * Starts a page that came without its screen (row W02), with a black screen until the shop is known; or the one that
+ * stands for a page which is not at hand (row W01).
+ */
+export async function startBare({ shopId, root }: BareBoot): Promise<void> {
+  const draw = (place: Element, page: ReactNode): void => createRoot(place).render(page)
+  if (root && shopId !== undefined) {
+    const errors = { [STAND_IN_ID]: { status: 503, statusText: '' } }
+    wake({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, draw)
+    return
+  }
+  const found = await findShop()
+  if (!found) return
+  document.body.insertAdjacentHTML('afterbegin', iconSprite())
+  paint(found.info)
+  await loadScreens()
+  sayTitle(wake({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, draw))
+}
+
+type ShopInfo = Awaited<ReturnType<typeof askForShop>>
+
+const askForShop = async () => (await keepingAnswers(browserApi()).get('/site-user/domain-info')).data
+
+/** @returns null, with the reason on the screen, when there is none */
+async function findShop(): Promise<{ info: ShopInfo; root: ShopData } | null> {
+  try {
+    const info = await askForShop()
+    const page = { api: withKeptAnswers(browserApi()), shopId: info.shopId }
+    const context = new RouterContextProvider(new Map([[pageContext, page]]))
+    return { info, root: await loadShop({ context }) }
+  } catch (error) {
+    logFailure(error)
+    const { state } = messagesOf('en')
+    if (error instanceof ApiFailure && error.status === 404) say(frontEn.noShop, frontEn.noShopText)
+    else if (error instanceof ApiFailure) say(state.failed, state.failedText)
+    else {
+      say(state.offline, state.offlineText)
+      addEventListener('online', () => location.reload(), { once: true })
+    }
+    return null
+  }
+}
+
+/** A plain page without a shop, as the server has one for domains that no shop has. */
+function say(title: string, text: string): void {
+  document.title = title
+  const main = document.createElement('main')
+  const heading = document.createElement('h1')
+  const line = document.createElement('p')
+  const retry = document.createElement('button')
+  heading.textContent = title
+  line.textContent = text
+  retry.textContent = messagesOf('en').state.retry
+  retry.type = 'button'
+  retry.addEventListener('click', () => location.reload())
+  main.append(heading, line, retry)
+  document.getElementById('root')?.replaceChildren(main)
+}
+
+/** The shop's colours, letters and icon, which the server writes into the pages that it draws. */
+function paint({ theme, favicon, fonts, language }: ShopInfo): void {
+  const { documentElement: page, head } = document
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(themeRules(theme.light, theme.dark))
+  document.adoptedStyleSheets.push(sheet)
+  Object.assign(page, { lang: language })
+  Object.assign(page.dataset, { fonts, known: '' })
+  for (const mode of ['light', 'dark'] as const) {
+    const color = { name: 'theme-color', media: `(prefers-color-scheme:${mode})`, content: theme[mode].bg ?? '' }
+    head.append(Object.assign(document.createElement('meta'), color))
+  }
+  head.append(Object.assign(document.createElement('meta'), { name: 'description' }))
+  const icon = head.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (icon && favicon !== null) Object.assign(icon, { type: iconType(favicon), href: favicon })
+}
+
+/** As the server would have written it. */
+function sayTitle(router: DataRouter): void {
+  const say = (): boolean => {
+    const { initialized, errors, loaderData, matches } = router.state
+    const root = loaderData[ROOT_ID] as ShopData | undefined
+    if (!initialized || !root) return false
+    const told = matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] }))
+    const { title, description } = metaOf(told, root.shop, { t: messagesOf(root.shop.language), errors })
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
+    return true
+  }
+  if (say()) return
+  const stop = router.subscribe(() => {
+    if (say()) stop()
+  })
+}

@@ -1,0 +1,62 @@
+import type { DataRouter } from 'react-router'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
+import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { addIcons } from '#src/web/kit/display/lazy-icons.ts'
+import { startPrefetch } from '../routing/prefetch.ts'
+import { isSignedOut } from '#src/web/client/auth-guard.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { savedThings } from '#src/web/client/wish-list-loader.ts'
+import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
+import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+
+/** How long a page is there before a popup shows (specification, section 5). */
+const POPUP_DELAY_MS = 5000
+
+/** What a page does when it is awake and the browser has nothing more urgent to do. */
+export function startAtRest(router: DataRouter, shopId: string): void {
+  addIcons()
+  startPressGuard()
+  startOffers(router)
+  startPrefetch(router, shopId)
+  rest()
+    .then(() => import('../offline/start-offline.ts'))
+    .then((script) => script.startOffline(router, shopId))
+    .catch(logFailure)
+  // Who signed out while the server could not be reached is still signed in there.
+  if (usableStorage(() => localStorage)?.getItem(`signOut-${shopId}`) != null)
+    import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)
+  else if (/(?:^|; )signed-in=1/.test(document.cookie)) recallShopper(shopId).catch(logFailure)
+}
+
+/** What only some shops have: popups, and trackers to be asked about. Pages of others fetch nothing for it. */
+function startOffers(router: DataRouter): void {
+  // The router's data are of any kind; under this name lies what `loadShop` gave.
+  const shop = (router.state.loaderData[ROOT_ID] as ShopData | undefined)?.shop
+  if (!shop) return
+  const begin = async (name: keyof typeof import('../routing/lazy-modules.tsx').offers): Promise<void> => {
+    const { offers, addStyles } = await import('../routing/lazy-modules.tsx')
+    const [{ start }] = await Promise.all([offers[name](), addStyles()])
+    return start(router, shop)
+  }
+  if (shop.trackers.length > 0) begin('trackers').catch(logFailure)
+  if (!shop.hasPopup) return
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const since = loaded?.loadEventStart || performance.now()
+  setTimeout(() => void begin('popups').catch(logFailure), Math.max(0, since + POPUP_DELAY_MS - performance.now()))
+}
+
+/** Who signed in by a form without a script, or whose browser has lost what it kept, is known by the session. */
+async function recallShopper(shopId: string): Promise<void> {
+  const store = shopperStore(shopId)
+  if (store.get()) return
+  try {
+    store.remember((await browserApi().get('/shop/user/me')).user)
+    await (await import('#src/features/cart/ui/transfer-guest-cart.ts')).takeOverGuestCart(shopId)
+    await savedThings(shopId)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'
+  }
+}

@@ -1,0 +1,92 @@
+import { StrictMode, startTransition, type ReactNode } from 'react'
+import {
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  type DataRouter,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router'
+import { createPageRouter, drawAtOnce } from '../routing/page-router.ts'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { hearBackFirst } from '#src/web/client/overlay-history.ts'
+import { followLinks, pendingPage } from '../routing/link-interceptor.ts'
+import { forgetAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.ts'
+import { surviveNewVersions } from './stale-build-reload.ts'
+import { isAwake, rest } from '#src/web/client/lazy-hydration.tsx'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { routes as pages } from '../routing/routes.tsx'
+import { keepScroll } from '../routing/scroll.ts'
+
+/** What the server wrote into the page: the shop, and what the page's loaders gave. */
+export interface Boot {
+  shopId: string
+  loaderData?: NonNullable<HydrationState['loaderData']>
+  errors?: Record<string, { status: number; statusText: string }> | null
+  /** Other ones than those of all pages. */
+  routes?: RouteObject[]
+}
+
+/** @param draw wakes up what the server has drawn, or draws it */
+export function wake(
+  { shopId, loaderData, errors, routes = pages }: Boot,
+  draw: (place: Element, page: ReactNode) => void,
+): DataRouter {
+  rememberShop(shopId)
+  const api = withKeptAnswers(browserApi())
+  hearBackFirst()
+  surviveNewVersions(routes, () => pendingPage(router))
+  const router: DataRouter = createPageRouter(
+    routes,
+    { ...(loaderData && { loaderData }), ...(errors && { errors: readErrors(errors) }) },
+    () => new RouterContextProvider(new Map([[pageContext, { api, shopId }]])),
+  )
+  keepScroll(router)
+  followLinks(router)
+  addEventListener('storage', forgetAnswers)
+  const drawn = drawAtOnce(router, isAwake)
+  startTransition(() => {
+    draw(
+      document.getElementById('root') ?? document.body,
+      <StrictMode>
+        <RouterProvider router={drawn} useTransitions={false} />
+      </StrictMode>,
+    )
+  })
+  // Without it links are followed all the same.
+  rest()
+    .then(() => import('./on-idle.ts'))
+    .then(({ startAtRest }) => startAtRest(router, shopId))
+    .catch(logFailure)
+  return router
+}
+
+/** Fetches the screens of this page's address. */
+export const loadScreens = (): Promise<unknown> =>
+  Promise.all((matchRoutes(pages, location) ?? []).map(({ route }) => loadScreen(route)))
+
+async function loadScreen(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  const screen = await route.lazy()
+  Object.assign(route, screen, { lazy: undefined })
+}
+
+function readErrors(errors: NonNullable<Boot['errors']>): NonNullable<HydrationState['errors']> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status, statusText }]) => [
+      id,
+      new RouteErrorResponse(status, statusText, null),
+    ]),
+  )
+}
+
+/** The specification's key for the shop of this browser. */
+function rememberShop(shopId: string): void {
+  try {
+    localStorage.setItem('shopId', shopId)
+  } catch {
+    // A browser that keeps nothing is served all the same.
+  }
+}

@@ -1,0 +1,79 @@
+/** The files of the late screens (`late-screens.tsx`), in one that pages of browsing do without. */
+export const files = {
+  'campaign.page': () => import('#src/app/pages/browse/campaign.page.tsx'),
+  'upcoming.page': () => import('#src/app/pages/browse/upcoming.page.tsx'),
+  'all-products.page': () => import('#src/app/pages/browse/all-products.page.tsx'),
+  'for-you.page': () => import('#src/app/pages/browse/for-you.page.tsx'),
+  'compare.page': () => import('#src/app/pages/browse/compare.page.tsx'),
+  'my-wish-list.page': () => import('#src/app/pages/account/my-wish-list.page.tsx'),
+  'shared-list.page': () => import('#src/app/pages/account/shared-list.page.tsx'),
+  'custom.page': () => import('#src/app/pages/content/custom.page.tsx'),
+  'legal.page': () => import('#src/app/pages/content/legal.page.tsx'),
+  'withdraw.page': () => import('#src/app/pages/content/withdraw.page.tsx'),
+  'sign-in.page': () => import('#src/app/pages/account/sign-in.page.tsx'),
+  'sign-up.page': () => import('#src/app/pages/account/sign-up.page.tsx'),
+  'reset-password.page': () => import('#src/app/pages/mail-links/reset-password.page.tsx'),
+  'verify-email.page': () => import('#src/app/pages/mail-links/verify-email.page.tsx'),
+  'change-email.page': () => import('#src/app/pages/mail-links/change-email.page.tsx'),
+  'account-frame': () => import('../shell/account-layout.tsx'),
+  'my-profile.page': () => import('#src/app/pages/account/my-profile.page.tsx'),
+  'my-orders.page': () => import('#src/app/pages/orders/my-orders.page.tsx'),
+  'my-order.page': () => import('#src/app/pages/orders/my-order.page.tsx'),
+  'my-address.page': () => import('#src/app/pages/account/my-address.page.tsx'),
+  'cart.page': () => import('#src/app/pages/checkout/cart.page.tsx'),
+  'confirm-order.page': () => import('#src/app/pages/checkout/confirm-order.page.tsx'),
+  'pay.page': () => import('#src/app/pages/checkout/pay.page.tsx'),
+  'my-support.page': () => import('#src/app/pages/account/my-support.page.tsx'),
+  'ticket.page': () => import('#src/app/pages/account/ticket.page.tsx'),
+  'support.page': () => import('#src/app/pages/account/support.page.tsx'),
+  'guest-ticket.page': () => import('#src/app/pages/account/guest-ticket.page.tsx'),
+  'review-order.page': () => import('#src/app/pages/orders/review-order.page.tsx'),
+  'blog.page': () => import('#src/app/pages/content/blog.page.tsx'),
+  'post.page': () => import('#src/app/pages/content/post.page.tsx'),
+  'stop-review-mails.page': () => import('#src/app/pages/mail-links/stop-review-invitations.page.tsx'),
+  'track-order.page': () => import('#src/app/pages/orders/track-order.page.tsx'),
+  'confirm-watch.page': () => import('#src/app/pages/mail-links/confirm-alert.page.tsx'),
+  'stop-watch.page': () => import('#src/app/pages/mail-links/stop-alert.page.tsx'),
+  'news.page': () => import('#src/app/pages/mail-links/newsletter.page.tsx'),
+  'checkout-shell': () => import('../shell/checkout-shell.tsx'),
+  'checkout.page': () => import('#src/app/pages/checkout/checkout.page.tsx'),
+}
+
+/** The form for a review, which a product's page shows to who wants to write one. */
+export const openReviewPanel = async () => {
+  await addStyles()
+  return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
+}
+
+/** What only some shops have on their pages (`at-rest.ts`). */
+export const offers = {
+  popups: () => import('../deferred-widgets/start-popups.ts'),
+  trackers: () => import('../deferred-widgets/start-trackers.ts'),
+}
+
+let reading: Promise<object> | null = null
+
+/** Has the browser read the second stylesheet before a screen that needs it is drawn; the server links it on theirs. */
+export function addStyles(): Promise<object> {
+  return (reading ??= readStyles().catch((error: unknown) => {
+    reading = null
+    throw error
+  }))
+}
+
+async function readStyles(): Promise<object> {
+  if (typeof document === 'undefined') return {}
+  const known = document.querySelector<HTMLLinkElement>('#late-styles')
+  if (!known || known.rel === 'stylesheet') return {}
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = known.href
+  known.after(link)
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve({}))
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new TypeError('the stylesheet did not load'))
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from '../error-page.tsx'
+import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
+import { lateScreens, lateScreensAlone } from './lazy-routes.tsx'
+import { Root } from '../root.tsx'
+import { loadShop, ROOT_ID } from '#src/web/client/shop-context.ts'
+import { Shell } from '../shell/shell.tsx'
+import { WrongRoute } from './unknown-route.tsx'
+
+const toProfile = (): Response => new Response(null, { status: 302, headers: { location: '/user/my-profile' } })
+
+/** The screens of the specification, section 2. Each loads when it is first shown; its id is its file's name, so that the server knows what a page needs. */
+const screens: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    path: '/',
+    loader: loadShop,
+    // The shop of a page does not change while it is open.
+    shouldRevalidate: () => false,
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            HydrateFallback: Spinner,
+            children: [
+              {
+                id: 'home.page',
+                index: true,
+                lazy: () => import('#src/app/pages/browse/home.page.tsx'),
+              },
+              {
+                id: 'categories.page',
+                path: 'categories',
+                lazy: () => import('#src/app/pages/browse/categories.page.tsx'),
+              },
+              {
+                id: 'category.page',
+                path: 'categories/:categoryId',
+                lazy: () => import('#src/app/pages/browse/category.page.tsx'),
+              },
+              {
+                id: 'top-selling.page',
+                path: 'top-selling',
+                lazy: () => import('#src/app/pages/browse/top-selling.page.tsx'),
+              },
+              {
+                id: 'search.page',
+                path: 'search',
+                lazy: () => import('#src/app/pages/browse/search.page.tsx'),
+              },
+              {
+                id: 'product.page',
+                path: 'product/:productID',
+                lazy: () => import('#src/app/pages/product/product.page.tsx'),
+              },
+              {
+                id: 'flash-product.page',
+                path: 'flash-product/:productID',
+                lazy: () => import('#src/app/pages/product/flash-product.page.tsx'),
+              },
+              lateScreens,
+              { path: 'user', loader: toProfile },
+              { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
+            ],
+          },
+        ],
+      },
+      lateScreensAlone,
+    ],
+  },
+]
+
+/** Paths as they are written and in no other case: what is kept, counted or told to nobody goes by the same spelling. */
+const asWritten = (list: readonly RouteObject[]): RouteObject[] =>
+  list.map((route) =>
+    route.index
+      ? { ...route, caseSensitive: true }
+      : { ...route, caseSensitive: true, ...(route.children && { children: asWritten(route.children) }) },
+  )
+
+export const routes: RouteObject[] = asWritten(screens)

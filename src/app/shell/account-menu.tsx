@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { signOut } from '#src/features/account/ui/sign-out.ts'
+import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { useShopper } from '#src/web/client/shopper.ts'
+import css from './account-menu.module.css'
+import { ACCOUNT_PAGES } from './account-pages.ts'
+
+export interface AccountMenuProps {
+  onClose: () => void
+}
+
+/** What stands in the menu, of the account's pages (specification, section 2); those that there are. */
+const IN_MENU: ReadonlySet<string> = new Set(['/user/my-profile', '/user/my-orders'])
+
+/** Where the arrows lead from one item to the next, and round at the ends. */
+function step(key: string, here: number, count: number): number | null {
+  if (key === 'ArrowDown') return (here + 1) % count
+  if (key === 'ArrowUp') return (here + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** The menu of somebody who is signed in. It closes when something is chosen, on Escape, and on whatever is done beside it. */
+export function AccountMenu({ onClose }: AccountMenuProps) {
+  const t = useTexts({ en: accountMenuEn })
+  const shop = useShop()
+  const shopper = useShopper()
+  const navigate = useNavigate()
+  const menu = useRef<HTMLDivElement>(null)
+  const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useEffect(() => items()[0]?.focus(), [])
+  // Before it is seen: a click beside it may follow at once.
+  useLayoutEffect(() => {
+    const away = (event: Event): void => {
+      // The button beside the menu closes it by itself.
+      if (event.target instanceof Node && !menu.current?.parentElement?.contains(event.target)) onClose()
+    }
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, away)
+    return () => {
+      for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, away)
+    }
+  }, [onClose])
+  const follow = (event: KeyboardEvent): void => {
+    const all = items()
+    const next = step(
+      event.key,
+      all.findIndex((item) => item === document.activeElement),
+      all.length,
+    )
+    if (next !== null) {
+      event.preventDefault()
+      all[next]?.focus()
+    }
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      const button = menu.current?.parentElement?.querySelector<HTMLElement>('button')
+      // From the button the keyboard goes on where the menu stood.
+      button?.focus()
+      onClose()
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items have the focus in turn
+    <div ref={menu} className={css.menu} role="menu" aria-label={t.label} onKeyDown={follow}>
+      {shopper && (
+        <p className={css.who} role="presentation">
+          <span className="strong">{shopper.name}</span>
+          <span className="muted">{shopper.email}</span>
+        </p>
+      )}
+      {ACCOUNT_PAGES.filter(({ href }) => IN_MENU.has(href)).map(({ href, icon, label }) => (
+        <a key={href} href={href} role="menuitem" tabIndex={-1} onClick={onClose}>
+          <Icon name={icon} />
+          {label === 'profile' ? t.viewProfile : t.pages[label]}
+        </a>
+      ))}
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        onClick={() => {
+          onClose()
+          signOut(shop)
+          void navigate('/')
+        }}
+      >
+        <Icon name="exit" />
+        {t.signOut}
+      </button>
+    </div>
+  )
+}

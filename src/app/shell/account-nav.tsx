@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from 'react-router'
+import { signOut } from '#src/features/account/ui/sign-out.ts'
+import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import css from './account-layout.module.css'
+import { ACCOUNT_PAGES } from './account-pages.ts'
+
+/** The ways to the pages of the account area, and out of it. */
+export function AccountNav() {
+  const t = useTexts({ en: accountMenuEn })
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const shop = useShop()
+  return (
+    <nav className={css.nav} aria-label={t.label}>
+      <ul>
+        {ACCOUNT_PAGES.map(({ href, icon, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined}
+            >
+              <Icon name={icon} />
+              {t.pages[label]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              signOut(shop)
+              void navigate('/')
+            }}
+          >
+            <Icon name="exit" />
+            {t.signOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { routes } from '../routing/routes.tsx'
+import { ACCOUNT_PAGES } from './account-pages.ts'
+
+const pathsOf = (list: readonly RouteObject[]): string[] =>
+  list.flatMap(({ path, children }) => [...(path ? [path] : []), ...(children ? pathsOf(children) : [])])
+
+test('the account’s navigation leads to every page of it that there is, and to none that there is not', () => {
+  const linked = ACCOUNT_PAGES.map(({ href }) => href)
+
+  for (const href of linked) expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).toBe(href.slice(1))
+  const existing = pathsOf(routes).filter((path) => /^user\/my-[^/]+$/.test(path))
+  expect(linked.toSorted()).toEqual(existing.map((path) => `/${path}`).toSorted())
+})

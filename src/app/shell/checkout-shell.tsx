@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import { Logo } from './logo.tsx'
+import css from './checkout-shell.module.css'
+
+/** A slim frame without ways out: only the logo leads back. */
+export function Component() {
+  const t = useTexts({ en: checkoutEn })
+  return (
+    <>
+      <header className={css.header}>
+        <div className={css.in}>
+          <Logo />
+          <span>
+            <Icon name="lock" />
+            {t.secure}
+          </span>
+        </div>
+      </header>
+      <main id="content">
+        <Outlet />
+      </main>
+    </>
+  )
+}

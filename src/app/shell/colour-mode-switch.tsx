@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { footEn } from '#src/shared/messages/footer.en.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useTexts } from '#src/web/client/messages.ts'
+import css from './colour-mode-switch.module.css'
+
+/** The key under which this device keeps its choice; the first script of every page reads it too. */
+const KEY = 'mode'
+const MODES = ['auto', 'light', 'dark'] as const
+type Mode = (typeof MODES)[number]
+
+const listeners = new Set<() => void>()
+
+function read(): Mode {
+  const { mode } = document.documentElement.dataset
+  return mode === 'light' || mode === 'dark' ? mode : 'auto'
+}
+
+function choose(mode: Mode): void {
+  if (mode === 'auto') delete document.documentElement.dataset.mode
+  else document.documentElement.dataset.mode = mode
+  try {
+    if (mode === 'auto') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, mode)
+  } catch {
+    // A browser that keeps nothing forgets the choice with the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the server draws, for it knows of no device. */
+const drawn = (): Mode => 'auto'
+
+const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? drawn()
+
+/** Light, dark, or as the device has it. */
+export function ModeSwitch() {
+  const foot = useTexts({ en: footEn })
+  const mode = useSyncExternalStore(subscribe, read, drawn)
+  const field = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    // Chosen before this part was awake: nobody heard of it.
+    const { value } = field.current ?? { value: drawn() }
+    if (value !== drawn()) choose(modeOf(value))
+  }, [])
+  return (
+    <label className={css.switch}>
+      {foot.mode}
+      <span>
+        <select
+          ref={field}
+          value={mode}
+          autoComplete="off"
+          onChange={({ currentTarget }) => choose(modeOf(currentTarget.value))}
+        >
+          {MODES.map((one) => (
+            <option key={one} value={one}>
+              {foot.modes[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </label>
+  )
+}

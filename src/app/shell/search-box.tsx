@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import css from './header.module.css'
+
+/** What is offered under the field is fetched when somebody comes to it: the form works without. */
+const load = () => import('#src/features/search/ui/suggestions.tsx')
+
+type Suggestions = Awaited<ReturnType<typeof load>>
+
+export function SearchBox() {
+  const t = useMessages().shell
+  const { shopId, searchHint } = useShop()
+  const { search, pathname } = useLocation()
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
+  const ask = (): void => setAsked(true)
+  return (
+    <form
+      ref={setForm}
+      className={css.search}
+      role="search"
+      action="/search"
+      method="get"
+      onFocus={() => void load().then(setSuggestions, logFailure)}
+      onSubmit={() => {
+        const term = field.current?.value ?? ''
+        void load().then(({ commitTerm }) => commitTerm(shopId, term), logFailure)
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={field}
+        // A new search makes a new field: what is typed in between stays the visitor's.
+        key={value}
+        type="text"
+        role="combobox"
+        aria-expanded="false"
+        aria-controls="suggestions"
+        aria-autocomplete="list"
+        name="value"
+        defaultValue={value}
+        aria-label={t.searchLabel}
+        placeholder={searchHint || t.searchHint}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onClick={ask}
+        onInput={ask}
+      />
+      <button type="submit">{t.search}</button>
+      {suggestions && form && <suggestions.SuggestionPanel form={form} isAsked={isAsked} />}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Below } from '#src/web/client/deferred-section.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import { LateFooter, LateSupport } from './lazy-shell-parts.ts'
+import { Header } from './header.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import css from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** Footer and mobile bar are hidden where the path contains one of these, literally (specification, section 2). */
+const WITHOUT_FOOT = ['user/order', 'product']
+
+// Every step of a navigation draws the shell anew; what does not change with it is left alone.
+const Top = memo(TopBar)
+const Head = memo(Header)
+
+export function Shell() {
+  const t = useMessages().shell
+  const { pathname } = useLocation()
+  const hasFoot = !WITHOUT_FOOT.some((part) => pathname.includes(part))
+  return (
+    <div className={hasFoot ? css.withBar : undefined}>
+      <a className={css.skip} href="#content">
+        {t.skip}
+      </a>
+      <Top />
+      <Head hasBar={hasFoot} />
+      <main id="content" className={css.main}>
+        <Outlet />
+      </main>
+      {hasFoot && (
+        <Below>
+          <LateFooter.Part />
+        </Below>
+      )}
+      <LateSupport.Part />
+      {hasFoot && <MobileBar />}
+    </div>
+  )
+}

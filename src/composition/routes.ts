@@ -1,0 +1,90 @@
+import { accountApi, signInApi } from '#src/features/account/account.api.ts'
+import { addressApi } from '#src/features/addresses/address.api.ts'
+import { blogApi } from '#src/features/blog/blog.api.ts'
+import { trackingApi } from '#src/features/analytics/tracking.api.ts'
+import { cartApi } from '#src/features/cart/cart.api.ts'
+import { catalogApi } from '#src/features/catalog/catalog.api.ts'
+import { productPageApi } from '#src/features/catalog/product-page.api.ts'
+import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
+import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
+import { createCourierApi } from '#src/features/courier/courier.api.ts'
+import type { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { homeApi } from '#src/features/home/home.api.ts'
+import { createContentDeskApi } from '#src/features/admin/content.admin.api.ts'
+import { deliveryDeskApi } from '#src/features/admin/delivery.admin.api.ts'
+import { createPaymentDeskApi, officeApi } from '#src/features/admin/access.admin.api.ts'
+import { createNewsDeskApi } from '#src/features/admin/news.admin.api.ts'
+import { settingsDeskApi } from '#src/features/admin/settings.admin.api.ts'
+import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
+import { createParcelDeskApi, orderDeskApi } from '#src/features/admin/order.admin.api.ts'
+import { createTicketDeskApi } from '#src/features/admin/ticket.admin.api.ts'
+import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
+import { reviewDeskApi } from '#src/features/admin/review.admin.api.ts'
+import { reviewMailApi } from '#src/features/orders/review-invitation.api.ts'
+import { orderApi } from '#src/features/orders/order.api.ts'
+import type { PaymentDesk } from '#src/features/payments/payment-clients.service.ts'
+import { createPaymentApi } from '#src/features/payments/payment.api.ts'
+import { popupApi } from '#src/features/popups/popup.api.ts'
+import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
+import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
+import { createReviewApi } from '#src/features/reviews/review.api.ts'
+import { searchApi } from '#src/features/search/search.api.ts'
+import { shopApi } from '#src/features/shop/shop.api.ts'
+import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
+import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
+import { watchApi } from '#src/features/alerts/alert.api.ts'
+import { wishApi } from '#src/features/wish-list/wish-list.api.ts'
+import { createApi, type Api, type ApiDependencies } from '#src/platform/api/endpoint-server.ts'
+
+/** How this process asks those outside. */
+export interface Desks {
+  courier: CourierDesk
+  payments: PaymentDesk
+  webhooks: WebhookDesk
+  /** Scheme, host and port at which the public reaches a domain. */
+  originOf: (domain: string) => string
+}
+
+/** The API of all features. */
+export const createShopApi = ({ courier, payments, originOf }: Desks, dependencies: ApiDependencies): Api =>
+  createApi(
+    [
+      shopApi,
+      blogApi,
+      catalogApi,
+      productPageApi,
+      categoryTreeApi,
+      homeApi,
+      recommendationApi,
+      searchApi,
+      promotionsApi,
+      createPaymentApi(payments),
+      orderApi,
+      myOrdersApi,
+      reviewMailApi,
+      createCheckoutApi(payments),
+      watchApi,
+      createTicketApi(payments.storage),
+      createReviewApi(payments.storage),
+      newsletterApi,
+      popupApi,
+      trackingApi,
+      signInApi,
+      accountApi,
+      addressApi,
+      createCourierApi(courier),
+      cartApi,
+      wishApi,
+      orderDeskApi,
+      createParcelDeskApi(courier),
+      createPaymentDeskApi(payments.storage),
+      createTicketDeskApi(payments.storage),
+      deliveryDeskApi,
+      officeApi,
+      reviewDeskApi,
+      createContentDeskApi(payments.storage),
+      settingsDeskApi,
+      createNewsDeskApi(originOf),
+    ],
+    dependencies,
+  )

@@ -1,0 +1,93 @@
+import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { PaymentDesk } from '#src/features/payments/payment-clients.service.ts'
+import { findOperator } from '#src/features/admin/api-key.service.ts'
+import { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
+import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
+import type { Backend } from '#src/platform/db/backend.ts'
+import type { Change } from '#src/platform/cache/cache-invalidation.ts'
+import type { Config } from '#src/platform/config/config.ts'
+import type { Api } from '#src/platform/api/endpoint-server.ts'
+import type { Log } from '#src/platform/log/log.ts'
+import { Memory } from '#src/platform/cache/process-cache.ts'
+import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/limits/rate-limit.ts'
+import { Sessions } from '#src/platform/auth/sessions.ts'
+import { Uploads } from '#src/platform/limits/uploads.ts'
+import { createShopApi, type Desks } from './routes.ts'
+
+/** The API with what it remembers, on an open backend. */
+export interface App {
+  api: Api
+  desks: Desks
+  directory: ShopDirectory
+  memory: Memory
+  /** How this process asks shops' couriers. */
+  rateLimit: RateLimit
+  uploads: Uploads
+  /** Takes note of a change, made here or told by another process. */
+  hear: (change: Change) => void
+  /** Tells another room of this process of every change that is heard. */
+  onChange: (listener: (change: Change) => void) => void
+  /** Forgets everything: notices may have been missed. */
+  forgetAll: () => void
+}
+
+export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
+  const memory = new Memory()
+  const sessions = new Sessions()
+  const rateLimit = createRateLimit(config.rateLimitFactor)
+  const directory = createShopDirectory(backend.db, rateLimit)
+  const uploads = new Uploads(backend.storage)
+  const listeners: ((change: Change) => void)[] = []
+  const hear = (change: Change): void => {
+    const { shopId, tags } = change
+    memory.drop(shopId, tags)
+    sessions.hear(change)
+    if (tags === null || tags.includes('shop')) directory.forget()
+    for (const listener of listeners) listener(change)
+  }
+  const originOf = (domain: string): string => publicOrigin(domain, config)
+  const desks: Desks = {
+    courier: new CourierDesk({ simulatorUrl: config.courierSimulatorUrl }),
+    payments: new PaymentDesk({
+      allowLocal: config.environment !== 'production',
+      simulatorUrls: config.paymentSimulatorUrls,
+      originOf,
+      storage: backend.storage,
+    }),
+    webhooks: new WebhookDesk(createWebhookPoster()),
+    originOf,
+  }
+  const api = createShopApi(desks, {
+    db: backend.db,
+    log,
+    memory,
+    sessions,
+    announce: (change) => hear(change),
+    secret: backend.secret,
+    identity: config.identity,
+    rateLimit,
+    uploads,
+    findOperator,
+    findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
+    addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
+    insecureHttp: config.insecureHttp,
+    checkAnswers: config.environment === 'test',
+  })
+  return {
+    api,
+    desks,
+    directory,
+    memory,
+    rateLimit,
+    uploads,
+    hear,
+    onChange: (listener) => void listeners.push(listener),
+    forgetAll: () => {
+      memory.clear()
+      sessions.forgetAll()
+      directory.forget()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
+import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
+import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { App } from '#src/composition/services.ts'
+import type { Assets } from '#src/http/assets/assets.ts'
+import { isFromHere, PRIVATE } from './demo-access.ts'
+import { send, type Visit } from '#src/http/respond.ts'
+
+interface DemoMailsOptions {
+  folder: MailFolder
+  app: App
+  assets: Assets
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+}
+
+export const DEMO_MAILS = '/demo/mails'
+/** The list, one mail, and the ways to read it. */
+const ADDRESS = /^\/demo\/mails(?:\/([0-9a-f-]{36})(?:\/(letter|text|file))?)?$/
+const SHOWN = 100
+/** Holds the head of every mail of ours; the body of a hundred is not read for a list. */
+const HEAD_BYTES = 8 * 1024
+
+/**
+ * The letter stands in a frame without scripts, and fetches nothing but pictures of the shop. It keeps its origin, for
+ * which pictures are meant; its links open pages that are free of the frame's bonds.
+ */
+const LETTER_POLICY =
+  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; " +
+  "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/**
+ * Lets who tries the product out read the mails of a shop. They hold links that let in, so they are shown on the machine
+ * itself alone: to a browser that comes without a proxy from a loopback address, and of shops under a name of this
+ * machine. To everybody else there is no such page.
+ */
+export class DemoMails {
+  readonly #options: DemoMailsOptions
+
+  constructor(options: DemoMailsOptions) {
+    this.#options = options
+  }
+
+  /** @returns false, with nothing sent, when there is no such page for this visitor */
+  async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
+    const address = ADDRESS.exec(path)
+    if (!address || !isFromHere(visit.request)) return false
+    const { app, parts } = this.#options
+    if (!isOfThisMachine(await app.directory.primaryDomain(shop))) return false
+    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    const [, id, way] = address
+    if (id === undefined) return this.#servePage(visit, context, { id: null, way: 'letter' })
+    if (way === undefined || way === 'text') return this.#servePage(visit, context, { id, way: way ?? 'letter' })
+    return way === 'file' ? this.#serveFile(visit, shop, id) : this.#serveLetter(visit, shop, id)
+  }
+
+  async #servePage(
+    visit: Visit,
+    context: ShopContext,
+    { id, way }: { id: string | null; way: 'letter' | 'text' },
+  ): Promise<boolean> {
+    const { shop } = context
+    const { folder, assets } = this.#options
+    // Only here: a server that nobody reads mails on does without the parser and the renderer.
+    const { drawMails, readHead, readMail } = await import('./demo-mails-page.ts')
+    const ids = await folder.newest(shop.id, SHOWN)
+    const heads = await Promise.all(
+      ids.map(async (each) => {
+        const head = await folder.read(shop.id, each, HEAD_BYTES)
+        // Somebody has taken it away meanwhile.
+        return head ? [await readHead(each, head)] : []
+      }),
+    )
+    const opened = id ?? ids[0]
+    const message = opened === undefined ? null : await folder.read(shop.id, opened)
+    if (id !== null && !message) return false
+    const { html, contentSecurityPolicy } = drawMails({
+      shop: await getShopInfo(context),
+      themeCss: await getThemeCss(context),
+      assets,
+      heads: heads.flat(),
+      limit: SHOWN,
+      opened: opened !== undefined && message ? await readMail(opened, message) : null,
+      isChosen: id !== null,
+      way,
+    })
+    sendHtml(visit, html, contentSecurityPolicy)
+    return true
+  }
+
+  async #serveLetter(visit: Visit, shop: ShopRow, id: string): Promise<boolean> {
+    const message = await this.#options.folder.read(shop.id, id)
+    if (!message) return false
+    const { readMail } = await import('./demo-mails-page.ts')
+    const { html } = await readMail(id, message)
+    // Out of the frame: the shop's pages let nobody frame them.
+    sendHtml(visit, html.replace('<head>', '<head><base target="_blank">'), LETTER_POLICY)
+    return true
+  }
+
+  async #serveFile(visit: Visit, shop: ShopRow, id: string): Promise<boolean> {
+    const message = await this.#options.folder.read(shop.id, id)
+    if (!message) return false
+    const headers = { 'content-type': 'message/rfc822', 'content-disposition': `attachment; filename="${id}.eml"` }
+    send(visit, { status: 200, headers: { ...headers, ...PRIVATE }, body: message })
+    return true
+  }
+}
+
+const sendHtml = (visit: Visit, html: string, policy: string): void =>
+  send(visit, {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...PRIVATE },
+    body: Buffer.from(html),
+  })

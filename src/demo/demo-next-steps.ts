@@ -1,0 +1,77 @@
+import { listAllProducts } from '#src/features/catalog/catalog.service.ts'
+import { listOrders } from '#src/features/admin/order.admin.service.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
+import { listTaxRates } from '#src/features/pricing/tax.admin.service.ts'
+import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
+import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
+import { listWrittenPages } from '#src/features/shop/page.admin.service.ts'
+import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { App } from '#src/composition/services.ts'
+import type { Assets } from '#src/http/assets/assets.ts'
+import { isFromHere, PRIVATE } from './demo-access.ts'
+import { stepsFor, type SetupFacts } from './demo-next-steps.rules.ts'
+import { send, type Visit } from '#src/http/respond.ts'
+
+interface DemoNextStepsOptions {
+  app: App
+  assets: Assets
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+}
+
+/**
+ * Tells who tries the product out what a shop has and what it still needs. Like the demo's mails it is shown on this
+ * machine alone, of shops under a name of this machine; to everybody else there is no such page.
+ */
+export class DemoNextSteps {
+  readonly #options: DemoNextStepsOptions
+
+  constructor(options: DemoNextStepsOptions) {
+    this.#options = options
+  }
+
+  /** @returns false, with nothing sent, when there is no such page for this visitor */
+  async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
+    if (path !== DEMO_NEXT_STEPS || !isFromHere(visit.request)) return false
+    const { app, assets, parts } = this.#options
+    const domain = await app.directory.primaryDomain(shop)
+    if (!isOfThisMachine(domain)) return false
+    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    // Only here: other pages do without the renderer of this one.
+    const { drawNextSteps } = await import('./demo-next-steps-page.ts')
+    const { html, contentSecurityPolicy } = drawNextSteps({
+      shop: await getShopInfo(context),
+      themeCss: await getThemeCss(context),
+      assets,
+      steps: stepsFor(domain, await readFacts(context)),
+    })
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      ...PRIVATE,
+    }
+    send(visit, { status: 200, headers, body: Buffer.from(html) })
+    return true
+  }
+}
+
+async function readFacts(context: ShopContext): Promise<SetupFacts> {
+  const { shop } = context
+  const products = await listAllProducts(context, { sort: 'new', page: 1, pageSize: 1 })
+  const orders = await listOrders({ ...context, operator: { keyId: null, name: 'Demo', role: 'owner' } }, { page: 1 })
+  return {
+    hasColors: shop.primary_color !== null,
+    productCount: products.total,
+    zones: (await listDelivery(context))
+      .filter(({ options }) => options.some(({ enabled }) => enabled))
+      .map(({ name }) => name),
+    paymentMethods: (await listGateways(context)).map(({ title }) => title),
+    taxes: (await listTaxRates(context)).map(({ label }) => label),
+    seller: shop.legal.companyName ?? '',
+    pages: (await listWrittenPages(context)).filter(({ status, trash }) => status && !trash).map(({ slug }) => slug),
+    orderCount: orders.total,
+    country: shop.country,
+  }
+}

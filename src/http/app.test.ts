@@ -1,0 +1,570 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { settlePrices } from '#src/features/catalog/price-schedule.service.ts'
+import { setFlashState } from '#src/features/promotions/promotion.admin.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
+import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
+import type { Api, Bindings } from '#src/platform/api/endpoint-server.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor as open, type Door } from '#test/test-server.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
+import { loadRenderer } from './create-app.ts'
+import type { Renderer } from './pages/page-cache.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen', 'Tea'], stock: 2, priceAmount: 4900 }
+
+async function openTeaShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; door: Door }> {
+  const shop = await openTestShop({ products: [teapot], ...options })
+  return { shop, door: await open(shop) }
+}
+
+test('a kept page is the same in every encoding, and is not sent again to who has it', async () => {
+  const { door } = await openTeaShop()
+  const first = await door.ask('/product/teapot', { headers: { 'accept-encoding': 'br' } })
+  expect(first.status).toBe(200)
+  expect(first.text).toContain('Iron teapot')
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip', '']) {
+    const answer = await door.ask('/product/teapot', { headers: { 'accept-encoding': encoding } })
+    expect(answer.text, encoding).toBe(first.text)
+    expect(answer.headers['content-length'], encoding).toBe(String(answer.body.length))
+  }
+
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+  const again = await door.ask('/product/teapot', { headers: known })
+  expect(again).toMatchObject({ status: 304, text: '' })
+  const several = { ...known, 'if-none-match': `"older", ${first.headers.etag}` }
+  expect((await door.ask('/product/teapot', { headers: several })).status).toBe(304)
+  expect((await door.ask('/product/teapot', { headers: { ...known, 'if-none-match': '"older"' } })).status).toBe(200)
+  const head = await door.ask('/product/teapot', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(head).toMatchObject({ status: 200, text: '' })
+  expect(head.headers['content-length']).toBe(first.headers['content-length'])
+})
+
+test('a page that is asked for again and again is sent smaller, and is still the same', async () => {
+  const { door } = await openTeaShop()
+  const ask = () => door.ask('/product/teapot', { headers: { 'accept-encoding': 'br' } })
+  const first = await ask()
+  for (let again = 0; again < 4; again += 1) await ask()
+  await vi.waitFor(async () => expect((await ask()).body.length).toBeLessThan(first.body.length * 0.95), 10_000)
+  const last = await ask()
+  expect(last.text).toBe(first.text)
+  expect(last.headers).toMatchObject({ etag: first.headers.etag, 'content-length': String(last.body.length) })
+})
+
+test('every answer that was worked for has the id under which the log has it', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/product/teapot', '/product/teapot', '/no/such/page', '/api/v1/nothing'])
+    expect((await door.ask(path)).headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await door.ask('/', { host: 'nobody.test' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('nothing that a visitor sends reaches a page that is kept for others', async () => {
+  const { shop, door } = await openTeaShop()
+  const poisoned = await door.ask('/product/teapot?utm_source=EVIL&page=EVIL', {
+    host: `${shop.domain.toUpperCase()}:6666`,
+    headers: {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      cookie: '__Host-guest=EVIL; EVIL=1',
+      'accept-language': 'EVIL',
+      'user-agent': 'EVIL',
+    },
+  })
+  expect(poisoned.status).toBe(200)
+  const { text } = await door.ask('/product/teapot')
+  expect(text).toBe(poisoned.text)
+  expect(text).not.toMatch(/evil|6666|gopher/i)
+  expect(text).toContain(`<link rel="canonical" href="https://${shop.domain}/product/teapot">`)
+})
+
+test('each shop has its own page at the same address, and a domain of nobody has none', async () => {
+  const { shop, door } = await openTeaShop()
+  const other = await openTestShop({ products: [{ ...teapot, name: 'Glass teapot' }] })
+  const own = await door.ask('/product/teapot')
+  const theirs = await door.ask('/product/teapot', { host: other.domain })
+  expect(own.text).toContain('Iron teapot')
+  expect(own.text).not.toContain('Glass teapot')
+  expect(theirs.text).toContain('Glass teapot')
+  expect(theirs.text).not.toContain(shop.id)
+
+  const nobody = await door.ask('/product/teapot', { host: 'nobody.example' })
+  expect(nobody.status).toBe(404)
+  expect(nobody.text).toContain('404 | Sorry, we can&#39;t find this shop')
+  for (const host of ['', 'a b', 'x'.repeat(300), '..']) expect((await door.ask('/', { host })).status, host).toBe(404)
+})
+
+test('another spelling of the domain leads to the one it is known by', async () => {
+  const { shop, door } = await openTeaShop()
+  const { status, headers } = await door.ask('/categories/Kitchen?page=2&fbclid=1', { host: `www.${shop.domain}:3000` })
+  expect({ status, location: headers.location }).toEqual({
+    status: 301,
+    location: `https://${shop.domain}/categories/Kitchen?page=2`,
+  })
+})
+
+test('a page is made anew as soon as anything on it has changed', async () => {
+  const { shop, door } = await openTeaShop({
+    shop: { name: 'Old name' },
+    pages: [{ title: 'Returns', body: '<p>a</p>' }],
+  })
+  const paths = {
+    product: '/product/teapot',
+    category: '/categories/Kitchen',
+    search: '/search?value=teapot',
+    home: '/',
+    other: '/product/cup',
+  }
+  await shop.save({ slug: 'cup', name: 'Cup', category: ['Garden'] })
+  const read = async (): Promise<Record<keyof typeof paths, string>> => {
+    const texts = { product: '', category: '', search: '', home: '', other: '' }
+    for (const [name, path] of Object.entries(paths)) texts[name as keyof typeof paths] = (await door.ask(path)).text
+    return texts
+  }
+  const before = await read()
+  expect(await read(), 'nothing changes by itself').toEqual(before)
+
+  await shop.save({ ...teapot, name: 'Copper teapot' })
+  const renamed = await read()
+  for (const name of ['product', 'category', 'search'] as const) {
+    expect(before[name], name).toContain('Iron teapot')
+    expect(renamed[name], name).toContain('Copper teapot')
+    expect(renamed[name], name).not.toContain('Iron teapot')
+  }
+
+  await shop.save({ ...teapot, name: 'Copper teapot', priceAmount: 5200 })
+  expect((await read()).category).toContain('52.00')
+
+  await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
+  const soldOut = await read()
+  expect(soldOut.product).toContain('Sold out')
+  expect(renamed.product).not.toContain('Sold out')
+  expect(soldOut.category).toContain('Sold out')
+
+  await sql`update shops set name = 'New name' where id = ${shop.id}`.execute(shop.db)
+  shop.changed()
+  const rebranded = await read()
+  for (const [name, text] of Object.entries(rebranded)) expect(text, name).toContain('New name')
+  for (const [name, text] of Object.entries(rebranded)) expect(text, name).not.toContain('Old name')
+
+  expect((await door.ask('/imprint')).status).toBe(404)
+  await addContactsAndPages(shop.operator(), {
+    contacts: [],
+    pages: [{ title: 'Imprint', page: 'footer1', status: true, url: null, body: '<p>The Tea GmbH</p>' }],
+  })
+  expect((await read()).home).toContain('Imprint')
+})
+
+test('a sale begins and ends on pages that nobody has changed', async () => {
+  const now = Date.now()
+  const sale = { amount: 3900, startsAt: new Date(now + 1500), endsAt: new Date(now + 3000) }
+  const { shop, door } = await openTeaShop({ products: [{ ...teapot, sale }] })
+  const shows = async (price: string): Promise<boolean> => {
+    await settlePrices(shop.operator())
+    const pages = await Promise.all(['/product/teapot', '/categories/Kitchen'].map((path) => door.ask(path)))
+    return pages.every(({ text }) => text.includes(price))
+  }
+  expect(await shows('49.00')).toBe(true)
+  expect(await shows('39.00')).toBe(false)
+  await expect.poll(() => shows('39.00'), { timeout: 10_000, interval: 50 }).toBe(true)
+  await expect.poll(() => shows('39.00'), { timeout: 10_000, interval: 50 }).toBe(false)
+  expect(await shows('49.00')).toBe(true)
+})
+
+test('what has another address now leads on to it, with the query, and nobody keeps that', async () => {
+  const { shop, door } = await openTeaShop()
+  const kept = await door.ask('/product/teapot')
+  expect(kept.status).toBe(200)
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'iron-teapot' })
+  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'tea', wanted: 'hot-drinks' })
+  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'hot-drinks', wanted: 'teas' })
+
+  const id = shop.variantId('teapot')
+  for (const [path, location] of [
+    ['/product/teapot', '/product/iron-teapot'],
+    [`/product/teapot?utm_source=mail&v=${id}`, `/product/iron-teapot?utm_source=mail&v=${id}`],
+    ['/categories/hot-drinks?sort=new', '/categories/teas?sort=new'],
+  ] as const)
+    expect(await door.ask(path), path).toMatchObject({
+      status: 308,
+      headers: { location, 'cache-control': 'no-store' },
+    })
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'iron-teapot', wanted: 'চা পাত্র' })
+  expect((await door.ask('/product/teapot')).headers.location).toBe(encodeURI('/product/চা-পাত্র'))
+  expect((await door.ask(encodeURI('/product/চা-পাত্র'))).text).toContain(
+    `<link rel="canonical" href="https://${shop.domain}${encodeURI('/product/চা-পাত্র')}">`,
+  )
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'চা-পাত্র', wanted: 'iron-teapot' })
+  for (const path of [`/product/${shop.productId('teapot')}`, '/product/iron-teapot'])
+    expect((await door.ask(path)).text, path).toContain(
+      `<link rel="canonical" href="https://${shop.domain}/product/iron-teapot">`,
+    )
+  for (const path of ['/categories/TEA', '/categories/teas', `/categories/${shop.categoryId('Kitchen', 'Tea')}`])
+    expect((await door.ask(path)).text, path).toContain(
+      `<link rel="canonical" href="https://${shop.domain}/categories/teas">`,
+    )
+})
+
+test('opens the hosts of trackers only on pages that may load them', async () => {
+  const { door } = await openTeaShop({ shop: { google_id: 'G-ABC123DEF4', pixel_id: '123456789012345' } })
+  const hosts = async (path: string): Promise<[boolean, boolean]> => {
+    const policy = String((await door.ask(path)).headers['content-security-policy'])
+    return [policy.includes('googletagmanager.com'), policy.includes('facebook')]
+  }
+  for (const path of ['/', '/categories', '/search?value=tea', '/user/cart', '/no-such-page'])
+    expect(await hosts(path), path).toEqual([true, true])
+  for (const path of ['/product/teapot', '/confirm-order']) expect(await hosts(path), path).toEqual([true, false])
+  for (const path of ['/user/order', '/sign-in', '/sign-up', '/track-order', '/user/payment'])
+    expect(await hosts(path), path).toEqual([false, false])
+})
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page runs files of ours and what its policy has the hash of, and nothing else', async () => {
+  const { door } = await openTeaShop({
+    products: [{ ...teapot, name: '</script><script>alert(1)</script><style>*{}</style>' }],
+  })
+  for (const path of ['/', '/product/teapot', '/categories/Kitchen', '/cart', '/no-such-page', '/user/order']) {
+    const { text, headers } = await door.ask(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    for (const [, attributes = '', script = ''] of text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      const isData = /type="application\/(ld\+)?json"/.test(attributes)
+      const isFile = /src="\/assets\//.test(attributes) && script === ''
+      expect(isData || isFile || policy.includes(hashOf(script)), `${path} ${attributes}`).toBe(true)
+    }
+    for (const [, style = ''] of text.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+      expect(policy, path).toContain(hashOf(style))
+    expect(text, path).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
+    expect(text, path).not.toContain('<script>alert')
+  }
+})
+
+test('keeps the sign-in page for everybody without a session, and renders it for whoever has one', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const renderer = await loadRenderer()
+  let renders = 0
+  const load: Renderer['load'] = (page) => {
+    renders += 1
+    return renderer.load(page)
+  }
+  const door = await open(shop, { renderer: { ...renderer, load } })
+  const ask = (path: string, cookie?: string) => door.ask(path, { headers: cookie === undefined ? {} : { cookie } })
+
+  const [first, ...others] = [
+    await ask('/sign-in'),
+    await ask('/sign-in', '__Host-guest=abc; mode=dark'),
+    await ask('/sign-in?utm_source=mail'),
+    await ask('/sign-in'),
+  ]
+  expect(renders).toBe(1)
+  expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  for (const other of others) expect(other.text).toBe(first?.text)
+
+  // What is kept is for nobody who may be signed in.
+  const { visitor } = await openShopper(shop)
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(await ask('/sign-in', cookie)).toMatchObject({ status: 302, headers: { location: '/' } })
+  expect((await ask('/sign-in', `__Host-sid=${'x'.repeat(43)}`)).status).toBe(200)
+  expect(renders).toBe(3)
+
+  // A change of the shop is seen at once.
+  await shop.inside((db) => db.updateTable('shops').set({ name: 'Kettles & Co' }).where('id', '=', shop.id).execute())
+  shop.app.hear({ shopId: shop.id, tags: ['shop'] })
+  expect((await ask('/sign-in')).text).toContain('Kettles &amp; Co')
+})
+
+test('refuses pages beyond its capacity early, and answers health checks and kept pages meanwhile', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const renderer = await loadRenderer()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isSlow = false
+  const load: Renderer['load'] = async (page) => {
+    if (isSlow) await promise
+    return renderer.load(page)
+  }
+  const door = await open(shop, { renderer: { ...renderer, load } })
+  expect((await door.ask('/sign-in')).status).toBe(200)
+  isSlow = true
+
+  const asked = Array.from({ length: 200 }, (_, number) => door.ask(`/search?value=tea${number}`))
+  const refused = await Promise.race(asked)
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  expect((await door.ask('/healthz')).text).toBe('ok')
+  expect((await door.ask('/readyz')).text).toBe('ok')
+  expect((await door.ask('/sign-in')).status).toBe(200)
+
+  resolve()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8)
+})
+
+test('every answer carries the security headers, also refusals and files', async () => {
+  const { door } = await openTeaShop()
+  const script = /src="(\/assets\/app-[^"]+)"/.exec((await door.ask('/')).text)?.[1] ?? ''
+  for (const path of [
+    '/',
+    '/cart',
+    '/no-such-page',
+    script,
+    '/assets/none.js',
+    '/pictures/none',
+    '/healthz',
+    '/shop/none',
+  ])
+    expect((await door.ask(path)).headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringContaining('-'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  const asset = await door.ask(script, { headers: { 'accept-encoding': 'gzip' } })
+  expect(asset).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect((await door.ask('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+  const plain = await open((await openTeaShop()).shop, { insecureHttp: true })
+  expect((await plain.ask('/')).headers['strict-transport-security']).toBeUndefined()
+})
+
+test('a way back from a provider that names no order says what the specification has there, and nothing else', async () => {
+  const { door } = await openTeaShop()
+
+  const { status, text, headers } = await door.ask('/payment-failed?order=1')
+
+  expect([status, text]).toEqual([200, 'Payment Failed'])
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+})
+
+test('shows a failed payment without an order, with ways to retry and back to the cart', async () => {
+  const { door } = await openTeaShop()
+  const { status, text } = await door.ask('/user/failed')
+  expect(status).toBe(200)
+  expect(text).toContain('Your payment was not completed.')
+  for (const href of ['/user/payment', '/user/cart']) expect(text).toContain(`href="${href}"`)
+  expect(await door.ask('/user/payment')).toMatchObject({ status: 302, headers: { location: '/user/order' } })
+})
+
+test('what is no page is told so, with its status', async () => {
+  const { door } = await openTeaShop()
+  const missing = await door.ask('/no/such/page')
+  expect(missing.status).toBe(404)
+  expect(missing.headers['cache-control']).toBe('no-cache')
+  expect((await door.ask('/product/no-such-teapot')).status).toBe(404)
+  expect((await door.ask('/categories/No%20such%20category')).status).toBe(404)
+  expect((await door.ask('/%E0%A4%A')).status).toBe(400)
+  for (const path of ['/Search?value=tea', '/USER/order', '/Confirm-Order?order=1', '/CATEGORIES', '/Product/teapot'])
+    expect((await door.ask(path)).status, path).toBe(404)
+  expect((await door.ask(`/search?value=${'x'.repeat(3000)}`)).status).toBe(400)
+  const posted = await door.ask('/product/teapot', { method: 'POST' })
+  expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  expect(await door.ask('/healthz')).toMatchObject({ status: 200, text: 'ok' })
+  expect(await door.ask('/readyz')).toMatchObject({ status: 200, text: 'ok' })
+})
+
+test('shows browsers the error view below the paths of the API, and for an address that cannot be read', async () => {
+  const { shop, door } = await openTeaShop()
+  const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+  const below = ['/shop/none', '/seller/none', '/admin/none', '/category/none', '/site-user/none', '/api/v1/none']
+  for (const path of [...below, '/shop/', '/%', '/%E0%A4%A', `/${'x'.repeat(3000)}`]) {
+    const { status, text, headers } = await door.ask(path, browser)
+    expect([status, headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text, path).toContain('You are going to wrong route')
+  }
+  for (const path of below)
+    expect((await door.ask(path, { headers: { accept: 'application/json' } })).headers['content-type'], path).toContain(
+      'json',
+    )
+  // A call that there is answers browsers as it answers everybody.
+  const call = await door.ask(`/shop/contact/${shop.id}`, browser)
+  expect([call.status, String(call.headers['content-type'])]).toEqual([200, expect.stringContaining('json')])
+  expect((await door.ask('/shop/user/me', browser)).status).toBe(401)
+  expect((await door.ask('/shop/none', { ...browser, method: 'POST' })).headers['content-type']).toContain('json')
+})
+
+test('an address too long for any call is an address of nothing', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/categories/', '/pages/'])
+    expect(await door.ask(path + 'x'.repeat(500)), path).toMatchObject({ status: 404 })
+})
+
+test('a page that lacks what could not be read is told to come again, and kept by nobody', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  let broken = /^$/
+  let afterwards = 0
+  const api: Api = new Hono<{ Bindings: Bindings }>()
+  api.all('*', (c) => {
+    if (broken.test(c.req.path)) return c.json({ success: false }, 503)
+    if (c.req.path.endsWith('/top-selling-product')) afterwards += 1
+    return shop.app.api.fetch(c.req.raw, c.env)
+  })
+  const door = await open({ ...shop, app: { ...shop.app, api } })
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  for (const [path, calls] of [
+    ['/categories/tea', /\/product\/.*\/categories$/],
+    ['/search?value=teapot', /\/search$/],
+    ['/', /\/shop\/home\//],
+    ['/top-selling', /\/shop\/contact\//],
+  ] as const) {
+    broken = calls
+    afterwards = 0
+    const hit = await door.ask(path)
+    if (path.startsWith('/search')) expect(afterwards, 'questions after the one that failed').toBe(0)
+    broken = /^$/
+    const after = await door.ask(path)
+
+    expect(hit, path).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
+    expect(hit.text, path).toContain('Track Order')
+    expect(after, path).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+    expect(after.text, path).not.toContain('We could not load this list.')
+  }
+  quiet.mockRestore()
+})
+
+test('a search is counted as one, whether its page or its call is asked', async () => {
+  const { door, shop } = await openTeaShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
+
+  const searches = []
+  for (let number = 1; number <= 6; number += 1) searches.push((await door.ask(`/search?value=tea${number}`)).status)
+  const refused = await door.ask('/search?value=tea7')
+
+  expect(searches).toEqual([200, 200, 200, 200, 200, 200])
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+  expect((await door.ask(`/shop/product/${shop.id}/search?value=tea`)).status).toBe(429)
+  expect((await door.ask('/product/teapot')).status).toBe(200)
+})
+
+test('a personal page is kept by nobody', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/user/order', '/confirm-order?order=1'])
+    expect((await door.ask(path)).headers['cache-control'], path).toBe('no-store')
+  const tracking = await door.ask('/track-order')
+  expect(tracking.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(tracking.text).toContain('<meta name="robots" content="noindex">')
+})
+
+test('without room for pages each is made for its visitor', async () => {
+  const { shop } = await openTeaShop()
+  const door = await open(shop, { pageCacheBytes: 0 })
+  const [one, two] = [await door.ask('/product/teapot'), await door.ask('/product/teapot')]
+  expect(one.headers.etag).not.toBe(two.headers.etag)
+})
+
+test('endless made-up searches and filters push out none of the pages that everybody asks for', async () => {
+  const { shop } = await openTeaShop()
+  const door = await open(shop, { pageCacheBytes: 400_000 })
+  const [home, product] = [await door.ask('/'), await door.ask('/product/teapot')]
+
+  const views = Array.from({ length: 30 }, (_, number) => `/search?value=teapot&f.color=made-up-${number}`)
+  for (const view of views) expect((await door.ask(view)).status).toBe(200)
+
+  expect((await door.ask('/')).headers.etag).toBe(home.headers.etag)
+  expect((await door.ask('/product/teapot')).headers.etag).toBe(product.headers.etag)
+})
+
+test('a flash sale’s page stands while it runs; without one its address leads to the product, at once', async () => {
+  const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
+  const { id } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900 }])
+
+  const none = await door.ask('/flash-product/cup')
+  expect([none.status, none.headers.location]).toEqual([302, '/product/cup'])
+  const running = await door.ask('/flash-product/teapot')
+  expect(running.status).toBe(200)
+  for (const text of ['29.00', 'Max. 1 per customer', 'rel="canonical" href="']) expect(running.text).toContain(text)
+  // The product's own page has the normal price, and the way to the offer.
+  const own = await door.ask('/product/teapot')
+  expect(own.text).toContain('href="/flash-product/teapot"')
+  await setFlashState(shop.operator(), id, 'cancelled')
+  const over = await door.ask('/flash-product/teapot')
+  expect([over.status, over.headers.location]).toEqual([302, '/product/teapot'])
+  expect((await door.ask('/product/teapot')).text).not.toContain('/flash-product/')
+})
+
+test('a page that tells of a pool is made anew at each step of ten, and others are not', async () => {
+  const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
+  const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900, poolQuantity: 2 }])
+  const isKept = async (path: string): Promise<boolean> => {
+    const { headers } = await door.ask(path)
+    return (await door.ask(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status === 304
+  }
+  const told = async () => /(\d+)% claimed/.exec((await door.ask('/flash-product/teapot')).text)?.[1]
+  // Nothing is said below a tenth.
+  expect(await told()).toBeUndefined()
+  const before = (await door.ask('/product/cup')).headers.etag
+  expect(await isKept('/product/cup')).toBe(true)
+
+  await shop.guest().order([{ slug: 'teapot', flashId }])
+
+  expect(await told()).toBe('50')
+  expect((await door.ask('/product/cup')).headers.etag).toBe(before)
+})
+
+test('a campaign’s page is found before, while and after it runs; a draft is none', async () => {
+  const { shop, door } = await openTeaShop()
+  const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
+  const running = await startCampaign(shop, ['teapot'])
+  const over = await startCampaign(shop, ['teapot'], { startsAt: hours(-9), endsAt: hours(-1) })
+  const draft = await startCampaign(shop, ['teapot'], { state: 'draft' })
+
+  const page = await door.ask(`/shop-campaign/${running.slug}`)
+  expect([page.status, page.text.includes('44.10'), page.text.includes('noindex')]).toEqual([200, true, false])
+  expect((await door.ask(`/shop-campaign/${running.id}`)).status).toBe(200)
+  const late = await door.ask(`/shop-campaign/${over.slug}`)
+  expect([late.status, late.text.includes('This campaign has ended.'), late.text.includes('noindex')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect((await door.ask(`/shop-campaign/${draft.slug}`)).status).toBe(404)
+})
+
+test('every page has the links of the first eight categories of the menu, all levels of them, and no data for them', async () => {
+  const mains = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+  const shop = await openTestShop({
+    products: mains.map((name) => ({
+      slug: name.toLowerCase(),
+      category: [name, `${name} b`, `${name} c`, `${name} d`],
+    })),
+  })
+  await sql`update categories set menu = false where shop_id = ${shop.id} and slug = 'zero'`.execute(shop.db)
+  await sql`update categories set trash = true where shop_id = ${shop.id} and slug = 'one'`.execute(shop.db)
+  shop.changed()
+  const door = await open(shop)
+
+  for (const path of ['/', '/categories/Two', '/product/two', '/user/cart', '/sign-in', '/no/such/page']) {
+    const { text } = await door.ask(path)
+    const menu = /<nav id="mega-menu".*?<\/nav>/s.exec(text)?.[0] ?? ''
+    const links = new Set([...menu.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href))
+    expect([...links], path).toEqual(
+      mains
+        .slice(2, 10)
+        .flatMap((name) => [name, `${name}%20b`, `${name}%20c`, `${name}%20d`])
+        .map((name) => `/categories/${name}`),
+    )
+    const boot = text.slice(text.indexOf('id="boot"'))
+    if (path !== '/product/two' && path !== '/categories/Two') expect(boot, path).not.toMatch(/Two [bcd]|two-[bcd]/)
+  }
+})
+
+test('a renamed category is in the menu of the next page', async () => {
+  const { shop, door } = await openTeaShop()
+  expect((await door.ask('/')).text).toContain('/categories/Tea"')
+  await sql`update categories set name = 'Teas' where shop_id = ${shop.id} and slug = 'tea'`.execute(shop.db)
+  shop.changed()
+
+  const { text } = await door.ask('/')
+  expect(text).toContain('/categories/Teas"')
+  expect(text).not.toContain('/categories/Tea"')
+})

@@ -1,0 +1,338 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { LRUCache } from 'lru-cache'
+import type { PictureMaker } from '#src/features/media/image.service.ts'
+import { FAVICON_PATH } from '#src/features/media/share-image.rules.ts'
+import type { Change } from '#src/platform/cache/cache-invalidation.ts'
+import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
+import { hasRoute, newRequestId, type Bindings } from '#src/platform/api/endpoint-server.ts'
+import type { Log } from '#src/platform/log/log.ts'
+import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
+import { isStorageFull, type Storage } from '#src/platform/files/storage.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
+import { en } from '#src/shared/messages/interface.en.ts'
+import { readAccountForm, serveAccountForm, type AccountForm } from './forms/account-forms.ts'
+import type { App } from '#src/composition/services.ts'
+import type { Assets } from './assets/assets.ts'
+import { COURIER_HOOK, type CourierHook } from './callbacks/courier-webhook.ts'
+import type { DemoMails } from '#src/demo/demo-mails.ts'
+import type { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
+import { discardBodyWhenAnswered, isAborted, isBodyRefusal, refuseBody } from './limited-body.ts'
+import { isMachineFile, type MachineFiles } from './seo/seo-files.ts'
+import { readMedia } from './media/media.ts'
+import { MISSING_PAGE, readPageAddress } from './pages/page-url.ts'
+import { readPageForm, servePageForm, type PageForm } from './forms/page-forms.ts'
+import type { Metrics } from './health/metrics.ts'
+import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './callbacks/payment-callbacks.ts'
+import { readTicketForm, serveTicketForm, type TicketForm } from './forms/ticket-forms.ts'
+import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './forms/subscribe-forms.ts'
+import { readTrackForm, serveTrackForm, type TrackForm } from './forms/track-forms.ts'
+import { isKeptFor, pageKey, type Pages } from './pages/page-cache.ts'
+import { RequestQueue } from './request-queue.ts'
+import type { SharePictures } from './media/share-images.ts'
+import { mayHaveSession, NO_SESSION } from '#src/platform/auth/sessions.ts'
+import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
+
+export interface FrontOptions {
+  app: App
+  pages: Pages
+  machineFiles: MachineFiles
+  /** null where mails are really sent, and without demo mode. */
+  demoMails: DemoMails | null
+  demoNextSteps: DemoNextSteps | null
+  courierHook: CourierHook
+  assets: Assets
+  pictures: PictureMaker
+  sharePictures: SharePictures
+  /** null where nobody watches: then there is no such path. */
+  metrics: Metrics | null
+  storage: Storage
+  payDoor: PayDoor
+  log: Log
+  trustedProxies: readonly string[]
+  /** Scheme and host under which a domain is known. */
+  originOf: (domain: string) => string
+  /** Whether the database answers and files can be written; asked by `/readyz`. */
+  isReady: () => Promise<boolean>
+}
+
+/** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
+const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
+const MEDIA = /^\/(?:(?:pictures|files|og)\/|favicon\.ico$)/
+/** What the specification has here, for providers' ways back that name no order. */
+const PAYMENT_FAILED = 'Payment Failed'
+const MAX_ALIASES = 20_000
+/** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
+const MAX_ALIAS_LENGTH = 500
+
+/** Requests to the API that are under way at once: more would be answered too late to be of use. */
+const MAX_API_REQUESTS = 500
+
+/** The key of a kept page, and whether it is only for those who have no session. */
+interface Alias {
+  key: string
+  isForGuests: boolean
+}
+
+type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Everything that arrives: kept pages first, with the least work, then files, the API, and pages that are to be made. */
+export class Front {
+  readonly #options: FrontOptions
+  readonly #api: ApiListener
+  /** Host and address as they came, to the key of a page: so that a kept page is found by one look. */
+  readonly #aliases = new LRUCache<string, Alias>({ max: MAX_ALIASES })
+  readonly #queue = new RequestQueue()
+  #apiRequests = 0
+
+  constructor(options: FrontOptions) {
+    this.#options = options
+    this.#api = getRequestListener((request, env) => options.app.api.fetch(request, bindingsOf(env)), {
+      overrideGlobalObjects: false,
+      // `discardBodyWhenAnswered` does, and gives slow senders the time to read the answer.
+      autoCleanupIncoming: false,
+    })
+  }
+
+  /** Drops what a change made wrong. */
+  hear(change: Change): void {
+    this.#options.pages.hear(change)
+    this.#options.machineFiles.hear(change)
+    if (change.tags === null || change.tags.includes('shop')) this.#aliases.clear()
+  }
+
+  /** Forgets everything: notices may have been missed. */
+  forgetAll(): void {
+    this.#options.pages.forgetAll()
+    this.#options.machineFiles.forgetAll()
+    this.#aliases.clear()
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    this.#options.metrics?.observe(response)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // Before everything that may have to wait: whoever watches this process learns how it is.
+    if (isRead && request.url === '/healthz') return sendText({ request, response }, 200, 'ok')
+    if (isRead && request.url === '/readyz') return void this.#serveReadiness({ request, response })
+    if (!isRead) discardBodyWhenAnswered({ request, response })
+    this.#queue.add(() => this.#begin(request, response, isRead))
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, isRead: boolean): void {
+    // Gone while it waited.
+    if (response.destroyed) return
+    const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
+    const known = isRead ? this.#aliases.get(alias) : undefined
+    const isKept = known !== undefined && !(known.isForGuests && mayHaveSession(request.headers.cookie))
+    const page = isKept ? this.#options.pages.find(known.key) : null
+    if (page) void sendPage({ request, response }, page, newRequestId())
+    else this.#serveOther({ request, response }, alias)
+  }
+
+  #serveOther(visit: Visit, alias: string): void {
+    const { request, response } = visit
+    const [path = ''] = (request.url ?? '/').split('?', 1)
+    if (API.test(path) && !this.#isMissingPage(request, path)) return this.#serveApi(visit)
+    const pay = readPayPath(path)
+    if (pay) return void this.#servePay(visit, pay)
+    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
+    const form = request.method === 'POST' ? readForm(path) : null
+    if (form) return void this.#serveForm(visit, form)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      return sendText(visit, 405, new Failure('method_not_allowed').message)
+    }
+    if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
+    if (path === '/metrics' && this.#options.metrics) return void this.#options.metrics.serve(visit)
+    if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
+    if (path === '/healthz') return sendText(visit, 200, 'ok')
+    if (path === '/readyz') return void this.#serveReadiness(visit)
+    void this.#servePage(visit, alias, isMachineFile(path))
+  }
+
+  /** Whether a browser opens a path that no call has: it gets the error view (row R24), programs get JSON. */
+  #isMissingPage(request: IncomingMessage, path: string): boolean {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return isRead && isBrowser(request) && !hasRoute(this.#options.app.api, path)
+  }
+
+  #serveApi({ request, response }: Visit): void {
+    const bindings: Bindings = {
+      peer: request.socket.remoteAddress ?? '',
+      requestId: newRequestId(),
+      isAborted: () => isAborted(request),
+    }
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    response.setHeader('x-request-id', bindings.requestId)
+    // What a call answers is no page to be found.
+    response.setHeader('x-robots-tag', 'noindex')
+    this.#logWhenDone({ request, response }, bindings.requestId, () => bindings.route ?? 'unknown')
+    if (this.#apiRequests >= MAX_API_REQUESTS) return refuseOverload({ request, response })
+    this.#apiRequests += 1
+    response.once('close', () => (this.#apiRequests -= 1))
+    void this.#api(Object.assign(request, { bindings }), response)
+  }
+
+  /** One line for each answer that was worked for; its path has no query and names no order. */
+  #logWhenDone({ request, response }: Visit, requestId: string, path: () => string): void {
+    const started = performance.now()
+    // Whoever was refused may go away before the response is finished; who went away before has none.
+    response.once('close', () => {
+      if (!response.headersSent) return
+      const ms = Math.round((performance.now() - started) * 10) / 10
+      this.#options.log.info(
+        { method: request.method, path: path(), status: response.statusCode, ms, requestId },
+        'request',
+      )
+    })
+  }
+
+  /** @param isFile whether it is one that programs read: found, counted and refused like a page */
+  async #servePage(visit: Visit, alias: string, isFile: boolean): Promise<void> {
+    const { request } = visit
+    const requestId = newRequestId()
+    const address = readPageAddress(request.url ?? '/') ?? (isBrowser(request) ? MISSING_PAGE : null)
+    // Also on refusals: it is what their log line is found by.
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
+    if (!address) return sendText(visit, 400, 'Bad Request')
+    const { app, pages, machineFiles, demoMails, demoNextSteps, originOf } = this.#options
+    try {
+      const visitor = this.#addressOf(request)
+      const found = await app.directory.find(request.headers.host ?? null, visitor)
+      if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
+      const { shop, isAlias } = found
+      if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
+      await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, visitor)
+      if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
+      if (await demoMails?.serve(visit, shop, address.path)) return
+      if (await demoNextSteps?.serve(visit, shop, address.path)) return
+      if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
+      const asked = { shop, address, cookie: request.headers.cookie, requestId }
+      const page = await pages.get(asked)
+      if ('redirect' in page) {
+        // Nobody is signed in here, whatever the browser keeps.
+        if (page.redirect.startsWith('/sign-in?')) visit.response.setHeader('set-cookie', NO_SESSION)
+        return redirect(visit, page.status, withQuery(page, request.url ?? ''))
+      }
+      if (isKeptFor(asked) && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
+        this.#aliases.set(alias, { key: pageKey(shop.id, address), isForGuests: !address.isShared })
+      await sendPage(visit, page, requestId)
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
+  }
+
+  async #serveForm(visit: Visit, form: AnyForm): Promise<void> {
+    const requestId = newRequestId()
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => form.pattern)
+    const { app, pages } = this.#options
+    try {
+      const address = this.#addressOf(visit.request)
+      const found = await app.directory.find(visit.request.headers.host ?? null, address)
+      if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
+      const { api, rateLimit, uploads } = app
+      await rateLimit('read', found.shop.id, address)
+      const parts = { api, shop: found.shop, requestId, address, rateLimit, uploads }
+      if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else if ('ticket' in form) await serveTicketForm(visit, form, { ...parts, pages })
+      else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
+      else if ('news' in form) await serveSubscribeForm(visit, { ...parts, pages })
+      else await servePageForm(visit, form, parts)
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
+  }
+
+  async #servePay(visit: Visit, path: PayPath): Promise<void> {
+    const requestId = newRequestId()
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => PAY_PATTERN)
+    const { app, payDoor } = this.#options
+    try {
+      const address = this.#addressOf(visit.request)
+      const found = await app.directory.find(visit.request.headers.host ?? null, address)
+      if (!found) return sendText(visit, 404, frontEn.noShop)
+      await payDoor.serve(visit, path, { shop: found.shop, address })
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
+  }
+
+  #serveHook(visit: Visit): Promise<void> {
+    const requestId = newRequestId()
+    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
+    return this.#options.courierHook.serve(visit, requestId)
+  }
+
+  async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {
+    const { response } = visit
+    if (isAborted(visit.request)) return
+    if (isBodyRefusal(error)) return refuseBody(visit, error)
+    if (error instanceof Failure && error.code === 'rate_limited') {
+      response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
+      return sendPlain(visit, { status: 429, title: error.message, text: '' })
+    }
+    const isRefused = error instanceof Failure && error.code === 'unavailable'
+    if (!isRefused) this.#options.log.error({ err: error, requestId }, 'page failed')
+    if (isRefused || isDatabaseUnavailable(error) || isStorageFull(error)) {
+      response.setHeader('retry-after', '2')
+      return sendPlain(visit, { status: 503, title: en.state.failed, text: en.state.failedText })
+    }
+    return sendPlain(visit, { status: 500, title: en.state.failed, text: frontEn.supportCode(requestId) })
+  }
+
+  async #serveMedia(visit: Visit, path: string): Promise<void> {
+    const { app, pictures, sharePictures, storage, log } = this.#options
+    try {
+      const found = await app.directory.find(visit.request.headers.host ?? null, this.#addressOf(visit.request))
+      const media =
+        found &&
+        (path.startsWith('/og/') || path === FAVICON_PATH
+          ? await sharePictures.read(found.shop, path)
+          : await readMedia({ pictures, storage, shopId: found.shop.id, path }))
+      if (!media) return sendText(visit, 404, en.state.notFound)
+      send(visit, { status: 200, ...media })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'rate_limited')
+        return await this.#servePageFailure(visit, error, newRequestId())
+      log.error({ err: error }, 'picture failed')
+      sendText(visit, 503, en.state.failed)
+    }
+  }
+
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    return visitorAddress(socket.remoteAddress ?? '', forwarded, this.#options.trustedProxies)
+  }
+
+  async #serveReadiness(visit: Visit): Promise<void> {
+    const isReady = await this.#options.isReady().catch(() => false)
+    sendText(visit, isReady ? 200 : 503, isReady ? 'ok' : 'unavailable')
+  }
+}
+
+/** In the API's own form. */
+function refuseOverload(visit: Visit): void {
+  const { code, message } = new Failure('unavailable')
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' }
+  send(visit, { status: 503, headers, body: Buffer.from(JSON.stringify({ success: false, code, message })) })
+}
+
+type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm
+
+/** The form of a page that a path posts to; null when it posts to none. */
+const readForm = (path: string): AnyForm | null =>
+  readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path) ?? readSubscribeForm(path)
+
+/** Whether whoever asks shows pages: browsers say so when an address is opened. */
+const isBrowser = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
+
+/** What moved for good takes the whole query along, also the part that no page reads. */
+const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>
+  status === 308 ? redirect.replace(/\?.*/, '') + asked.replace(/^[^?]*/, '') : redirect
+
+/** What was put onto the request before it went through the listener. */
+const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings

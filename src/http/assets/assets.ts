@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+}
+
+/** A built file in every encoding that it is kept in. */
+export interface Asset {
+  type: string
+  bodies: ReadonlyMap<string, Buffer>
+}
+
+/** What the build made for browsers. */
+export interface Assets {
+  /** By path, such as `/assets/app-1a2b3c.js`. */
+  files: ReadonlyMap<string, Asset>
+  script: string
+  style: string
+  /** What the late screens need beside it. */
+  lateStyle: string
+  /** The scripts of a screen beside the one of every page, by its file's name without ending: its own, and those it shares. */
+  screenScripts: (screen: string) => readonly string[]
+  /** The built address of a font, by the beginning of its file name. */
+  font: (name: string) => string | null
+  /** The script of the worker that keeps pages (`app/offline/service-worker.ts`). */
+  worker: string
+  /** Scripts that every page fetches when it is awake. */
+  restScripts: readonly string[]
+  /** Another one for every build that browsers would notice. */
+  build: string
+}
+
+interface ManifestEntry {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const ENCODINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const
+
+/** What is fetched when a page is awake and is no screen: it works without a network too. */
+const AT_REST = /^src\/web\/(?!shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\/(?!.*\.page\.)/
+
+/** Reads the builds for browsers into memory: about a megabyte, with its compressed twins. @param dist where they lie */
+export async function readAssets(dist: string): Promise<Assets> {
+  const folder = join(dist, 'client')
+  const worker = await readFile(join(dist, 'worker', 'worker.js'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const names = await readdir(join(folder, 'assets'))
+  const plain = names.filter((name) => !ENCODINGS.some(([ending]) => name.endsWith(ending)))
+  const files = new Map<string, Asset>()
+  for (const name of plain) {
+    const bodies = new Map([['identity', await readFile(join(folder, 'assets', name))]])
+    for (const [ending, encoding] of ENCODINGS)
+      if (names.includes(name + ending)) bodies.set(encoding, await readFile(join(folder, 'assets', name + ending)))
+    files.set(`/assets/${name}`, { type: TYPES[extname(name)] ?? 'application/octet-stream', bodies })
+  }
+  const pathOf = (start: string, ending: string): string | null =>
+    [...files.keys()].find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(ending)) ?? null
+  const script = pathOf('app-', '.js')
+  const style = pathOf('style-', '.css')
+  const lateStyle = pathOf('late-', '.css')
+  if (!script || !style || !lateStyle) throw new Error('the build is incomplete; please run npm run build')
+  const sources = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]))
+  return {
+    files,
+    script,
+    style,
+    lateStyle,
+    screenScripts: (screen) => scriptsOf(manifest, sources.get(screen) ?? '').filter((path) => path !== script),
+    font: (name) => pathOf(name, '.woff2'),
+    worker,
+    restScripts: restOf(manifest).filter((path) => path !== script),
+    build: createHash('sha256')
+      .update([worker, ...plain.toSorted()].join('\n'))
+      .digest('hex')
+      .slice(0, 16),
+  }
+}
+
+/** The parts that the page's own script fetches later, and those that these fetch in their turn. */
+function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
+  const found = new Set<string>()
+  const follow = (name: string): void => {
+    for (const part of manifest[name]?.dynamicImports ?? []) {
+      if (!AT_REST.test(manifest[part]?.src ?? part) || found.has(part)) continue
+      found.add(part)
+      follow(part)
+    }
+  }
+  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
+  follow(entry)
+  return [...new Set([...found].flatMap((name) => scriptsOf(manifest, name)))]
+}
+
+const scriptsOf = (manifest: Readonly<Record<string, ManifestEntry>>, name: string): string[] => {
+  const entry = manifest[name]
+  if (!entry) return []
+  return [...new Set([`/${entry.file}`, ...(entry.imports ?? []).flatMap((part) => scriptsOf(manifest, part))])]
+}

@@ -1,0 +1,64 @@
+import { takeWebhook } from '#src/features/courier/parcel-tracking.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
+import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
+import { Failure } from '#src/shared/failure.ts'
+import type { App } from '#src/composition/services.ts'
+import { isAborted, isBodyRefusal, readLimitedBody, refuseBody } from '../limited-body.ts'
+import { send, sendText, type Visit } from '../respond.ts'
+
+interface CourierHookOptions {
+  app: App
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  trustedProxies: readonly string[]
+}
+
+export const COURIER_HOOK = '/hooks/courier'
+const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * Where the courier tells a shop what became of its parcels. It comes from outside, so no `Origin` is asked of it: its
+ * signature says who it is.
+ */
+export class CourierHook {
+  readonly #options: CourierHookOptions
+
+  constructor(options: CourierHookOptions) {
+    this.#options = options
+  }
+
+  async serve(visit: Visit, requestId: string): Promise<void> {
+    const { app, parts, trustedProxies } = this.#options
+    const { request, response } = visit
+    response.setHeader('x-request-id', requestId)
+    try {
+      const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+      const address = visitorAddress(request.socket.remoteAddress ?? '', forwarded, trustedProxies)
+      const found = await app.directory.find(request.headers.host ?? null, address)
+      if (!found) return sendText(visit, 404, new Failure('not_found').message)
+      const { shop } = found
+      await app.rateLimit('notice', shop.id, address)
+      const body = (await readLimitedBody(request, MAX_BODY_BYTES)).toString()
+      const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+      const signature = request.headers['x-pathao-signature']
+      const { status, headers } = await takeWebhook(context, app.desks.courier, {
+        signature: typeof signature === 'string' ? signature : null,
+        body,
+      })
+      send(visit, { status, headers: { ...headers, 'cache-control': 'no-store' }, body: Buffer.alloc(0) })
+    } catch (error) {
+      this.#refuse(visit, error, requestId)
+    }
+  }
+
+  #refuse(visit: Visit, error: unknown, requestId: string): void {
+    if (isAborted(visit.request)) return
+    if (isBodyRefusal(error)) return refuseBody(visit, error)
+    if (error instanceof Failure && error.code === 'rate_limited') {
+      visit.response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
+      return sendText(visit, 429, error.message)
+    }
+    this.#options.parts.log.error({ err: error, requestId }, 'a webhook could not be taken')
+    sendText(visit, isDatabaseUnavailable(error) ? 503 : 500, new Failure('unavailable').message)
+  }
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http'
+import { OUTCOMES, takeNotice, takeReturn, type Outcome } from '#src/features/payments/payment-callback.service.ts'
+import { ForgedNotice, GatewayUnavailable, type Notice, type SaidParameters } from '#src/features/payments/gateway.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import type { Backend } from '#src/platform/db/backend.ts'
+import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
+import type { Log } from '#src/platform/log/log.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import { Failure } from '#src/shared/failure.ts'
+import type { App } from '#src/composition/services.ts'
+import { isBodyRefusal, readLimitedBody, refuseBody } from '../limited-body.ts'
+import { redirect, sendText, type Visit } from '../respond.ts'
+
+/** What providers of payments are told to call: browsers that come back, and notices. */
+export type PayPath = { gatewayId: string } & (
+  | { kind: 'notice' }
+  | { kind: 'return'; attempt: string; outcome: Outcome }
+)
+
+const NOTICE = /^\/pay\/([0-9a-f-]{36})\/notice$/
+const RETURN = new RegExp(`^/pay/([0-9a-f-]{36})/([A-Za-z0-9_-]{1,30})/(${OUTCOMES.join('|')})$`)
+
+/** The path as it may be logged: an attempt's name is known to few. */
+export const PAY_PATTERN = '/pay/{gatewayId}'
+
+export function readPayPath(path: string): PayPath | null {
+  const [, notice] = NOTICE.exec(path) ?? []
+  if (notice) return { kind: 'notice', gatewayId: notice }
+  const [, gatewayId, attempt, outcome] = RETURN.exec(path) ?? []
+  if (!gatewayId || !attempt) return null
+  // The pattern has no other.
+  return { kind: 'return', gatewayId, attempt, outcome: outcome as Outcome }
+}
+
+const MAX_BODY_BYTES = 64 * 1024
+const MAX_FIELDS = 100
+const MAX_FIELD = 2000
+
+interface PayDoorOptions {
+  app: App
+  parts: Pick<Backend, 'db' | 'secret'> & { log: Log }
+}
+
+/**
+ * Where providers come in. They are pages and servers of others, so that no `Origin` is asked for and no cookie is
+ * there: nothing is believed and nothing is shown, a payment is looked after and the browser sent on to our own page,
+ * which asks for the right to see it.
+ */
+export class PayDoor {
+  readonly #options: PayDoorOptions
+
+  constructor(options: PayDoorOptions) {
+    this.#options = options
+  }
+
+  /** @param address the visitor's */
+  async serve(visit: Visit, path: PayPath, { shop, address }: { shop: ShopRow; address: string }): Promise<void> {
+    const { method = '' } = visit.request
+    const allowed = path.kind === 'notice' ? ['POST'] : ['GET', 'HEAD', 'POST']
+    if (!allowed.includes(method)) {
+      visit.response.setHeader('allow', allowed.join(', '))
+      return sendText(visit, 405, new Failure('method_not_allowed').message)
+    }
+    const { app, parts } = this.#options
+    await app.rateLimit(path.kind === 'notice' ? 'notice' : 'payment', shop.id, address)
+    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    try {
+      const body = method === 'POST' ? await readLimitedBody(visit.request, MAX_BODY_BYTES) : Buffer.alloc(0)
+      if (path.kind === 'notice') await this.#hear(visit, context, { gatewayId: path.gatewayId, body })
+      else
+        redirect(
+          visit,
+          303,
+          await takeReturn(context, app.desks.payments, { ...path, said: saidIn(visit.request, body) }),
+        )
+    } catch (error) {
+      if (isBodyRefusal(error)) return refuseBody(visit, error)
+      if (error instanceof Failure && error.code === 'not_found') return sendText(visit, 404, error.message)
+      throw error
+    }
+  }
+
+  /** Providers send a notice again that was not answered with 200. */
+  async #hear(
+    visit: Visit,
+    context: ShopContext,
+    { gatewayId, body }: { gatewayId: string; body: Buffer },
+  ): Promise<void> {
+    const notice: Notice = { headers: headersOf(visit.request), body }
+    try {
+      await takeNotice(context, this.#options.app.desks.payments, { gatewayId, notice })
+      sendText(visit, 200, 'OK')
+    } catch (error) {
+      if (error instanceof ForgedNotice) {
+        context.log.warn({ shopId: context.shop.id, gatewayId, why: error.message }, 'forged notice')
+        return sendText(visit, 400, new Failure('bad_request').message)
+      }
+      if (!(error instanceof GatewayUnavailable) && !isDatabaseUnavailable(error)) throw error
+      context.log.warn({ shopId: context.shop.id, gatewayId, err: error }, 'notice not taken')
+      visit.response.setHeader('retry-after', '60')
+      sendText(visit, 503, new Failure('unavailable').message)
+    }
+  }
+}
+
+const headersOf = ({ headers }: IncomingMessage): Notice['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
+
+/** What a browser brings back, in its address and its form: the first of each name. */
+function saidIn({ url = '', headers }: IncomingMessage, body: Buffer): SaidParameters {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
+  const at = url.indexOf('?')
+  const pairs = [
+    ...(isForm ? new URLSearchParams(body.toString('utf8')) : []),
+    ...(at < 0 ? [] : new URLSearchParams(url.slice(at + 1))),
+  ]
+  const said = new Map<string, string>()
+  for (const [name, value] of pairs.slice(0, MAX_FIELDS))
+    if (!said.has(name) && value.length <= MAX_FIELD && !value.includes('\0')) said.set(name, value)
+  return Object.fromEntries(said)
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
+import { createPictureMaker } from '#src/features/media/image.service.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import type { Backend } from '#src/platform/db/backend.ts'
+import type { Config } from '#src/platform/config/config.ts'
+import type { Log } from '#src/platform/log/log.ts'
+import type { App } from '#src/composition/services.ts'
+import { readAssets } from './assets/assets.ts'
+import { CourierHook } from './callbacks/courier-webhook.ts'
+import { DemoMails } from '#src/demo/demo-mails.ts'
+import { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
+import { DIST } from '#src/build/build.ts'
+import { Front } from './app.ts'
+import { Metrics } from './health/metrics.ts'
+import { MachineFiles } from './seo/seo-files.ts'
+import { SharePictures } from './media/share-images.ts'
+import { PayDoor } from './callbacks/payment-callbacks.ts'
+import { Pages, type Renderer } from './pages/page-cache.ts'
+import { createReadiness } from './health/readiness.ts'
+
+interface FrontParts {
+  config: Pick<
+    Config,
+    'drawsPages' | 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
+  >
+  app: App
+  backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
+  log: Log
+  /** The mails that are shown on this machine; null where the demo's pages are not to be. */
+  mailFolder: MailFolder | null
+  /** The one that we listen on. */
+  port: number
+  /** The built one, unless another is given. */
+  renderer?: Renderer
+}
+
+/** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
+export async function openFront({ config, app, backend, log, mailFolder, port, ...given }: FrontParts): Promise<Front> {
+  const { drawsPages, insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+  const [assets, renderer] = await Promise.all([readAssets(DIST), given.renderer ?? loadRenderer()])
+  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
+  const pages = new Pages({
+    app,
+    assets,
+    renderer,
+    drawsPages,
+    originOf,
+    cacheBytes: pageCacheBytes,
+    parts: { ...backend, log },
+  })
+  const front = new Front({
+    app,
+    pages,
+    machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null, parts: { ...backend, log } }),
+    demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
+    demoNextSteps: mailFolder && new DemoNextSteps({ app, assets, parts: { ...backend, log } }),
+    courierHook: new CourierHook({ app, parts: { ...backend, log }, trustedProxies }),
+    assets,
+    pictures: createPictureMaker(backend.storage),
+    sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
+    metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
+    storage: backend.storage,
+    payDoor: new PayDoor({ app, parts: { ...backend, log } }),
+    log,
+    trustedProxies,
+    originOf,
+    isReady: createReadiness(backend),
+  })
+  app.onChange((change) => front.hear(change))
+  return front
+}
+
+// The renderer is built by `build.ts`; its types are those of its source.
+export const loadRenderer = async (): Promise<Renderer> =>
+  (await import(pathToFileURL(join(DIST, 'server', 'entry.server.js')).href)) as Renderer

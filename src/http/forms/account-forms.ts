@@ -1,0 +1,91 @@
+import { nextAddress } from '#src/shared/return-url.ts'
+import { messageFor, missingIn, type Task } from '#src/features/account/sign-in.rules.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { callAsVisitor, showPage, type FormParts, type Said } from './form-responses.ts'
+import { comesFromOwnPage, readBody } from './page-forms.ts'
+import { redirect, sendPlain, type Visit } from '../respond.ts'
+
+/** A form about an account, as it works before a page's script is there, or without any. */
+export interface AccountForm {
+  kind: 'sign-in' | 'sign-up' | 'reset' | 'verify' | 'email'
+  /** What the link of a mail ends in. */
+  token: string
+  /** The path as it may be logged. */
+  pattern: string
+}
+
+/** The form that a path posts to; null when it is none about accounts. */
+export function readAccountForm(path: string): AccountForm | null {
+  if (path === '/sign-in' || path === '/sign-up')
+    return { kind: path === '/sign-in' ? 'sign-in' : 'sign-up', token: '', pattern: path }
+  const match = /^\/account\/(reset|verify|email)\/([\w-]{1,100})$/.exec(path)
+  if (!match?.[1] || !match[2]) return null
+  return { kind: match[1] as AccountForm['kind'], token: match[2], pattern: `/account/${match[1]}/{token}` }
+}
+
+/**
+ * Does what a form asks for, by the call that the page's script would make: with the visitor's own address and cookies,
+ * so that tries are counted and sessions opened as ever. What was wrong is said on the page, with what was typed but
+ * for the password.
+ */
+export async function serveAccountForm(visit: Visit, form: AccountForm, parts: FormParts): Promise<void> {
+  const body = await readBody(visit.request)
+  if (!comesFromOwnPage(visit.request))
+    return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
+  const fields = new URLSearchParams(body)
+  const isLink = form.kind !== 'sign-in' && form.kind !== 'sign-up'
+  const said = isLink
+    ? await followLink(visit, form, { ...parts, fields })
+    : await enter(visit, form, { ...parts, fields })
+  if (said) return showPage(visit, said, parts)
+}
+
+type Filled = FormParts & { fields: URLSearchParams }
+
+/** @returns null when the visitor is signed in, and was sent on */
+async function enter(visit: Visit, form: AccountForm, { fields, ...parts }: Filled): Promise<Said | null> {
+  const typed = {
+    name: fields.get('name') ?? '',
+    email: fields.get('email') ?? '',
+    password: fields.get('password') ?? '',
+  }
+  const { name, email } = typed
+  if (form.kind === 'sign-in' && fields.has('forgot')) {
+    const { ok, message } = await callAsVisitor(visit, { path: '/shop/user/password/forgot', body: { email } }, parts)
+    return ok ? { told: message, email } : { problem: message, email }
+  }
+  const task: Task = form.kind === 'sign-up' ? 'register' : 'signIn'
+  const [missing] = Object.values(missingIn(task, typed))
+  if (missing !== undefined) return { problem: missing, name, email }
+  const { ok, code, message, cookies } = await callAsVisitor(
+    visit,
+    {
+      path: '/shop/auth',
+      // For the call, an empty name means that somebody signs in.
+      body: { ...typed, name: task === 'register' ? name : '', provider: 'custom', shopId: parts.shop.id },
+    },
+    parts,
+  )
+  if (!ok) return { problem: messageFor(task, { code, message }), name, email }
+  visit.response.setHeader('set-cookie', cookies)
+  const asked = new URL(visit.request.url ?? '/', 'http://in-process').searchParams
+  redirect(visit, 303, nextAddress(asked.get('next')))
+  return null
+}
+
+const LINK_CALLS = {
+  reset: '/shop/user/password/reset',
+  verify: '/shop/user/verify',
+  email: '/shop/user/email/confirm',
+} as const
+
+async function followLink(visit: Visit, { kind, token }: AccountForm, { fields, ...parts }: Filled): Promise<Said> {
+  if (kind === 'sign-in' || kind === 'sign-up') return {}
+  const newPassword = fields.get('newPassword') ?? ''
+  const body = kind === 'reset' ? { token, newPassword } : { token }
+  const { ok, code, message, cookies } = await callAsVisitor(visit, { path: LINK_CALLS[kind], body }, parts)
+  if (cookies.length > 0) visit.response.setHeader('set-cookie', cookies)
+  if (ok) return { told: 'done' }
+  // What has not the form of a token never was one.
+  return code === 'account_link_expired' || code === 'invalid_fields' ? { told: 'expired' } : { problem: message }
+}

@@ -1,0 +1,95 @@
+import type { Api } from '#src/platform/api/endpoint-server.ts'
+import type { RateLimit } from '#src/platform/limits/rate-limit.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { Uploads } from '#src/platform/limits/uploads.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readPageAddress } from '../pages/page-url.ts'
+import type { Pages } from '../pages/page-cache.ts'
+import { redirect, sendPage, sendText, type Visit } from '../respond.ts'
+
+/** What forms of pages, as they work without a script, are served with. */
+export interface FormParts {
+  api: Api
+  pages: Pages
+  shop: ShopRow
+  requestId: string
+  /** The visitor's IP. */
+  address: string
+  rateLimit: RateLimit
+  uploads: Uploads
+  /** What the page is answered with; as the page has it when it is left out. */
+  status?: number
+}
+
+/** What a page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
+export type Said = Readonly<Record<string, string>>
+
+export interface Called {
+  ok: boolean
+  code: string
+  message: string
+  /** What is wrong with single fields. */
+  fields: Readonly<Record<string, string>>
+  cookies: string[]
+  /** The answer, as it came. */
+  data: unknown
+}
+
+/** The API as a script of the page would call it from this visitor's browser. */
+export async function callAsVisitor(
+  { request }: Visit,
+  { path, body, key }: { path: string; body: object; key?: string },
+  { api, requestId }: Pick<FormParts, 'api' | 'requestId'>,
+): Promise<Called> {
+  const isForm = body instanceof FormData
+  const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
+  // A form says by itself how it is written.
+  if (!isForm) headers.set('content-type', 'application/json')
+  if (key !== undefined) headers.set('idempotency-key', key)
+  for (const name of ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'accept-language'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  const asked = new Request(`http://in-process${path}`, {
+    method: 'POST',
+    headers,
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const response = await api.fetch(asked, {
+    peer: request.socket.remoteAddress ?? '',
+    requestId,
+    ...(isForm && { isReceived: true }),
+  })
+  const answer = (await response.json()) as {
+    code?: string
+    message?: string
+    fields?: Record<string, string>
+    data?: unknown
+  }
+  return {
+    ok: response.ok,
+    code: answer.code ?? '',
+    message: Object.values(answer.fields ?? {})[0] ?? answer.message ?? '',
+    fields: answer.fields ?? {},
+    cookies: response.headers.getSetCookie(),
+    data: answer.data,
+  }
+}
+
+/** The page that the form stands on, with what is to be said. */
+export async function showPage(visit: Visit, said: Said, { pages, shop, requestId, status }: FormParts): Promise<void> {
+  const address = readPageAddress(visit.request.url ?? '/')
+  if (!address) return sendText(visit, 400, new Failure('bad_request').message)
+  const query = new URLSearchParams(Object.entries(said)).toString()
+  const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`
+  const { cookie } = visit.request.headers
+  // Said to one visitor: kept for nobody else.
+  const page = await pages.get({
+    shop,
+    address: { ...address, url, isShared: false, isSharedByGuests: false },
+    cookie,
+    requestId,
+  })
+  if ('redirect' in page) return redirect(visit, 303, page.redirect)
+  await sendPage(visit, status === undefined ? page : { ...page, status }, requestId)
+}

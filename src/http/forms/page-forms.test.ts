@@ -1,0 +1,201 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#src/platform/log/log.ts'
+import { localStorage } from '#src/platform/files/storage.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { openFront } from '../create-app.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+interface Door {
+  shop: TestShop
+  /** Paths of the links that the shop mailed to ana@example.com. */
+  confirm: string
+  stop: string
+  ask: (method: string, path: string, options?: { headers?: Record<string, string>; body?: string }) => Promise<Answer>
+  /** Lines of the log. */
+  lines: string[]
+}
+
+/** A shop behind a listening server, where somebody has asked to be told of a teapot. */
+async function open(): Promise<Door> {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
+  const body = { variantId: shop.variantId('teapot'), kind: 'backInStock', email: 'ana@example.com' }
+  await shop.guest().post(`/shop/product/${shop.id}/notify`, body)
+  const content = await shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+    return rows[0]?.content ?? ''
+  })
+  const linkTo = (action: string): string => new RegExp(`/watch/${action}/[\\w-]+`).exec(content)?.[0] ?? ''
+
+  const lines: string[] = []
+  const log = createLog('silent')
+  Object.assign(log, { info: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
+  const front = await openFront({
+    config: {
+      drawsPages: true,
+      insecureHttp: false,
+      metricsToken: null,
+      offlinePages: true,
+      pageCacheBytes: 8 * 1024 * 1024,
+      trustedProxies: [],
+    },
+    app: shop.app,
+    backend: {
+      db: shop.db,
+      ping: async () => {},
+      secret: testSecret,
+      storage: localStorage(join(tmpdir(), 'storefront-no-pictures')),
+    },
+    log,
+    mailFolder: null,
+    port: 3000,
+  })
+  const server = createServer((incoming, response) => front.handle(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close().closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    shop,
+    confirm: linkTo('confirm'),
+    stop: linkTo('stop'),
+    lines,
+    ask: (method, path, { headers = {}, body = '' } = {}) =>
+      new Promise((resolve, reject) => {
+        const options = { port, host: '127.0.0.1', path, method, headers: { host: shop.domain, ...headers } }
+        request(options, (response) => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        })
+          .on('error', reject)
+          .end(body)
+      }),
+  }
+}
+
+/** As a browser posts the form of a page that tells nobody where it is. */
+const fromPage = {
+  origin: 'null',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/x-www-form-urlencoded',
+}
+const ONE_CLICK = {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+}
+const statesOf = (shop: TestShop): Promise<string[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ state: string }>`select state from watches where shop_id = ${shop.id}`.execute(db)
+    return rows.map(({ state }) => state)
+  })
+
+test('opening a confirmation changes nothing; its button confirms, and the page says so', async () => {
+  const { ask, confirm, shop } = await open()
+
+  const page = await ask('GET', confirm)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Notify you when Iron teapot is back in stock?')
+  expect(page.text).toContain('<form method="post">')
+  expect(page.text).toContain('<meta name="robots" content="noindex">')
+  expect(page.text).toContain(`<link rel="canonical" href="https://${shop.domain}/watch/confirm">`)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(await statesOf(shop)).toEqual(['pending'])
+
+  const posted = await ask('POST', confirm, { headers: fromPage })
+
+  expect([posted.status, posted.headers.location]).toEqual([303, confirm])
+  expect(await statesOf(shop)).toEqual(['active'])
+  expect((await ask('GET', confirm)).text).toContain('Your alert is set.')
+})
+
+test('a person stops the mails by a button, and is told that they have ended', async () => {
+  const { ask, stop, shop } = await open()
+  expect((await ask('GET', stop)).text).toContain('Do you want to remove all alerts')
+
+  expect((await ask('POST', stop, { headers: { ...fromPage, origin: `https://${shop.domain}` } })).status).toBe(303)
+
+  expect(await statesOf(shop)).toEqual(['cancelled'])
+  expect((await ask('GET', stop)).text).toContain('You’re unsubscribed.')
+})
+
+test('a mail program stops the mails with one post, without cookies, origin or a page to follow', async () => {
+  const { ask, stop, shop } = await open()
+
+  const answer = await ask('POST', stop, ONE_CLICK)
+
+  expect([answer.status, answer.headers.location]).toEqual([200, undefined])
+  expect(await statesOf(shop)).toEqual(['cancelled'])
+  expect((await ask('POST', stop, ONE_CLICK)).status).toBe(200)
+  expect((await ask('POST', '/watch/stop/nothing', ONE_CLICK)).status).toBe(200)
+})
+
+test('one click works as a multipart form, too', async () => {
+  const { ask, stop, shop } = await open()
+  const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
+  const answer = await ask('POST', stop, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body })
+
+  expect(answer.status).toBe(200)
+  expect(await statesOf(shop)).toEqual(['cancelled'])
+})
+
+test('what does not come from the page confirms and stops nothing', async () => {
+  const { ask, confirm, stop, shop } = await open()
+  const strangers: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ]
+
+  for (const headers of strangers) {
+    expect((await ask('POST', confirm, { headers })).status).toBe(403)
+    expect((await ask('POST', stop, { headers })).status).toBe(403)
+  }
+  expect((await ask('POST', confirm, ONE_CLICK)).status).toBe(403)
+  expect((await ask('POST', stop, { headers: fromPage, body: 'x'.repeat(5000) })).status).toBe(413)
+
+  expect(await statesOf(shop)).toEqual(['pending'])
+})
+
+test('an unknown confirmation is a page that is not there; one of another shop, too', async () => {
+  const { ask, confirm } = await open()
+  const other = await open()
+
+  for (const path of ['/watch/confirm/nothing', '/watch/confirm/a%20b']) {
+    expect((await ask('GET', path)).status, path).toBe(404)
+  }
+  expect((await other.ask('GET', confirm)).status).toBe(404)
+  expect((await other.ask('POST', confirm, { headers: fromPage })).status).toBe(303)
+  expect((await ask('GET', confirm)).text).toContain('Notify you')
+  for (const path of ['/watch/other/x', '/watch/confirm', '/product/teapot'])
+    expect((await ask('POST', path, { headers: fromPage })).status, path).toBe(405)
+})
+
+test('no log says what lets in', async () => {
+  const { ask, confirm, stop, lines } = await open()
+
+  await ask('GET', confirm)
+  await ask('POST', confirm, { headers: fromPage })
+  await ask('POST', stop, ONE_CLICK)
+
+  await expect.poll(() => lines.length).toBe(3)
+  expect(lines.join()).toContain('/watch/confirm/{token}')
+  expect(lines.join()).not.toContain(confirm.slice('/watch/confirm/'.length))
+  expect(lines.join()).not.toContain(stop.slice('/watch/stop/'.length))
+})

@@ -1,0 +1,61 @@
+import { readAsk } from '#src/features/orders/track-form.rules.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { callAsVisitor, showPage, type FormParts } from './form-responses.ts'
+import { comesFromOwnPage, readBody } from './page-forms.ts'
+import { redirect, sendPlain, type Visit } from '../respond.ts'
+
+/** The form by which an order is found, as it works before a page's script is there, or without any. */
+export interface TrackForm {
+  way: 'track'
+  /** The path as it may be logged. */
+  pattern: string
+}
+
+/** The form that a path posts to; null when it is another. */
+export const readTrackForm = (path: string): TrackForm | null =>
+  path === '/track-order' ? { way: 'track', pattern: path } : null
+
+/**
+ * Looks for an order by the calls that the page's script would make, with the visitor's own address and cookies, so that
+ * tries are counted as ever. What came of it stands on the page; nothing of it in an address.
+ */
+export async function serveTrackForm(visit: Visit, parts: FormParts): Promise<void> {
+  const body = await readBody(visit.request)
+  if (!comesFromOwnPage(visit.request))
+    return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
+  const fields = new URLSearchParams(body)
+  const linkToken = fields.get('linkToken')
+  const said = linkToken === null ? await find(visit, fields, parts) : await open(visit, linkToken, parts)
+  if (said) return showPage(visit, { said: JSON.stringify(said) }, parts)
+}
+
+async function find(visit: Visit, fields: URLSearchParams, parts: FormParts): Promise<object> {
+  const read = (name: string): string => fields.get(name) ?? ''
+  const wanted = readAsk({
+    code: read('code'),
+    orderNumber: read('orderNumber'),
+    contact: read('contact'),
+    way: read('way'),
+  })
+  if (wanted.type === 'missing') return { errors: wanted.errors }
+  const { type, ...asked } = wanted
+  const path = type === 'code' ? '/shop/track' : '/shop/track/link'
+  const { ok, message, data } = await callAsVisitor(visit, { path, body: asked }, parts)
+  if (!ok) return { problem: message }
+  return type === 'code' ? { found: data } : { told: message }
+}
+
+/** @returns null when the visitor is let in, and was sent on */
+async function open(visit: Visit, linkToken: string, parts: FormParts): Promise<object | null> {
+  const { ok, code, message, data, cookies } = await callAsVisitor(
+    visit,
+    { path: '/shop/track/open', body: { linkToken } },
+    parts,
+  )
+  if (!ok)
+    return code === 'order_link_expired' || code === 'invalid_fields' ? { isExpired: true } : { problem: message }
+  visit.response.setHeader('set-cookie', cookies)
+  const { url } = data as { url: string }
+  redirect(visit, 303, url)
+  return null
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor } from '#test/test-server.ts'
+import { openTestShop } from '#test/shop.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const TOKEN = 'a token of forty-odd signs, for the tests'.replaceAll(' ', '-')
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test('without the setting there is no such path', async () => {
+  const door = await openDoor(await openTestShop())
+  expect((await door.ask('/metrics', withToken(TOKEN))).status).toBe(404)
+})
+
+test('numbers are told to who has the token, on any host, and to nobody else', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const door = await openDoor(shop, { metricsToken: TOKEN })
+  for (const headers of [
+    {},
+    { authorization: 'Bearer' },
+    { authorization: `Basic ${TOKEN}` },
+    withToken(`${TOKEN}x`).headers,
+    withToken(TOKEN.slice(1)).headers,
+  ])
+    expect(await door.ask('/metrics', { headers })).toMatchObject({ status: 401, text: 'Unauthorized' })
+  for (const host of [shop.domain, 'nobody.test', '127.0.0.1:3000'])
+    expect((await door.ask('/metrics', { host, ...withToken(TOKEN) })).status, host).toBe(200)
+})
+
+test('tasks, mails, answers and orders are counted', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const door = await openDoor(shop, { metricsToken: TOKEN })
+  const read = async (): Promise<(line: string) => number> => {
+    const { text, headers } = await door.ask('/metrics', withToken(TOKEN))
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? [\d.e-]+)$/)
+    return (name) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')
+          .at(-1),
+      )
+  }
+  const before = await read()
+  const now = new Date()
+  const put = (subject: string, seconds: number) =>
+    inTransaction(shop.operator(), (db) =>
+      putTask({ ...shop.operator(), db }, { kind: 'ring', subject, dueAt: new Date(now.getTime() + seconds * 1000) }),
+    )
+  await put('a', -60)
+  await put('b', -20)
+  await put('c', 600)
+  await shop.guest().order([{ slug: 'teapot' }])
+  await door.ask('/nowhere')
+  await door.ask('/healthz')
+
+  const after = await read()
+  expect(after('storefront_tasks{kind="ring",state="due"}')).toBe(2)
+  expect(after('storefront_tasks{kind="ring",state="later"}')).toBe(1)
+  expect(after('storefront_tasks{kind="ring",state="dead"}')).toBe(0)
+  expect(after('storefront_task_oldest_seconds{kind="ring"}')).toBeGreaterThanOrEqual(60)
+  const grown = (name: string): number => after(name) - before(name)
+  expect(grown('storefront_orders_placed_total')).toBe(1)
+  expect(grown('storefront_payments_captured_total')).toBe(0)
+  expect(grown('storefront_http_requests_total{status="4xx"}')).toBe(1)
+  expect(grown('storefront_http_requests_total{status="2xx"}')).toBe(2)
+  expect(grown('storefront_mails{state="due"}')).toBeGreaterThanOrEqual(1)
+  expect(after('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+})

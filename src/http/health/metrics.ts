@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { COUNTED, countOf } from '#src/platform/log/metrics-counters.ts'
+import type { Db } from '#src/platform/db/db.ts'
+import type { Log } from '#src/platform/log/log.ts'
+import { countMails } from '#src/features/mail/mail.service.ts'
+import { taskQueue } from '#src/platform/queue/job-queue.ts'
+import { send, sendText, type Visit } from '../respond.ts'
+
+type Labels = Readonly<Record<string, string>>
+type Sample = readonly [labels: Labels, value: number]
+
+const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
+
+/** What this process, and the queues of all, are at: for Prometheus, and for who has the token alone. */
+export class Metrics {
+  readonly #token: Buffer
+  readonly #parts: { db: Db; log: Log }
+  readonly #answers = new Map<string, number>()
+
+  constructor(token: string, parts: { db: Db; log: Log }) {
+    this.#token = hashOf(token)
+    this.#parts = parts
+  }
+
+  /** Counts an answer once it is sent. */
+  observe(response: ServerResponse): void {
+    response.once('finish', () => {
+      const name = `${Math.floor(response.statusCode / 100)}xx`
+      this.#answers.set(name, (this.#answers.get(name) ?? 0) + 1)
+    })
+  }
+
+  /** On any host: it is the deployment's, and no shop's. */
+  async serve(visit: Visit): Promise<void> {
+    const [, given = ''] = /^Bearer (\S+)$/i.exec(visit.request.headers.authorization ?? '') ?? []
+    if (!timingSafeEqual(hashOf(given), this.#token)) {
+      visit.response.setHeader('www-authenticate', 'Bearer')
+      return sendText(visit, 401, 'Unauthorized')
+    }
+    try {
+      const text = await this.#write(new Date())
+      const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }
+      send(visit, { status: 200, headers, body: Buffer.from(text) })
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'metrics failed')
+      sendText(visit, 503, 'Service Unavailable')
+    }
+  }
+
+  async #write(now: Date): Promise<string> {
+    const [tasks, mails] = await Promise.all([taskQueue(this.#parts.db).count(now), countMails(this.#parts.db, now)])
+    const ageOf = (since: Date | null): number => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0)
+    const { rss, heapUsed } = process.memoryUsage()
+    return [
+      ...gauge(
+        'storefront_tasks',
+        'Tasks of all shops.',
+        tasks.flatMap(({ kind, due, later, dead }): Sample[] => [
+          [{ kind, state: 'due' }, due],
+          [{ kind, state: 'later' }, later],
+          [{ kind, state: 'dead' }, dead],
+        ]),
+      ),
+      ...gauge(
+        'storefront_task_oldest_seconds',
+        'How long the oldest due task waits.',
+        tasks.map(({ kind, oldestDueAt }): Sample => [{ kind }, ageOf(oldestDueAt)]),
+      ),
+      ...gauge('storefront_mails', 'Mails that wait.', [
+        [{ state: 'due' }, mails.due],
+        [{ state: 'later' }, mails.later],
+      ]),
+      ...gauge('storefront_mail_oldest_seconds', 'How long the oldest due mail waits.', [
+        [{}, ageOf(mails.oldestDueAt)],
+      ]),
+      ...counter(
+        'storefront_http_requests_total',
+        'Answers of this process.',
+        CLASSES.map((name): Sample => [{ status: name }, this.#answers.get(name) ?? 0]),
+      ),
+      ...COUNTED.flatMap((name) =>
+        counter(`storefront_${name}_total`, 'Written by this process since it started.', [[{}, countOf(name)]]),
+      ),
+      ...gauge('process_resident_memory_bytes', 'Memory of this process.', [[{}, rss]]),
+      ...gauge('process_heap_used_bytes', 'Heap of this process.', [[{}, heapUsed]]),
+      ...gauge('process_uptime_seconds', 'Since this process started.', [[{}, process.uptime()]]),
+      '',
+    ].join('\n')
+  }
+}
+
+/** Equally long whatever it is: how much of a guess is right takes no time that could be measured. */
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+type Family = (name: string, help: string, samples: readonly Sample[]) => string[]
+
+// The names of kinds and states are our own: nothing in them has to be escaped.
+const familyOf =
+  (type: string): Family =>
+  (name, help, samples) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(lineOf(name))]
+
+const lineOf =
+  (name: string) =>
+  ([labels, value]: Sample): string => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
+    return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
+  }
+
+const gauge = familyOf('gauge')
+const counter = familyOf('counter')

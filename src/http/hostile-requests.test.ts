@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#src/platform/log/log.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor, type Door } from '#test/test-server.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+interface Opened {
+  shop: TestShop
+  door: Door
+  /** What the log was told as an error or a warning. */
+  problems: unknown[]
+}
+
+async function open(options: TestShopOptions = {}): Promise<Opened> {
+  const shop = await openTestShop(options)
+  const problems: unknown[] = []
+  const log = createLog('silent')
+  const note = (...values: unknown[]): void => void problems.push(values)
+  Object.assign(log, { warn: note, error: note })
+  return { shop, door: await openDoor(shop, { log }), problems }
+}
+
+const GATEWAY = '00000000-0000-4000-8000-000000000000'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
+
+test('refuses a body over the limit on forms, ways of providers and webhooks, and closes the connection', async () => {
+  const { door, problems } = await open()
+  const body = 'a'.repeat(100_000)
+
+  for (const path of [
+    '/sign-in',
+    '/track-order',
+    '/news/subscribe',
+    '/watch/stop/abc',
+    `/pay/${GATEWAY}/notice`,
+    `/pay/${GATEWAY}/a/success`,
+    '/hooks/courier',
+  ]) {
+    const refused = await door.ask(path, { method: 'POST', headers: FORM, body })
+    expect([refused.status, refused.headers.connection], path).toEqual([413, 'close'])
+    const packed = await door.ask(path, { method: 'POST', headers: { ...FORM, 'content-encoding': 'gzip' }, body: 'a' })
+    expect([packed.status, packed.headers.connection], path).toEqual([415, 'close'])
+  }
+  const packed = { ...UPLOAD, 'content-encoding': 'gzip' }
+  expect((await door.ask('/support', { method: 'POST', headers: packed, body: 'a' })).status).toBe(415)
+  const tooLarge = await door.ask('/support', { method: 'POST', headers: UPLOAD, body: 'a'.repeat(27_000_000) })
+  expect(tooLarge.status).toBe(413)
+  expect(tooLarge.text).toContain('<form')
+  const chunked = { ...UPLOAD, 'transfer-encoding': 'chunked' }
+  for (const path of ['/support', '/shop/user/tickets'])
+    expect((await door.ask(path, { method: 'POST', headers: chunked, body: 'a'.repeat(27_000_000) })).status).toBe(413)
+  expect(problems).toEqual([])
+})
+
+test('counts a notice before its body is read', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
+  const door = await openDoor(shop)
+  await door.ask(`/pay/${GATEWAY}/notice`, { method: 'POST', body: 'a=b' })
+
+  const body = 'a'.repeat(100_000)
+  expect((await door.ask(`/pay/${GATEWAY}/notice`, { method: 'POST', headers: FORM, body })).status).toBe(429)
+})
+
+test('answers each upload that is refused early, and loses no connection', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
+  const door = await openDoor(shop)
+  const body = 'a'.repeat(20_000_000)
+  const send = (path: string): Promise<number> =>
+    door.ask(path, { method: 'POST', headers: UPLOAD, body }).then(({ status }) => status)
+
+  const statuses: number[] = []
+  for (let turn = 0; turn < 3; turn += 1)
+    statuses.push(...(await Promise.all([send('/shop/user/tickets'), send('/shop/user/tickets'), send('/support')])))
+
+  expect(statuses).toHaveLength(9)
+  for (const status of statuses.slice(3)) expect(status).toBe(429)
+})
+
+test('writes no error into the log when a visitor goes away in the middle of a body', async () => {
+  const { shop, door, problems } = await open()
+  const lost = ['/sign-in', '/support', `/pay/${GATEWAY}/notice`, '/hooks/courier', '/shop/user/tickets', '/shop/auth']
+  for (const path of lost)
+    for (const framing of ['content-length: 500', 'transfer-encoding: chunked']) {
+      const socket = connect(door.port, '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      const type = path.endsWith('tickets') ? UPLOAD['content-type'] : 'application/json'
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: ${shop.domain}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${type}\r\n${framing}\r\n\r\n3\r\nabc\r\n`,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      socket.destroy()
+    }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  expect(problems).toEqual([])
+  expect((await door.ask('/')).status).toBe(200)
+})
+
+test('refuses look-ups of hosts that no shop has when an address asked for too many', async () => {
+  const { shop, door } = await open({ environment: { RATE_LIMIT_FACTOR: '0.02' } })
+  const ask = (host: string): Promise<number> => door.ask('/sign-in', { host }).then(({ status }) => status)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 8; turn += 1) statuses.push(await ask(`invented-${turn}.example`))
+
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
+  // What was looked up before needs no look-up.
+  expect(await ask('invented-1.example')).toBe(404)
+  expect(await ask(shop.domain)).toBe(429)
+  const api = await door.ask('/shop/auth', { method: 'POST', host: 'invented-9.example' })
+  expect([api.status, Number(api.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
+test('opens a known shop to any number that ask for it at once', async () => {
+  const { door } = await open({ environment: { RATE_LIMIT_FACTOR: '0.05' } })
+  const asked = await Promise.all(Array.from({ length: 40 }, () => door.ask('/pictures/none')))
+
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([404]))
+})

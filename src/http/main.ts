@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
+import { explainFailure, openBackend, type Backend } from '#src/platform/db/backend.ts'
+import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
+import { readConfig, readEnvironment, StartFailure, type Config } from '#src/platform/config/config.ts'
+import { createLog, type Log } from '#src/platform/log/log.ts'
+import { createApp } from '#src/composition/services.ts'
+import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
+import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
+import { demoMailFolder, openMailSender } from '#src/jobs/start-mail-worker.ts'
+import { BUILD, isBuilt } from '#src/build/build.ts'
+import { openDemoCourier } from '#src/demo/demo-courier.ts'
+import { openDemoIdentity } from '#src/demo/demo-identity.ts'
+import { openDemoPayments } from '#src/demo/demo-payments.ts'
+import { startJobs } from '#src/jobs/schedule.ts'
+import { openFront } from './create-app.ts'
+import { listen, type Handler } from './listen.ts'
+import { createTaskHandlers } from '#src/jobs/handlers.ts'
+import { startTaskWorker } from '#src/jobs/worker.ts'
+
+/** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/**
+ * Starts a server, as far as it gets before the signal.
+ * @returns stops it: finishes requests in flight, then jobs, then the database
+ */
+async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
+  const listening = await listen(config.host, config.port)
+  const closers: (() => Promise<void>)[] = [listening.stop]
+  const stop = async (): Promise<void> => {
+    for (const close of closers) await close()
+  }
+  try {
+    await prepareBuild(signal)
+    if (signal.aborted) return stop
+    tell(config.databaseUrl ? 'Opening the database' : `Opening the database in ${config.dataDir}`)
+    const backend = await openBackend(config, log, { batches: false })
+    closers.push(backend.close)
+    if (signal.aborted) return stop
+    if (config.demo) await openDemoShops(backend, log, signal)
+    if (signal.aborted) return stop
+    const demoIdentity = await openDemoIdentity(config, backend.db, log)
+    closers.splice(1, 0, demoIdentity.close)
+    const demoCourier = await openDemoCourier(config, backend.db)
+    closers.splice(1, 0, demoCourier.close)
+    const demoPayments = await openDemoPayments(config)
+    closers.splice(1, 0, demoPayments.close)
+    const settings = {
+      ...config,
+      identity: { ...config.identity, simulator: demoIdentity.settings },
+      courierSimulatorUrl: demoCourier.url,
+      paymentSimulatorUrls: demoPayments.urls,
+      // Where providers send browsers and notices: the one that was taken, also where any was asked for.
+      port: listening.port,
+    }
+    const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
+    closers.splice(1, 0, close)
+    listening.serve(handle)
+    await demoCourier.connect(listening.port)
+    await announce(backend, config, listening.port)
+    if (demoIdentity.settings)
+      tell(`What the demo's identity provider mails is read at ${demoIdentity.settings.url}/simulator/outbox`)
+    return stop
+  } catch (error) {
+    await stop()
+    throw await explainFailure(error, config)
+  }
+}
+
+async function prepareBuild(signal: AbortSignal): Promise<void> {
+  if (await isBuilt()) return
+  tell('Building the pages (once, about ten seconds)')
+  // In a process of its own: what the bundler takes, its end gives back.
+  const child = spawn(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] })
+  signal.addEventListener('abort', () => child.kill())
+  const [code] = await once(child, 'close')
+  if (code !== 0 && !signal.aborted)
+    throw new StartFailure('The pages could not be built; what went wrong stands above.')
+}
+
+async function createServing(
+  config: Config,
+  log: Log,
+  { backend, port }: { backend: Backend; port: number },
+): Promise<{ handle: Handler; close: () => Promise<void> }> {
+  const app = createApp(config, log, backend)
+  const front = await openFront({ config, app, backend, log, mailFolder: demoMailFolder(config), port })
+  const listener = await listenToChanges(backend.connection, app.hear, () => {
+    app.forgetAll()
+    front.forgetAll()
+  })
+  const parts = { ...backend, log, memory: app.memory, announce: app.hear }
+  const sender = await openMailSender(config, parts, port)
+  const stopJobs = startJobs(parts)
+  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.desks) })
+  return {
+    handle: (request, response) => front.handle(request, response),
+    close: async () => {
+      await stopJobs()
+      await tasks.stop()
+      await sender.stop()
+      await listener.close()
+    },
+  }
+}
+
+async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`
+    select exists (select from shops) and not exists (select from platform.demo_shops) as done
+  `.execute(backend.db)
+  if (rows[0]?.done) return
+  // Only here: the demo's texts are read by a server that may have to open its shops.
+  const { seedDemo } = await import('#src/seed/demo.ts')
+  const { Memory } = await import('#src/platform/cache/process-cache.ts')
+  await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell, signal)
+}
+
+async function announce({ db }: Backend, config: Config, port: number): Promise<void> {
+  const rows = await db
+    .selectFrom('domains')
+    .innerJoin('shops', 'shops.id', 'domains.shop_id')
+    .select(['domains.domain', 'shops.name'])
+    .where('is_primary', '=', true)
+    .orderBy('shops.created_at')
+    .limit(10)
+    .execute()
+  if (rows.length === 0)
+    tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
+  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
+  if (rows.length > 0) tell(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)
+  const own = rows.find(({ domain }) => isOfThisMachine(domain))
+  if (!own || !demoMailFolder(config)) return
+  tell(`What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`)
+  const newest = rows.findLast(({ domain }) => isOfThisMachine(domain)) ?? own
+  tell(`What a shop still needs is shown at its ${DEMO_NEXT_STEPS}: ${originOf(newest.domain)}${DEMO_NEXT_STEPS}`)
+}
+
+function fail(error: unknown): never {
+  tell(
+    error instanceof StartFailure
+      ? error.message
+      : `The server could not start: ${error instanceof Error ? error.stack : String(error)}`,
+  )
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(readEnvironment())
+  process.env.NODE_ENV = config.environment
+  const log = createLog(config.logLevel)
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
+
+  // Also while it starts: what is under way comes to an end, and the database that was started is stopped.
+  const stopping = new AbortController()
+  const starting = start(config, log, stopping.signal)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      tell('Stopping')
+      starting
+        .then((stop) => stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => fail(error),
+        )
+    })
+  await starting
+}
+
+main().catch(fail)

@@ -1,0 +1,82 @@
+import { listCards } from '#src/features/catalog/catalog.service.ts'
+import { findShopPicture } from '#src/features/seo/seo.service.ts'
+import { iconFacts, shareFacts } from '#src/features/seo/share.rules.ts'
+import { FAVICON, FAVICON_PATH, readIconPath, readSharePath, wrapAsIco } from '#src/features/media/share-image.rules.ts'
+import { createShareMaker, versionOf, type ShareMaker } from '#src/features/media/share-image.service.ts'
+import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { App } from '#src/composition/services.ts'
+import { FOREVER } from '../respond.ts'
+
+const SOON = 'public, max-age=300'
+const A_DAY = 'public, max-age=86400'
+
+interface Media {
+  body: Buffer
+  headers: Record<string, string>
+}
+
+interface SharePicturesOptions {
+  app: App
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  storage: Storage
+}
+
+/** Pictures for link previews: of every product that is shown, and of each shop. */
+export class SharePictures {
+  readonly #options: SharePicturesOptions
+  readonly #maker: ShareMaker
+
+  constructor(options: SharePicturesOptions) {
+    this.#options = options
+    this.#maker = createShareMaker(options.storage)
+  }
+
+  /** @returns null for an address of no such picture, and for a product that is not shown */
+  async read(shop: ShopRow, path: string): Promise<Media | null> {
+    const { app, parts } = this.#options
+    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    if (path === FAVICON_PATH) return this.#readFavicon(context)
+    const icon = readIconPath(path)
+    if (icon) return this.#readIcon(context, icon)
+    const asked = readSharePath(path)
+    if (!asked) return null
+    const [product = null] = asked.productId === null ? [] : await listCards(context, [asked.productId])
+    if (asked.productId !== null && !product) return null
+    const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
+    const facts = shareFacts(info, theme.light, product)
+    // No page knows the shop's own picture: it would be made anew with each change of the home page.
+    const image = product ? facts.image : await findShopPicture(context)
+    return {
+      body: await this.#maker.get(shop.id, { ...facts, image }),
+      headers: {
+        'content-type': 'image/jpeg',
+        // An older link shows what holds now, and asks again soon.
+        'cache-control': asked.version !== versionOf(facts) ? SOON : product ? FOREVER : A_DAY,
+        // Shown by whoever previews the link.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    }
+  }
+
+  async #readFavicon(context: ShopContext): Promise<Media> {
+    const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
+    const png = await this.#maker.icon(context.shop.id, iconFacts(info, theme.light), FAVICON)
+    return { body: wrapAsIco(png, FAVICON.size), headers: { 'content-type': 'image/x-icon', 'cache-control': A_DAY } }
+  }
+
+  async #readIcon(
+    context: ShopContext,
+    { version, shape }: NonNullable<ReturnType<typeof readIconPath>>,
+  ): Promise<Media> {
+    const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
+    const facts = iconFacts(info, theme.light)
+    const body = await this.#maker.icon(context.shop.id, facts, shape)
+    return {
+      body,
+      headers: { 'content-type': 'image/png', 'cache-control': version === versionOf(facts) ? FOREVER : SOON },
+    }
+  }
+}

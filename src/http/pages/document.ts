@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { PageMeta } from '#src/web/client/page-meta.ts'
+import { providerSources, type ProviderSources } from '#src/features/account/identity-provider-csp.rules.ts'
+import { trackerSources, type TrackerSources } from '#src/features/analytics/tracking.rules.ts'
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { iconType } from '#src/features/shop/shop.rules.ts'
+import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
+import { en } from '#src/shared/messages/interface.en.ts'
+import { scriptJson } from '#src/shared/script-json.ts'
+import type { Assets } from '../assets/assets.ts'
+import type { PageHead } from './page-head.ts'
+
+/** Sets the colours that this device chose before anything is painted. */
+const MODE_SCRIPT =
+  "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
+  "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}"
+
+/** The built fonts of a shop's choice: the first is of its headings. */
+const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
+  fraunces: ['fraunces-latin-wght', 'figtree-latin-wght'],
+  hanken: ['hanken-grotesk-latin-wght'],
+  bricolage: ['bricolage-grotesque-latin-wght', 'figtree-latin-wght'],
+  figtree: ['figtree-latin-wght'],
+}
+
+export interface DocumentParts {
+  shop: ShopInfo
+  path: string
+  /** Whether it stands for pages that are not at hand. */
+  isStandIn: boolean
+  meta: PageMeta
+  themeCss: string
+  /** Colours of the browser's own frame. */
+  frameColors: { light: string; dark: string }
+  screens: readonly string[]
+  markup: string
+  boot: string
+  sprite: string
+  /** What other programs read of the page; null for one that is not there. */
+  head: PageHead | null
+}
+
+export interface FinishedDocument {
+  html: string
+  contentSecurityPolicy: string
+}
+
+/** Screens that need the second stylesheet stand in a route of their own (`late-screens.tsx`). */
+const isLate = (screen: string): boolean => screen.startsWith('late')
+
+/** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
+export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
+  const { shop, meta, themeCss, head: told } = parts
+  const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
+  const hasLate = parts.screens.some(isLate)
+  const screens = hasLate ? ['late', ...parts.screens] : parts.screens
+  const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(meta.title)}</title>`,
+    `<meta name="description" content="${escape(meta.description ?? '')}">`,
+    told ? `<link rel="canonical" href="${escape(told.canonical)}">` : '',
+    told?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(told.feed)}">` : '',
+    meta.noindex ? '<meta name="robots" content="noindex">' : '',
+    ...(told?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
+    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.frameColors.dark}">`,
+    shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
+    told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="stylesheet" href="${assets.style}">`,
+    `<link rel="${hasLate ? 'stylesheet' : 'prefetch'}" as="style" id="late-styles" href="${assets.lateStyle}">`,
+    preloadOf(parts.markup),
+    ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
+    `<style>${themeCss}</style>`,
+    `<script>${MODE_SCRIPT}</script>`,
+    ...scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...(told?.nodes.length ? [`<script type="application/ld+json">${scriptJson(graphOf(told.nodes))}</script>`] : []),
+  ]
+  const html =
+    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isStandIn ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
+    `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
+    `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
+  return {
+    html,
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }, [
+      providerSources(shop.auth, parts.path),
+      trackerSources(shop.trackers, parts.path),
+    ]),
+  }
+}
+
+/** A picture that is the same on all screens, and is not to be waited for. */
+const FIRST_PICTURE =
+  /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img (?=[^>]*fetchPriority="high")/
+
+/** Has the browser fetch the first picture before it has read the styles; the markup is escaped already. */
+function preloadOf(markup: string): string {
+  const [, srcSet, sizes] = FIRST_PICTURE.exec(markup) ?? []
+  if (!srcSet || !sizes) return ''
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
+}
+
+/** While the shop is not known the screen is black (specification, section 2); what is said instead of one is said on it. */
+const BARE_STYLE =
+  'html:not([data-known]){background:#000;color:#fff}html:not([data-known]) main{min-height:100vh;display:grid;' +
+  'place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center}html:not([data-known]) button' +
+  '{min-height:48px;padding:0 24px;border:1.5px solid;border-radius:999px}'
+
+/**
+ * A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it.
+ * @param beside what a page for signing in may reach beside our own
+ */
+export function buildBareDocument(assets: Assets, beside?: ProviderSources): FinishedDocument {
+  return {
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+      // Without a word of it browsers ask for one that is not there; the shop's takes its place.
+      `<title>${en.state.loading}</title><link rel="icon" href="data:,"><link rel="manifest" href="/manifest.webmanifest">` +
+      `<link rel="stylesheet" href="${assets.style}">` +
+      `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
+      `<script type="module" src="${assets.script}"></script></head>` +
+      `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside && [beside]),
+  }
+}
+
+/** A plain page without a shop: unknown domain, or nothing works. */
+export function buildPlainDocument(title: string, text: string): FinishedDocument {
+  const style =
+    'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;' +
+    'font:400 1.0625rem/1.5 system-ui,sans-serif;background:#fff;color:#1b1b1b}h1{font-size:1.5rem;margin:0}p{margin:0;color:#555}' +
+    '@media(prefers-color-scheme:dark){body{background:#121212;color:#f2f2f2}p{color:#b5b5b5}}'
+  return {
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+      `<title>${escape(title)}</title><style>${style}</style></head>` +
+      `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p></main></body></html>`,
+    contentSecurityPolicy: policy({ scripts: [], styles: [style] }),
+  }
+}
+
+const graphOf = (nodes: PageHead['nodes']) => ({ '@context': 'https://schema.org', '@graph': nodes })
+
+/** An inline part as a content security policy names it. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function policy(
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  beside: readonly Partial<ProviderSources & TrackerSources>[] = [],
+): string {
+  const of = (kind: 'script' | 'frame' | 'connect' | 'img'): string[] => [
+    ...new Set(beside.flatMap((one) => one[kind] ?? [])),
+  ]
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map(hashOf), ...of('script')].join(' '),
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`.trim(),
+    ["img-src 'self' data:", ...of('img')].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...of('connect')].join(' '),
+    ...(of('frame').length > 0 ? [`frame-src ${of('frame').join(' ')}`] : []),
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto'
+import { providerSources } from '#src/features/account/identity-provider-csp.rules.ts'
+import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
+import type { Change } from '#src/platform/cache/cache-invalidation.ts'
+import { emptyNotes, operatorContext, type PageNotes, type ShopContext } from '#src/platform/context.ts'
+import { LoadLimit } from '#src/platform/limits/load-limit.ts'
+import { mayHaveSession } from '#src/platform/auth/sessions.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import { TaggedCache, type Loaded } from '#src/platform/cache/tagged-cache.ts'
+import type { App } from '#src/composition/services.ts'
+import type { Assets } from '../assets/assets.ts'
+import { buildBareDocument, buildDocument, type FinishedDocument } from './document.ts'
+import { describePage } from './page-head.ts'
+import { BARE, STAND_IN, type PageAddress } from './page-url.ts'
+import { compress, type Encoding, type Twin } from '../respond.ts'
+import { Squeezer } from './recompress.ts'
+
+/** The built renderer (`src/app/entry.server.tsx`). */
+export type Renderer = typeof import('#src/app/entry.server.tsx')
+
+type LoadedPage = Parameters<Renderer['draw']>[0]
+
+/** A finished page as it is kept: brotli, which nearly every visitor takes. */
+export interface FinishedPage {
+  status: number
+  headers: Readonly<Record<string, string>>
+  etag: string
+  brotli: Buffer
+  /** How often it was sent from memory, and whether it was made smaller for that (`squeeze.ts`). */
+  asked: number
+  isSqueezed: boolean
+  /** By encoding, each made when the first visitor asks for it. */
+  twins: Map<Encoding, Twin>
+}
+
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+/** Where requests go that never leave this process. */
+const IN_PROCESS = 'http://in-process'
+/** Weight of an entry beside its body: keys, tags and headers. */
+const OVERHEAD_BYTES = 2048
+/** A page is made anew at least this often, whatever its tags say. */
+const MAX_AGE_MS = 60 * 60 * 1000
+/** What pages with a query may take of the room for all. */
+const VIEWS_SHARE = 1 / 4
+
+/** Pages that are made at once: what waits longer than that is refused, and kept pages go on being sent. */
+const RENDERING = { width: 8, maxWaiting: 120, maxWaitMs: 3000 }
+
+interface PagesOptions {
+  app: App
+  assets: Assets
+  renderer: Renderer
+  cacheBytes: number
+  /** Whether pages are drawn here; else each browser draws its own. */
+  drawsPages: boolean
+  /** Scheme and host under which a domain is known. */
+  originOf: (domain: string) => string
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+}
+
+export interface PageVisit {
+  shop: ShopRow
+  address: PageAddress
+  /** The visitor's cookies, for pages that are theirs alone. */
+  cookie: string | undefined
+  requestId: string
+}
+
+/** Pages rendered through our own API, in process, and kept for all guests of a shop. */
+export class Pages {
+  readonly #options: PagesOptions
+  readonly #cache: TaggedCache<FinishedPage>
+  /** Pages with a query: searches and filtered lists are endless, and must not push out what everybody asks for. */
+  readonly #views: TaggedCache<FinishedPage>
+
+  readonly #squeezer = new Squeezer()
+  readonly #limit = new LoadLimit(RENDERING)
+
+  constructor(options: PagesOptions) {
+    const { cacheBytes } = options
+    const forViews = Math.floor(cacheBytes * VIEWS_SHARE)
+    this.#options = options
+    this.#cache = new TaggedCache<FinishedPage>({ maxSize: cacheBytes - forViews, maxAgeMs: MAX_AGE_MS })
+    this.#views = new TaggedCache<FinishedPage>({ maxSize: forViews, maxAgeMs: MAX_AGE_MS })
+  }
+
+  hear({ shopId, tags }: Change): void {
+    for (const cache of [this.#cache, this.#views]) cache.drop(shopId, tags)
+  }
+
+  forgetAll(): void {
+    for (const cache of [this.#cache, this.#views]) cache.clear()
+  }
+
+  /** A kept page, without any work. */
+  find(key: string): FinishedPage | null {
+    const page = this.#cacheOf(key).find(key)?.value ?? null
+    if (page) this.#squeezer.note(page)
+    return page
+  }
+
+  #cacheOf(key: string): TaggedCache<FinishedPage> {
+    return key.includes('?') ? this.#views : this.#cache
+  }
+
+  async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
+    const { address, shop } = visit
+    if (!isKeptFor(visit)) {
+      const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie))
+      return 'redirect' in rendered ? rendered : rendered.value
+    }
+    const key = pageKey(shop.id, address)
+    // A redirect is thrown through the cache: it is not kept, and it is cheap.
+    try {
+      return (
+        await this.#cacheOf(key).findOrLoad(key, async () => {
+          const rendered = await this.#limit.run(() => this.#render(visit, undefined))
+          if ('redirect' in rendered) throw new RedirectSignal(rendered)
+          return rendered
+        })
+      ).value
+    } catch (error) {
+      if (error instanceof RedirectSignal) return error.to
+      throw error
+    }
+  }
+
+  async #render(
+    { shop, address, requestId }: PageVisit,
+    cookie: string | undefined,
+  ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
+    const { app, renderer, parts } = this.#options
+    const notes = emptyNotes()
+    const now = new Date()
+    const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
+    const calls = { failed: 0 }
+    const send: Send = async (path, init) => {
+      const request = new Request(IN_PROCESS + path, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+      })
+      const response = await app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } })
+      if (response.status >= 500) calls.failed += 1
+      return response
+    }
+    const isStandIn = address.path === STAND_IN
+    if (address.path === BARE || !(this.#options.drawsPages || isStandIn))
+      return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
+    const menu = await getMenu(context, renderer, send)
+    const [loaded, themeCss, theme] = await Promise.all([
+      renderer.load({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isStandIn }),
+      getThemeCss(context),
+      getTheme(context),
+    ])
+    if ('redirect' in loaded) return loaded
+    if (loaded.error) throw loaded.error
+    // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
+    const isIncomplete = calls.failed > 0 && address.isShared && loaded.status === 200
+    const status = isIncomplete ? 503 : loaded.status
+    try {
+      const drawn = this.#draw(loaded, { address, themeCss, theme })
+      if ('redirect' in drawn) return drawn
+      const origin = this.#options.originOf(loaded.root.shop.domain)
+      const page = toLoaded(await finish(drawn, { status, isIncomplete, origin, address }), { shopId: shop.id, notes })
+      return { ...page, keep: page.keep && calls.failed === 0 }
+    } catch (error) {
+      // What stands for others without a network cannot be drawn there either.
+      if (isStandIn) throw error
+      parts.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
+      const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
+      return { ...toLoaded(page, { shopId: shop.id, notes }), keep: false }
+    }
+  }
+
+  /** The document of a page whose parts are there. */
+  #draw(
+    loaded: LoadedPage,
+    { address, themeCss, theme }: Looks,
+  ): FinishedDocument | { redirect: string; status: number } {
+    const { assets, renderer, originOf } = this.#options
+    const drawn = renderer.draw(loaded)
+    const { isStandIn } = loaded
+    const isFound = drawn.status === 200
+    const at = { origin: originOf(drawn.shop.domain), path: address.path }
+    const head = isFound && !isStandIn ? describePage({ ...drawn, theme: theme.light }, at) : null
+    if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
+    return buildDocument(
+      {
+        ...drawn,
+        path: address.path,
+        isStandIn,
+        meta: { ...drawn.meta, noindex: drawn.meta.noindex || !address.isListed || !isFound },
+        head,
+        themeCss,
+        frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
+      },
+      assets,
+    )
+  }
+
+  /** A page whose browser asks for everything, the shop included (row W02). */
+  async #leaveBare(
+    context: ShopContext,
+    address: PageAddress,
+    given = { status: 200, isIncomplete: false },
+  ): Promise<FinishedPage> {
+    const { auth, domain } = await getShopInfo(context)
+    const document = buildBareDocument(this.#options.assets, providerSources(auth, address.path))
+    const origin = this.#options.originOf(domain)
+    return finish(document, { ...given, origin, address })
+  }
+}
+
+/** What a page is drawn with beside what its loaders gave. */
+interface Looks {
+  address: PageAddress
+  themeCss: string
+  theme: Awaited<ReturnType<typeof getTheme>>
+}
+
+interface Circumstances {
+  status: number
+  isIncomplete: boolean
+  /** Of the shop's main domain. */
+  origin: string
+  address: PageAddress
+}
+
+async function finish(
+  { html, contentSecurityPolicy }: FinishedDocument,
+  { status, isIncomplete, origin, address }: Circumstances,
+): Promise<FinishedPage> {
+  const bytes = Buffer.from(html)
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': address.isShared && !address.isQuiet && !isIncomplete ? 'no-cache' : 'no-store',
+      ...(status === 503 && { 'retry-after': '2' }),
+      vary: 'accept-encoding',
+      ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),
+    },
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
+    brotli: await compress(bytes),
+    asked: 0,
+    isSqueezed: false,
+    twins: new Map(),
+  }
+}
+
+/** The same links on every page of a shop, rendered once; none when they cannot be read just now. */
+async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Promise<string> {
+  const { shop, memory, log } = context
+  try {
+    return await memory.recall(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
+      renderer.renderMenu({ shopId: shop.id, language: shop.language, send }),
+    )
+  } catch (error) {
+    log.warn({ err: error, shop: shop.id }, 'a page has no menu')
+    return ''
+  }
+}
+
+/** Whether one rendering serves this visitor and others. */
+export const isKeptFor = ({ address, cookie }: Pick<PageVisit, 'address' | 'cookie'>): boolean =>
+  address.isShared || (address.isSharedByGuests && !mayHaveSession(cookie))
+
+class RedirectSignal extends Error {
+  readonly to: { redirect: string; status: number }
+  constructor(to: { redirect: string; status: number }) {
+    super('redirect')
+    this.to = to
+  }
+}
+
+function toLoaded(page: FinishedPage, { shopId, notes }: { shopId: string; notes: PageNotes }): Loaded<FinishedPage> {
+  return {
+    value: page,
+    shopId,
+    tags: notes.tags,
+    goodUntil: notes.goodUntil,
+    // Twice: a gzip twin may be made of it.
+    size: page.brotli.length * 2 + OVERHEAD_BYTES,
+    // What is missing now may be there in a moment, and unknown addresses are endless.
+    keep: page.status === 200,
+  }
+}
+
+export const pageKey = (shopId: string, { url }: PageAddress): string => `${shopId} ${url}`

@@ -1,0 +1,220 @@
+import type { Post } from '#src/features/blog/blog.contract.ts'
+import type { CategoryLink, Product, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import {
+  breadcrumbNode,
+  crumbsNode,
+  postNode,
+  listNode,
+  productNode,
+  shopNodes,
+  type Node,
+  type OfferedProduct,
+  type SellerFacts,
+} from '#src/features/seo/json-ld.rules.ts'
+import { iconFacts, shareFacts, type SharedProduct } from '#src/features/seo/share.rules.ts'
+import { iconPath, SHARE_SIZE, sharePath } from '#src/features/media/share-image.rules.ts'
+import { versionOf } from '#src/features/media/share-image.service.ts'
+import type { Contact, PageText, ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
+import { blogEn } from '#src/shared/messages/blog.en.ts'
+import { toDecimal } from '#src/shared/money.ts'
+import type { PageMeta } from '#src/web/client/page-meta.ts'
+
+/** What search engines and link previews read of a page. It is said by the server alone: no browser needs it. */
+export interface PageHead {
+  /** The one address under which the page should be known. */
+  canonical: string
+  /** Open Graph and Twitter: names and values. */
+  social: readonly (readonly [name: string, content: string])[]
+  /** Where the page is now, when it was asked for under an address that it had before (behaviour B5). */
+  movedTo: string | null
+  /** The blog's posts for programs that follow it. */
+  feed: string | null
+  /** For a phone's home screen. */
+  icon: string
+  /** Nodes of schema.org's vocabulary. */
+  nodes: readonly Node[]
+}
+
+interface Described {
+  screen: string
+  /** What the screen's loader gave. */
+  data: unknown
+  meta: PageMeta
+  shop: ShopInfo
+  /** The shop's colours by day. */
+  theme: Readonly<Record<string, string>>
+  contacts: readonly Contact[]
+}
+
+interface Told {
+  nodes: Node[]
+  /** What is for sale on the page; null on all other pages. */
+  product: Product | null
+  /** What is to be read on the page, when it is a post. */
+  post?: Post
+  /** The one address of what is shown, and everything else that it is known by. */
+  address?: { path: string; names: readonly string[] }
+}
+
+/** Screens that say where the blog can be followed. */
+const FOLLOWED: ReadonlySet<string> = new Set(['blog.page', 'post.page', 'home.page'])
+const NOTHING: Told = { nodes: [], product: null }
+
+/** By screen. */
+const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => Told>> = {
+  'home.page': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
+  'product.page': (data, seller) => tellProduct(data as { product?: Product }, seller),
+  // Its price is had by a claim alone: what may be told of it stands on the product's own page.
+  'flash-product.page': (data, seller) => {
+    const told = tellProduct(data as { product?: Product }, seller)
+    const address = told.address && { ...told.address, path: told.address.path.replace('/product/', '/flash-product/') }
+    return { ...told, nodes: [], ...(address && { address }) }
+  },
+  'post.page': (data, seller) => tellPost(data as { data: Post } | null, seller),
+  'custom.page': (data, seller) => tellPage(data as { data: PageText } | null, seller),
+  'category.page': (data, seller) => tellCategory(data as CategoryData | null, seller),
+}
+
+/** @param place the shop's `https://domain`, and the page's own path */
+export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
+  const { meta, shop, contacts } = page
+  const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
+  const { nodes, product, post, address }: Told = TELLERS[page.screen]?.(page.data, seller) ?? {
+    nodes: [],
+    product: null,
+  }
+  const canonical = new URL(meta.canonicalPath ?? path, origin).href
+  const facts = shareFacts(shop, page.theme, product && asShared(product))
+  const drawn = {
+    url: origin + sharePath(facts.productId, versionOf(facts)),
+    type: 'image/jpeg',
+    alt: facts.title,
+    ...SHARE_SIZE,
+  }
+  const picture = coverOf(post, origin) ?? drawn
+  return {
+    canonical,
+    nodes,
+    feed: FOLLOWED.has(page.screen) ? `${origin}/blog/feed.xml` : null,
+    icon: iconPath(versionOf(iconFacts(shop, page.theme))),
+    movedTo: address && !isNamed(path, address) ? encodeURI(address.path) : null,
+    social: [
+      ['og:title', meta.title],
+      ['og:description', meta.description ?? ''],
+      ['og:url', canonical],
+      ['og:site_name', shop.shopName],
+      ['og:locale', shop.locale.replace('-', '_')],
+      ['og:type', product ? 'product' : post ? 'article' : 'website'],
+      ...(product ? priceTags(product) : []),
+      ...(post ? articleTags(post) : []),
+      ['og:image', picture.url],
+      ['og:image:type', picture.type],
+      ['og:image:width', String(picture.width)],
+      ['og:image:height', String(picture.height)],
+      ['og:image:alt', picture.alt],
+      ['twitter:card', 'summary_large_image'],
+      ['twitter:title', meta.title],
+      ['twitter:description', meta.description ?? ''],
+      ['twitter:image', picture.url],
+    ],
+  }
+}
+
+function tellProduct({ product }: { product?: Product }, seller: SellerFacts): Told {
+  // The specification's error marker instead of a product.
+  if (!product) return NOTHING
+  const text = product.shortDescription || textOfHtml(product.description)
+  const offered: OfferedProduct = { ...product, text }
+  const current = { name: product.name, path: `/product/${product.slug}` }
+  return {
+    address: { path: current.path, names: [product._id, product.slug] },
+    nodes: [productNode(offered, seller), breadcrumbNode(seller.origin, product.breadcrumb, current)],
+    product: product.status === 'active' ? product : null,
+  }
+}
+
+function tellPost(answer: { data: Post } | null, seller: SellerFacts): Told {
+  if (!answer) return NOTHING
+  const { data: post } = answer
+  const path = `/blog/${post.slug}`
+  const steps = [
+    { name: blogEn.title, path: '/blog' },
+    { name: post.title, path },
+  ]
+  return {
+    post,
+    product: null,
+    address: { path, names: [post._id, post.slug] },
+    nodes: [postNode({ ...post, path, text: textOfHtml(post.body) }, seller), crumbsNode(seller.origin, steps)],
+  }
+}
+
+function tellPage(answer: { data: PageText } | null, { origin }: SellerFacts): Told {
+  if (!answer) return NOTHING
+  const { _id, slug, title } = answer.data
+  const path = `/pages/${slug}`
+  return { product: null, address: { path, names: [_id, slug] }, nodes: [crumbsNode(origin, [{ name: title, path }])] }
+}
+
+const COVER_WIDTH = 1400
+
+/** The post's own picture, when it has one. */
+function coverOf(post: Post | undefined, origin: string) {
+  if (!post?.cover) return null
+  const { url, alt, width, height } = post.cover
+  const shown = Math.min(width, COVER_WIDTH)
+  return {
+    url: origin + url.replace(/\d{1,5}\.webp$/, `${COVER_WIDTH}.webp`),
+    type: 'image/webp',
+    alt: alt || post.title,
+    width: shown,
+    height: Math.round((height * shown) / width),
+  }
+}
+
+const articleTags = (post: Post): (readonly [string, string])[] => [
+  ['article:published_time', post.publishedAt],
+  ['article:modified_time', post.updatedAt],
+  ...post.tags.map((tag) => ['article:tag', tag] as const),
+]
+
+const lowest = ({ variants }: Product): number => Math.min(...variants.map(({ unitAmount }) => unitAmount))
+
+const asShared = (product: Product): SharedProduct => ({
+  _id: product._id,
+  name: product.name,
+  image: product.images[0] ?? null,
+  priceAmount: lowest(product),
+  priceFrom: product.variants.some(({ unitAmount }) => unitAmount > lowest(product)),
+})
+
+const priceTags = (product: Product): (readonly [string, string])[] => [
+  ['product:price:amount', toDecimal(lowest(product), product.currency)],
+  ['product:price:currency', product.currency],
+]
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** Whether a path ends with a name of what it shows; else it was found by one that it had before. */
+const isNamed = (path: string, { names }: { names: readonly string[] }): boolean =>
+  names.some((name) => plain(name) === plain(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))))
+
+interface CategoryData {
+  category: CategoryLink
+  breadcrumb: CategoryLink[]
+  data: ProductCard[]
+}
+
+function tellCategory(list: CategoryData | null, { origin }: SellerFacts): Told {
+  if (!list) return NOTHING
+  const { category, breadcrumb, data } = list
+  const current = { name: category.name, path: `/categories/${category.slug}` }
+  const products = data.length > 0 ? [listNode(origin, category.name, data)] : []
+  return {
+    nodes: [breadcrumbNode(origin, breadcrumb, current), ...products],
+    product: null,
+    // Links of the specification name a category.
+    address: { path: current.path, names: [category._id, category.slug, category.name] },
+  }
+}

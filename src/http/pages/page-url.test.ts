@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPageAddress } from './page-url.ts'
+
+const urlOf = (url: string): string | null => readPageAddress(url)?.url ?? null
+
+test('one page has one address, whatever stands around it', () => {
+  for (const [given, kept] of [
+    ['/', '/'],
+    ['//', '/'],
+    ['/cart/', '/cart'],
+    ['//product///tea', '/product/tea'],
+    ['/product/te%61', '/product/tea'],
+    ['/product/caf%c3%a9', '/product/caf%C3%A9'],
+    ['/product/tea?utm_source=mail&gclid=1', '/product/tea'],
+    ['/product/tea?v=1&v=2', '/product/tea?v=1'],
+    ['/product/tea?v=1&stars=5&x=y&sort=high&reviews=15', '/product/tea?reviews=15&sort=high&stars=5&v=1'],
+    ['/categories/Tea?sort=price&page=2', '/categories/Tea?page=2&sort=price'],
+    ['/categories/Tea?page=2&x=y&sort=price', '/categories/Tea?page=2&sort=price'],
+    ['/categories/Tea?page=', '/categories/Tea'],
+    ['/search?value=tea+pot&page=1', '/search?page=1&value=tea+pot'],
+    ['/search?f.brand=b&value=tea&price=1-2', '/search?f.brand=b&price=1-2&value=tea'],
+    ['/categories/Tea?f.size=m,s&f.color=red,blue,red,', '/categories/Tea?f.color=blue%2Cred&f.size=m%2Cs'],
+    ['/categories/Tea?f.color=red&f.color=blue&f.=1&f.a%20b=1&f.x=,&f', '/categories/Tea?f.color=blue%2Cred'],
+    ['/categories/Tea?price=300-100&from=&to=9', '/categories/Tea?price=100-300&to=9'],
+    ['/categories/Tea?value=tea&price=100-', '/categories/Tea?price=100-'],
+    ['/shop-campaign/may?sort=new&f.brand=x&utm=1', '/shop-campaign/may?f.brand=x&sort=new'],
+    ['/shop-upcoming-product?page=2&f.brand=x', '/shop-upcoming-product?f.brand=x&page=2'],
+    ['/product/tea?f.color=red&price=1-2', '/product/tea'],
+    ['/?page=2&f.color=red', '/'],
+  ])
+    expect(urlOf(given ?? ''), given).toBe(kept)
+})
+
+test('what no page can have is none', () => {
+  for (const url of ['', 'cart', '*', 'http://other.example/', '/%', '/%ff', '/a%00b', `/${'x'.repeat(2600)}`])
+    expect(readPageAddress(url), url).toBeNull()
+})
+
+test('a path with control characters or separators of lines is refused, as they came and as percent signs', () => {
+  for (const path of [
+    '/a%0Ab',
+    '/%00',
+    '/product/%7F',
+    '/a\u0085',
+    '/%C2%85',
+    '/pages/%E2%80%A8',
+    '/a%E2%80%A9',
+    '/\u2028',
+  ])
+    expect(readPageAddress(path), path).toBeNull()
+})
+
+test('a slash or a question mark inside a name stays inside', () => {
+  expect(urlOf('/categories/a%2Fb')).toBe('/categories/a%2Fb')
+  expect(urlOf('/categories/a%3Fpage=2')).toBe('/categories/a%3Fpage%3D2')
+})
+
+test('pages of one person are shared with nobody', () => {
+  for (const path of ['/user', '/user/my-profile', '/sign-in?next=/user/my-profile', '/sign-up'])
+    expect(readPageAddress(path)?.isShared, path).toBe(false)
+  for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
+    expect(readPageAddress(path)?.isShared, path).toBe(false)
+  // A number of somebody's order stands in the form.
+  expect(readPageAddress('/support?order=1')?.isShared).toBe(false)
+  for (const path of ['/', '/cart', '/users', '/track-order', '/support', '/support?product=1'])
+    expect(readPageAddress(path)?.isShared, path).toBe(true)
+  for (const path of ['/track-order', '/user/payment?order=1', '/user/failed?order=1'])
+    expect(readPageAddress(path)?.isQuiet, path).toBe(true)
+  expect(urlOf('/user/failed?order=1&status=x')).toBe('/user/failed?order=1')
+})
+
+test('what lets somebody in is shared with nobody, and in no log', () => {
+  for (const path of [
+    '/watch/confirm/secret',
+    '/watch//stop/secret?x=1',
+    '/watch/confirm/secret/more',
+    '/account/reset/secret',
+    '/account//email/secret?x',
+    '/user/success/payment_number/secret',
+    '/wish-list/secret',
+    '/wish-list//secret?x=1',
+    '/support/secret',
+    '/support/secret?sent=1',
+  ]) {
+    const address = readPageAddress(path)
+    expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])
+    expect(address?.pattern, path).not.toContain('secret')
+  }
+  expect(readPageAddress('/product/tea')?.pattern).toBe('/product/tea')
+})
+
+test('an address read again is the same', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      const once = readPageAddress(`${path}?${query}`)
+      if (once) expect(readPageAddress(once.url)).toEqual(once)
+    }),
+  )
+})
+
+test('a list reads only so many filters, and always the same ones', () => {
+  const many = (count: number, prefix: string): string[] =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+  const address = readPageAddress(
+    `/search?${many(100, 'f.k')
+      .map((name) => `${name}=1`)
+      .join('&')}`,
+  )
+  const values = readPageAddress(`/search?f.k=${many(100, 'v').join(',')}`)
+
+  expect(new URL(address?.url ?? '', 'http://x').searchParams.size).toBe(20)
+  expect(new URL(values?.url ?? '', 'http://x').searchParams.get('f.k')?.split(',')).toHaveLength(50)
+})

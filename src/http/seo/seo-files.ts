@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import { writeBlogFeed } from '#src/features/seo/blog-feed.service.ts'
+import { writeMerchantFeed, writeRobots, writeSitemap, type FileParts } from '#src/features/seo/seo.service.ts'
+import type { Change } from '#src/platform/cache/cache-invalidation.ts'
+import { emptyNotes, operatorContext, type ShopContext } from '#src/platform/context.ts'
+import type { ShopRow } from '#src/platform/db/tables.ts'
+import { TaggedCache } from '#src/platform/cache/tagged-cache.ts'
+import type { App } from '#src/composition/services.ts'
+import type { Assets } from '../assets/assets.ts'
+import { writeWorker } from '../assets/service-worker-script.ts'
+import { writeManifest } from './web-manifest.ts'
+import { acceptedBy, hasAlready, SECURITY_HEADERS, type Visit } from '../respond.ts'
+
+/** A file as it is kept: brotli, whatever is sent. */
+interface MachineFile {
+  etag: string
+  brotli: Buffer
+}
+
+/** How a file is written; null when the shop has none of this name. */
+type Writer = (context: ShopContext, origin: string) => FileParts | null | Promise<FileParts | null>
+
+interface Kind {
+  type: string
+  /** Whether search engines may list the file itself. */
+  isListed: boolean
+  /** What it may do where it runs. */
+  policy?: string
+  write: Writer
+}
+
+const RSS = { type: 'application/rss+xml; charset=utf-8', isListed: false }
+const XML = { type: 'application/xml; charset=utf-8', isListed: false }
+const WORKER = '/sw.js'
+
+/**
+ * What is read by programs alone, by its path; null when the path is none of these.
+ * @param assets null where browsers are to keep no pages
+ */
+function kindOf(path: string, assets: Assets | null): Kind | null {
+  if (path === WORKER)
+    return {
+      type: 'text/javascript; charset=utf-8',
+      isListed: false,
+      policy: "default-src 'none'; connect-src 'self'",
+      write: ({ shop }) => [writeWorker(shop.id, assets)],
+    }
+  if (path === '/manifest.webmanifest')
+    return { type: 'application/manifest+json; charset=utf-8', isListed: false, write: writeManifest }
+  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', isListed: true, write: writeRobots }
+  if (path === '/feeds/google.xml') return { ...XML, write: writeMerchantFeed }
+  if (path === '/blog/feed.xml') return { ...RSS, write: writeBlogFeed }
+  const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(path)
+  if (!sitemap) return null
+  const number = sitemap[1] === undefined ? null : Number(sitemap[1])
+  return { ...XML, write: (context, origin) => writeSitemap(context, { origin, number }) }
+}
+
+export const isMachineFile = (path: string): boolean => kindOf(path, null) !== null
+
+/** How late a file may be with what happens by the clock, and with one variant of several that is sold out. */
+const MAX_AGE_MS = 15 * 60 * 1000
+const CACHE_BYTES = 32 * 1024 * 1024
+const OVERHEAD_BYTES = 1024
+
+interface MachineFilesOptions {
+  app: App
+  originOf: (domain: string) => string
+  /** The build; null where browsers are to keep no pages. */
+  assets: Assets | null
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+}
+
+/** Sitemaps, feeds and rules for crawlers: each made when it is asked for, once, and kept until what it tells changes. */
+export class MachineFiles {
+  readonly #options: MachineFilesOptions
+  readonly #cache = new TaggedCache<MachineFile | null>({ maxSize: CACHE_BYTES, maxAgeMs: MAX_AGE_MS })
+
+  constructor(options: MachineFilesOptions) {
+    this.#options = options
+  }
+
+  hear({ shopId, tags }: Change): void {
+    this.#cache.drop(shopId, tags)
+  }
+
+  forgetAll(): void {
+    this.#cache.clear()
+  }
+
+  /** @returns false, with nothing sent, when the shop has no such file */
+  async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
+    const kind = kindOf(path, this.#options.assets)
+    const file = kind && (await this.#find(shop, path, kind))
+    if (!kind || !file) return false
+    await sendFile(visit, kind, file)
+    return true
+  }
+
+  async #find(shop: ShopRow, path: string, { write }: Kind): Promise<MachineFile | null> {
+    const { app, originOf, parts } = this.#options
+    const loaded = await this.#cache.findOrLoad(`${shop.id} ${path}`, async () => {
+      const notes = emptyNotes()
+      const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes }
+      const text = await write(context, originOf(await app.directory.primaryDomain(shop)))
+      const value = text && (await pack(text))
+      return {
+        value,
+        shopId: shop.id,
+        tags: notes.tags,
+        goodUntil: notes.goodUntil,
+        size: (value?.brotli.length ?? 0) + OVERHEAD_BYTES,
+        // Names of files that are not there are endless.
+        keep: value !== null,
+      }
+    })
+    return loaded.value
+  }
+}
+
+/** Compresses the parts as they come. */
+async function pack(parts: FileParts): Promise<MachineFile> {
+  const hash = createHash('sha1')
+  const chunks: Buffer[] = []
+  await pipeline(
+    Readable.from(parts),
+    async function* note(texts: AsyncIterable<string>) {
+      for await (const text of texts) {
+        const bytes = Buffer.from(text)
+        hash.update(bytes)
+        yield bytes
+      }
+    },
+    createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    async (packed: AsyncIterable<Buffer>) => {
+      for await (const chunk of packed) chunks.push(chunk)
+    },
+  )
+  return { etag: `W/"${hash.digest('base64url').slice(0, 20)}"`, brotli: Buffer.concat(chunks) }
+}
+
+/** Sends a file in the visitor's encoding; what is unpacked for them is unpacked on the way. */
+async function sendFile(visit: Visit, { type, isListed, policy }: Kind, { etag, brotli }: MachineFile): Promise<void> {
+  const { request, response } = visit
+  const caching = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  if (hasAlready(visit, etag)) {
+    response.writeHead(304, caching)
+    response.end()
+    return
+  }
+  const encoding = acceptedBy(visit)
+  response.writeHead(200, {
+    ...SECURITY_HEADERS,
+    ...caching,
+    'content-type': type,
+    ...(!isListed && { 'x-robots-tag': 'noindex' }),
+    ...(policy !== undefined && { 'content-security-policy': policy }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(encoding === 'br' && { 'content-length': brotli.length }),
+  })
+  if (request.method === 'HEAD') response.end()
+  else if (encoding === 'br') response.end(brotli)
+  else await sendUnpacked(visit, brotli, encoding)
+}
+
+async function sendUnpacked({ response }: Visit, brotli: Buffer, encoding: 'gzip' | 'identity'): Promise<void> {
+  const unpacked = Readable.from([brotli]).pipe(createBrotliDecompress())
+  try {
+    await (encoding === 'gzip' ? pipeline(unpacked, createGzip(), response) : pipeline(unpacked, response))
+  } catch (error) {
+    // Who asked has gone; there is nobody to tell.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}

@@ -1,0 +1,406 @@
+import { createServer, request } from 'node:http'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { bookParcel, findParcel } from '#src/features/courier/parcel.service.ts'
+import { USUAL_WEBHOOK_ANSWER } from '#src/features/courier/pathao-webhook.adapter.ts'
+import { endCourierAccount, keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { createLog } from '#src/platform/log/log.ts'
+import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
+import { openTestShop, testSecret } from '#test/shop.ts'
+import { CourierHook } from '#src/http/callbacks/courier-webhook.ts'
+import { createTaskHandlers } from './handlers.ts'
+import { startTaskWorker } from './worker.ts'
+
+const HOUR = 3600
+
+/** A shop that the courier tells what becomes of its parcels, with a worker whose clock goes with the courier's. */
+async function openHookedShop() {
+  const parcels = await openParcelShop()
+  const { shop, courier } = parcels
+  let aheadMs = 0
+  const clock = (): Date => new Date(Date.now() + aheadMs)
+  const parts = { db: shop.db, log: createLog('silent'), secret: testSecret }
+  const hook = new CourierHook({ app: shop.app, parts, trustedProxies: [] })
+  const server = createServer((incoming, response) => void hook.serve({ request: incoming, response }, 'test'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const worker = startTaskWorker({
+    parts: { ...parts, memory: shop.app.memory, announce: shop.app.hear },
+    handlers: createTaskHandlers(shop.app.desks),
+    pollMs: 3_600_000,
+    clock,
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    await sql`delete from platform.tasks`.execute(shop.db)
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks/courier`
+  const target = { url, secret: WEBHOOK_SECRET, expects: USUAL_WEBHOOK_ANSWER, host: shop.domain }
+  expect(await courier.control.connectWebhook(target)).toBe(true)
+  const control = courier.control
+  return {
+    ...parcels,
+    target,
+    control,
+    worker,
+    /** Lets both clocks go on. */
+    pass: (seconds: number) => {
+      aheadMs += seconds * 1000
+      control.advance(seconds)
+    },
+    /** Until all webhooks have come, and everything that is due is done. */
+    settle: async () => {
+      await control.webhooksSettled()
+      await worker.flush()
+    },
+    /** An order with a parcel under way. */
+    carry: async (pieces?: number) => {
+      const { orderId, orderNumber } = await parcels.order()
+      const shipmentId = await parcels.ship(orderId, pieces)
+      const parcel = await bookParcel(shop.operator(clock()), shop.app.desks.courier, { shipmentId })
+      return { orderId, orderNumber, shipmentId, consignmentId: parcel.consignmentId ?? '' }
+    },
+    tracking: (shipmentId: string): Promise<string> =>
+      shop.inside(async (db) => {
+        const shipments = db.selectFrom('shipments').select('tracking_status').where('shop_id', '=', shop.id)
+        return (await shipments.where('id', '=', shipmentId).executeTakeFirstOrThrow()).tracking_status
+      }),
+    parcelOf: (shipmentId: string) => findParcel(shop.operator(), shipmentId),
+  }
+}
+
+const post = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number; headers: object }> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', agent: false, headers }, (response) => {
+      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+
+test('a parcel walks to its door by webhooks; there its cash counts as paid', async () => {
+  const shop = await openHookedShop()
+  shop.control.setPace(600)
+  const { orderId, shipmentId } = await shop.carry()
+  const seen: string[] = []
+  for (let step = 0; step < 9; step += 1) {
+    await shop.settle()
+    const tracking = await shop.tracking(shipmentId)
+    if (seen.at(-1) !== tracking) seen.push(tracking)
+    expect((await shop.status(orderId)).captured).toBe(tracking === 'delivered' ? 125_000 : 0)
+    shop.pass(600)
+  }
+
+  expect(seen).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'delivered'])
+  expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
+  expect(await shop.parcelOf(shipmentId)).toMatchObject({
+    state: 'ended',
+    status: 'delivered',
+    collectedAmount: 125_000,
+    invoiceId: null,
+  })
+  shop.pass(3 * 24 * HOUR)
+  await shop.settle()
+  expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', invoiceId: expect.stringMatching(/^INV/) })
+  expect((await shop.status(orderId)).captured).toBe(125_000)
+})
+
+test('every webhook twice, and in the wrong order, comes to the same', async () => {
+  const shop = await openHookedShop()
+  const { orderId, shipmentId, consignmentId } = await shop.carry()
+  await shop.settle()
+  shop.control.addWebhookFault({ kind: 'hold' })
+  for (const event of ['order.picked', 'order.in-transit', 'order.assigned-for-delivery', 'order.delivered'] as const) {
+    shop.pass(60)
+    shop.control.move(consignmentId, event)
+  }
+  shop.control.clearFaults()
+  await shop.control.releaseWebhooks('lastFirst')
+  await shop.settle()
+
+  expect(await shop.status(orderId)).toMatchObject({ status: 'delivered', captured: 125_000 })
+  expect(await shop.tracking(shipmentId)).toBe('delivered')
+  for (const seen of shop.control.webhooks())
+    expect((await post(shop.target.url, headersOf(shop), JSON.stringify(seen.body))).status).toBe(202)
+  await shop.settle()
+  expect((await shop.status(orderId)).captured).toBe(125_000)
+  const kept = await shop.shop.inside((db) =>
+    db.selectFrom('courier_notices').select('body').where('shop_id', '=', shop.shop.id).execute(),
+  )
+  // What was worked through is kept by its hash alone: what couriers write names people.
+  expect(new Set(kept.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))
+  const events = await shop.shop.inside((db) =>
+    db
+      .selectFrom('order_events')
+      .select('type')
+      .where('shop_id', '=', shop.shop.id)
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+  )
+  expect(
+    events.filter(({ type }) => ['shipmentDelivered', 'delivered', 'paymentCaptured'].includes(type)),
+  ).toHaveLength(3)
+})
+
+const headersOf = ({ target }: { target: { host: string; secret: string } }): Record<string, string> => ({
+  host: target.host,
+  'content-type': 'application/json',
+  'x-pathao-signature': target.secret,
+})
+
+test('one webhook that comes twenty times at once is worked through once', async () => {
+  const shop = await openHookedShop()
+  const { orderId, consignmentId } = await shop.carry()
+  await shop.settle()
+  shop.control.addWebhookFault({ kind: 'lose' })
+  shop.control.move(consignmentId, 'order.delivered')
+  const body = JSON.stringify({
+    event: 'order.delivered',
+    consignment_id: consignmentId,
+    store_id: 55_001,
+    collected_amount: 1250,
+    updated_at: shop.control.parcels()[0]?.updatedAt,
+  })
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => post(shop.target.url, headersOf(shop), body)))
+  await shop.settle()
+
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202))
+  expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
+})
+
+test('a webhook that is not the courier’s moves nothing', async () => {
+  const shop = await openHookedShop()
+  const { orderId, shipmentId, consignmentId } = await shop.carry()
+  await shop.settle()
+  shop.control.addWebhookFault({ kind: 'forge' })
+  shop.control.move(consignmentId, 'order.delivered')
+  await shop.settle()
+
+  expect(shop.control.webhooks().at(-1)).toMatchObject({ event: 'order.delivered', status: 401 })
+  expect(await shop.status(orderId)).toMatchObject({ status: 'shipped', captured: 0 })
+  expect((await shop.parcelOf(shipmentId))?.status).toBe('booked')
+})
+
+test('only a shop with a courier and a secret takes webhooks, each with its own', async () => {
+  const [shop, other] = [await openHookedShop(), await openHookedShop()]
+  const { orderId, consignmentId } = await shop.carry()
+  const body = JSON.stringify({
+    event: 'order.delivered',
+    consignment_id: consignmentId,
+    collected_amount: 1250,
+    updated_at: shop.control.parcels()[0]?.updatedAt,
+  })
+  const handshake = JSON.stringify({ event: 'webhook_integration' })
+  const status = async (headers: Record<string, string>, text = handshake): Promise<number> =>
+    (await post(shop.target.url, headers, text)).status
+
+  // Another shop's, with a number that is not its own: taken, and about nothing of it.
+  expect(await status({ ...headersOf(shop), host: other.target.host }, body)).toBe(202)
+  await shop.settle()
+  expect(await shop.status(orderId)).toMatchObject({ status: 'shipped', captured: 0 })
+
+  const { 'x-pathao-signature': _, ...unsigned } = headersOf(shop)
+  expect(await status(unsigned)).toBe(401)
+  expect(await status({ ...headersOf(shop), host: 'nobody.example' })).toBe(404)
+  expect(await status({ ...headersOf(shop), host: (await openTestShop()).domain })).toBe(404)
+  expect(await status(headersOf(shop), 'no json')).toBe(202)
+  expect(await status(headersOf(shop), 'x'.repeat(70_000))).toBe(413)
+  await keepCourierAccount(shop.shop.operator(), {
+    environment: 'simulator',
+    credentials: { ...MERCHANT, webhookSecret: 'another-secret', webhookAnswer: 'its-own-answer' },
+  })
+  expect(await status(headersOf(shop))).toBe(401)
+  const answer = await post(shop.target.url, { ...headersOf(shop), 'x-pathao-signature': 'another-secret' }, handshake)
+  expect(answer).toMatchObject({
+    status: 202,
+    headers: { 'x-pathao-merchant-webhook-integration-secret': 'its-own-answer' },
+  })
+  await keepCourierAccount(shop.shop.operator(), { environment: 'simulator', credentials: MERCHANT })
+  expect(await status({ ...headersOf(shop), 'x-pathao-signature': '' })).toBe(404)
+  await endCourierAccount(shop.shop.operator())
+  expect(await status(headersOf(shop))).toBe(404)
+})
+
+test('a booking whose answer was lost is settled by the webhook of its parcel', async () => {
+  const shop = await openHookedShop()
+  const { orderId } = await shop.order()
+  const shipmentId = await shop.ship(orderId)
+  shop.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
+  shop.control.addWebhookFault({ kind: 'hold', event: 'order.created' })
+  const desk = new CourierDesk({ simulatorUrl: shop.courier.url })
+  const context = shop.shop.operator()
+
+  await expect(bookParcel(context, desk, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
+  expect((await shop.parcelOf(shipmentId))?.state).toBe('unknown')
+  await shop.control.releaseWebhooks()
+  await shop.settle()
+
+  const [seen] = shop.control.parcels()
+  expect(await shop.parcelOf(shipmentId)).toMatchObject({
+    state: 'booked',
+    consignmentId: seen?.consignmentId,
+    deliveryFeeAmount: 8750,
+  })
+  expect(await bookParcel(context, shop.shop.app.desks.courier, { shipmentId })).toMatchObject({ state: 'booked' })
+  expect(shop.control.parcels()).toHaveLength(1)
+})
+
+test('the webhook of a parcel may be quicker than the answer to its booking', async () => {
+  const shop = await openHookedShop()
+  shop.control.addFault({ kind: 'delay', delayMs: 500, call: '/orders', after: true, times: 1 })
+  const carrying = shop.carry()
+  while (shop.control.webhooks().length === 0) await new Promise((done) => setTimeout(done, 5))
+  await shop.settle()
+  const { shipmentId, consignmentId } = await carrying
+
+  expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'booked', consignmentId })
+})
+
+test('a parcel whose webhooks were lost is asked for when it was silent for hours', async () => {
+  const shop = await openHookedShop()
+  const { orderId, shipmentId, consignmentId } = await shop.carry()
+  await shop.settle()
+  shop.control.addWebhookFault({ kind: 'lose' })
+  shop.control.forgetCalls()
+  const asked = (): number => shop.control.calls().filter(({ path }) => path.endsWith('/info')).length
+
+  shop.pass(5 * HOUR)
+  shop.control.move(consignmentId, 'order.in-transit')
+  await shop.settle()
+  expect([asked(), await shop.tracking(shipmentId)]).toEqual([0, 'preTransit'])
+  shop.pass(2 * HOUR)
+  await shop.settle()
+  expect([asked(), await shop.tracking(shipmentId)]).toEqual([1, 'inTransit'])
+  shop.pass(7 * HOUR)
+  shop.control.addFault({ kind: 'status', status: 500, call: '/info', times: 1 })
+  await shop.settle()
+  shop.control.move(consignmentId, 'order.delivered')
+  shop.pass(2 * HOUR)
+  await shop.settle()
+  expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
+  // Nobody asks for what has arrived.
+  shop.control.forgetCalls()
+  shop.pass(48 * HOUR)
+  await shop.settle()
+  expect(asked()).toBe(0)
+})
+
+test('an old word that the parcel has arrived is believed only when the courier says it again', async () => {
+  const shop = await openHookedShop()
+  const { orderId, shipmentId, consignmentId } = await shop.carry()
+  await shop.settle()
+  shop.control.addWebhookFault({ kind: 'hold', event: 'delivered', times: 1 })
+  shop.pass(60)
+  shop.control.move(consignmentId, 'order.delivered')
+  shop.pass(60)
+  // It was a mistake of the rider's.
+  shop.control.move(consignmentId, 'order.on-hold')
+  await shop.settle()
+  await shop.control.releaseWebhooks()
+  await shop.settle()
+
+  expect(await shop.status(orderId)).toMatchObject({ status: 'shipped', captured: 0 })
+  expect([await shop.tracking(shipmentId), (await shop.parcelOf(shipmentId))?.status]).toEqual(['inTransit', 'onHold'])
+})
+
+test('a part that was taken is left to the operator, and other cash than was asked for counts as what it is', async () => {
+  const shop = await openHookedShop()
+  const [part, less] = [await shop.carry(), await shop.carry()]
+  await shop.settle()
+  shop.pass(60)
+  shop.control.move(part.consignmentId, 'order.partial-delivery', { collectedTaka: 600, reason: 'One chair too many' })
+  shop.control.move(less.consignmentId, 'order.delivered', { collectedTaka: 1000 })
+  await shop.settle()
+  shop.control.move(part.consignmentId, 'order.returned-to-merchant')
+  await shop.settle()
+
+  expect(await shop.status(part.orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
+  expect(await shop.tracking(part.shipmentId)).toBe('unknown')
+  expect(await shop.status(less.orderId)).toEqual({ status: 'delivered', payment: 'partiallyPaid', captured: 100_000 })
+  expect(await shop.tracking(less.shipmentId)).toBe('delivered')
+  expect(await shop.parcelOf(part.shipmentId)).toMatchObject({
+    state: 'ended',
+    status: 'partialDelivery',
+    lastError: 'One chair too many',
+  })
+  expect(await shop.parcelOf(less.shipmentId)).toMatchObject({ status: 'delivered', collectedAmount: 100_000 })
+})
+
+test('each parcel of an order pays what it brought home, and the order is paid when that is all that is due', async () => {
+  const shop = await openHookedShop()
+  const { orderId } = await shop.order()
+  const book = (shipmentId: string, collectAmount?: number) => {
+    const more = collectAmount === undefined ? {} : { collectAmount }
+    return bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId, ...more })
+  }
+  const first = await book(await shop.ship(orderId, 1), 50_000)
+  const second = await book(await shop.ship(orderId, 1))
+  const lone = await shop.order()
+  const less = await book(await shop.ship(lone.orderId), 50_000)
+  await shop.settle()
+  shop.pass(60)
+
+  shop.control.move(first.consignmentId ?? '', 'order.delivered')
+  await shop.settle()
+  expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'partiallyPaid', captured: 50_000 })
+  shop.control.move(second.consignmentId ?? '', 'order.delivered')
+  // The courier was asked for less than is due: nobody has paid the rest.
+  shop.control.move(less.consignmentId ?? '', 'order.delivered')
+  await shop.settle()
+
+  expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
+  expect(await shop.status(lone.orderId)).toEqual({
+    status: 'delivered',
+    payment: 'partiallyPaid',
+    captured: 50_000,
+  })
+})
+
+test('a parcel that nobody takes comes home, and its order stays as it is', async () => {
+  const shop = await openHookedShop()
+  shop.control.setPace(600)
+  shop.control.setJourney('returned')
+  const { orderId, shipmentId } = await shop.carry()
+  const seen: string[] = []
+  for (let step = 0; step < 13; step += 1) {
+    await shop.settle()
+    const tracking = await shop.tracking(shipmentId)
+    if (seen.at(-1) !== tracking) seen.push(tracking)
+    shop.pass(600)
+  }
+
+  expect(seen).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'failedAttempt', 'returnedToSender'])
+  expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
+  expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
+  // It may be sent again.
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
+  expect(again).toMatchObject({ state: 'booked', collectAmount: 125_000 })
+  await shop.settle()
+  expect(await shop.tracking(shipmentId)).toBe('preTransit')
+})
+
+test('a parcel that was never picked up may be booked anew', async () => {
+  const shop = await openHookedShop()
+  const { shipmentId, consignmentId, orderNumber } = await shop.carry()
+  await shop.settle()
+  shop.pass(60)
+  shop.control.move(consignmentId, 'order.pickup-cancelled')
+  await shop.settle()
+  expect(await shop.tracking(shipmentId)).toBe('unknown')
+
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
+
+  expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
+  expect(again.consignmentId).not.toBe(consignmentId)
+})

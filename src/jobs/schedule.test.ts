@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findDueForPrices } from '#src/features/catalog/price-schedule.service.ts'
+import { findDueForLists } from '#src/features/catalog/listing-index.service.ts'
+import { findDueForPools } from '#src/features/promotions/flash-claim.service.ts'
+import { startFlash } from '#test/promotions.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { startJobs, type Job } from './schedule.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const everyMinute = (run: Job['run'], rest: Partial<Job> = {}): Job => ({ name: 'test', run, everyMinutes: 1, ...rest })
+
+test('what fails in one shop is done for all others', async () => {
+  const shops = [await openTestShop(), await openTestShop(), await openTestShop()]
+  const [first, , last] = shops.map(({ id }) => id)
+  const done: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const run: Job['run'] = async ({ shop }) => {
+    if (shop.id === first) throw new Error('this shop has a fault')
+    done.push(shop.id)
+    if (shop.id === last) resolve()
+  }
+  const stop = startJobs((shops[0] as TestShop).operator(), [everyMinute(run)])
+
+  vi.advanceTimersByTime(MINUTE_MS)
+  await promise
+  await stop()
+
+  expect(done).toEqual(expect.arrayContaining(shops.slice(1).map(({ id }) => id)))
+})
+
+test('a job that takes longer than its time waits once and not once more for each minute', async () => {
+  const shop = await openTestShop()
+  const gate = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  let looks = 0
+  const slow = everyMinute(() => Promise.resolve(), {
+    findDue: async () => {
+      looks += 1
+      first.resolve()
+      if (looks === 1) await gate.promise
+      else second.resolve()
+      return new Set()
+    },
+  })
+  const after = Promise.withResolvers<void>()
+  const other: Job = {
+    ...everyMinute(() => Promise.resolve()),
+    everyMinutes: 60,
+    findDue: async () => {
+      after.resolve()
+      return new Set()
+    },
+  }
+  const stop = startJobs(shop.operator(), [slow, other])
+
+  vi.advanceTimersByTime(MINUTE_MS)
+  await first.promise
+  vi.advanceTimersByTime(59 * MINUTE_MS)
+  gate.resolve()
+  await second.promise
+  await after.promise
+  await stop()
+
+  expect(looks).toBe(2)
+})
+
+test('what an older release left to do is begun with the start', async () => {
+  const shop = await openTestShop()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const findDue: Job['findDue'] = async () => {
+    resolve()
+    return new Set()
+  }
+
+  const stop = startJobs(shop.operator(), [everyMinute(() => Promise.resolve(), { atStart: true, findDue })])
+
+  await promise
+  await stop()
+})
+
+test('only shops that have something due are asked by the minute', async () => {
+  const [busy, quiet] = [
+    await openTestShop({ products: [{ slug: 'cup' }] }),
+    await openTestShop({ products: [{ slug: 'cup' }] }),
+  ]
+  const { db } = busy
+  await startFlash(busy, [{ slug: 'cup' }])
+  const soon = new Date(Date.now() + 2 * 3_600_000)
+  const inAMonth = new Date(Date.now() + 30 * DAY_MS)
+  const has = (due: ReadonlySet<string>) => [due.has(busy.id), due.has(quiet.id)]
+
+  expect(has(await findDueForPools(db, new Date()))).toEqual([true, false])
+  expect(has(await findDueForPools(db, inAMonth))).toEqual([false, false])
+  // The sale's end is the price's next change.
+  expect(has(await findDueForPrices(db, new Date()))).toEqual([false, false])
+  expect(has(await findDueForPrices(db, soon))).toEqual([true, false])
+  expect(has(await findDueForLists(db))).toEqual([false, false])
+  await db.updateTable('product_listing').set({ index_version: 0 }).where('shop_id', '=', busy.id).execute()
+  expect(has(await findDueForLists(db))).toEqual([true, false])
+})

@@ -1,0 +1,105 @@
+import { tidyAccounts } from '#src/features/account/session.service.ts'
+import { tidyCarts } from '#src/features/cart/add-to-cart.service.ts'
+import { findDueForPrices, settlePrices } from '#src/features/catalog/price-schedule.service.ts'
+import { findDueForLists, renewStale } from '#src/features/catalog/listing-index.service.ts'
+import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
+import { tidyOrderLinks } from '#src/features/orders/order-access-link.service.ts'
+import { tidyNotices } from '#src/features/payments/payment-callback.service.ts'
+import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
+import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
+import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
+import { findDueForPools, tidyPools } from '#src/features/promotions/flash-claim.service.ts'
+import { tidyMails } from '#src/features/mail/mail.service.ts'
+import { listShops } from '#src/features/shop/shop.service.ts'
+import { tidyDeliveries } from '#src/features/webhooks/webhook.service.ts'
+import { tidySubscribers } from '#src/features/newsletter/newsletter.service.ts'
+import { callWatchers, tidyWatches } from '#src/features/alerts/alert.job.ts'
+import { tidyWishes } from '#src/features/wish-list/wish-list.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
+
+const MINUTE_MS = 60_000
+
+export interface Job {
+  name: string
+  run: (context: ShopContext) => Promise<void>
+  everyMinutes: number
+  /** Whether the first time is the start, not a while after it. */
+  atStart?: boolean
+  /** The shops that have any work for it, found by one look; without it every shop is asked. */
+  findDue?: (db: Db, now: Date) => Promise<ReadonlySet<string>>
+}
+
+/** What happens by the clock, and how often. Each is safe to run in several processes at once. */
+const JOBS: readonly Job[] = [
+  { name: 'tidyPools', run: tidyPools, everyMinutes: 1, findDue: findDueForPools },
+  { name: 'settlePrices', run: settlePrices, everyMinutes: 1, findDue: findDueForPrices },
+  // What an older release wrote has no facets yet.
+  { name: 'renewStale', run: renewStale, everyMinutes: 1, atStart: true, findDue: findDueForLists },
+  { name: 'callWatchers', run: callWatchers, everyMinutes: 1 },
+  { name: 'tidyCheckout', run: tidyCheckout, everyMinutes: 5 },
+  { name: 'writeViews', run: writeViews, everyMinutes: 1 },
+  { name: 'countPopularity', run: countPopularity, everyMinutes: 10 },
+  { name: 'countPairs', run: countPairs, everyMinutes: 60 },
+  { name: 'forgetOldTerms', run: forgetOldTerms, everyMinutes: 60 },
+  { name: 'tidyOrderLinks', run: tidyOrderLinks, everyMinutes: 60 },
+  { name: 'tidyMails', run: tidyMails, everyMinutes: 60 },
+  { name: 'tidyNotices', run: tidyNotices, everyMinutes: 60 },
+  { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
+  { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },
+  { name: 'tidyDeliveries', run: tidyDeliveries, everyMinutes: 60 },
+  { name: 'tidySubscribers', run: tidySubscribers, everyMinutes: 60 },
+  { name: 'tidyWatches', run: tidyWatches, everyMinutes: 60 },
+  { name: 'tidyWishes', run: tidyWishes, everyMinutes: 60 },
+]
+
+type Parts = Omit<Parameters<typeof operatorContext>[0], 'shop'>
+
+/** Starts the clock. @returns stops it and waits for what is running */
+export function startJobs(parts: Parts, jobs: readonly Job[] = JOBS): () => Promise<void> {
+  let running = Promise.resolve()
+  let stopped = false
+  // A job that still waits for its turn is not queued once more: where all together take longer than a minute the
+  // line would grow for ever.
+  const queued = new Set<Job>()
+  const queue = (job: Job): void => {
+    if (queued.has(job)) return
+    queued.add(job)
+    running = running.then(() => {
+      queued.delete(job)
+      return runForAll(parts, job, () => stopped)
+    })
+  }
+  for (const job of jobs) if (job.atStart) queue(job)
+  const timers = jobs.map((job) => setInterval(() => queue(job), job.everyMinutes * MINUTE_MS))
+  return async () => {
+    stopped = true
+    for (const timer of timers) clearInterval(timer)
+    await running
+    // What was counted since the last minute would be lost.
+    await runForAll(parts, { run: writeViews, name: 'writeViews' }, () => false)
+  }
+}
+
+/** Runs a job for every shop that needs it. What fails in one shop keeps no other one from its turn. */
+async function runForAll(
+  parts: Parts,
+  { name, run, findDue }: Omit<Job, 'everyMinutes'>,
+  isStopped: () => boolean,
+): Promise<void> {
+  try {
+    const due = await findDue?.(parts.db, new Date())
+    if (due?.size === 0) return
+    for (const shop of await listShops(parts.db)) {
+      if (isStopped()) return
+      if (due && !due.has(shop.id)) continue
+      await run(operatorContext({ ...parts, shop })).catch((error: unknown) => {
+        // Then it is away for all of them: the next time will do.
+        if (isDatabaseUnavailable(error)) throw error
+        parts.log.error({ err: error, job: name, shopId: shop.id }, 'job failed')
+      })
+    }
+  } catch (error) {
+    parts.log.error({ err: error, job: name }, 'job failed')
+  }
+}

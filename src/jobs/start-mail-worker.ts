@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import {
+  startMailSender,
+  type MailSenderOptions,
+  type RunningMailSender,
+} from '#src/features/mail/mail-sender.service.ts'
+import { openMailFolder, type MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
+import { openSink, openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
+import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import type { Config } from '#src/platform/config/config.ts'
+
+/** Starts sending: to the mail server of the settings, or into the data folder. @param port the one that we listen on */
+export async function openMailSender(
+  { mail, dataDir, insecureHttp }: Pick<Config, 'mail' | 'dataDir' | 'insecureHttp'>,
+  parts: MailSenderOptions['parts'],
+  port: number,
+): Promise<RunningMailSender> {
+  const { smtpUrl, from } = mail
+  const folder = outboxOf(dataDir)
+  if (!smtpUrl) parts.log.info({ folder }, 'mails become files: SMTP_URL is not set')
+  const transport = smtpUrl ? await openSmtp({ ...mail, smtpUrl }) : openSink(openMailFolder(folder))
+  return startMailSender({
+    parts,
+    transport,
+    from,
+    onBounce: noteBounce,
+    originOf: (domain) => publicOrigin(domain, { insecureHttp, port }),
+  })
+}
+
+const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
+
+/** The mails that the demo page shows; null where there is no such page: without demo mode, or when mails are really sent. */
+export const demoMailFolder = ({ demo, mail, dataDir }: Pick<Config, 'demo' | 'mail' | 'dataDir'>): MailFolder | null =>
+  demo && !mail.smtpUrl ? openMailFolder(outboxOf(dataDir)) : null

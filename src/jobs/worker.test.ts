@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#src/platform/log/log.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { dropTask, putTask, taskQueue } from '#src/platform/queue/job-queue.ts'
+import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { startTaskWorker, type TaskHandlers } from './worker.ts'
+
+/** A worker as another process would have it, with a clock of its own; looks only when it is told to. */
+function openWorker(shop: TestShop, handlers: TaskHandlers) {
+  let aheadMs = 0
+  const worker = startTaskWorker({
+    parts: {
+      db: shop.db,
+      log: createLog('silent'),
+      secret: testSecret,
+      memory: shop.app.memory,
+      announce: shop.app.hear,
+    },
+    handlers,
+    pollMs: 3_600_000,
+    clock: () => new Date(Date.now() + aheadMs),
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    await sql`delete from platform.tasks`.execute(shop.db)
+  })
+  return { ...worker, pass: (seconds: number) => (aheadMs += seconds * 1000) }
+}
+
+const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const put = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
+  inTransaction(shop.operator(), (db) => putTask({ ...shop.operator(), db }, { kind, subject, dueAt }))
+
+/** Work that hangs until it is let go. */
+function openHanging() {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  onTestFinished(() => resolve(null))
+  return { hang: () => promise, letGo: () => resolve(null) }
+}
+
+test('a task is done when its time has come, once, in its shop, whatever number of workers there is', async () => {
+  const shop = await openTestShop()
+  const done: string[] = []
+  const handlers: TaskHandlers = {
+    ring: (context, subject) => {
+      done.push(`${context.shop.id} ${subject}`)
+      return Promise.resolve(null)
+    },
+  }
+  const workers = [openWorker(shop, handlers), openWorker(shop, handlers), openWorker(shop, handlers)]
+  for (const subject of ['a', 'b', 'c', 'd']) await put(shop, subject)
+  await put(shop, 'later', inSeconds(60))
+
+  await Promise.all(workers.map((worker) => worker.flush()))
+
+  expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd'].map((subject) => `${shop.id} ${subject}`))
+  workers[0]?.pass(61)
+  await workers[0]?.flush()
+  expect(done.at(-1)).toBe(`${shop.id} later`)
+  expect(await taskQueue(shop.db).count(inSeconds(999))).toEqual([])
+})
+
+test('a task that is put again is one task, at its new time; one that is taken back is none', async () => {
+  const shop = await openTestShop()
+  const done: string[] = []
+  const worker = openWorker(shop, {
+    ring: (_, subject) => {
+      done.push(subject)
+      return Promise.resolve(null)
+    },
+  })
+  await put(shop, 'order', inSeconds(10))
+  await put(shop, 'order', inSeconds(100))
+  await put(shop, 'gone', inSeconds(10))
+  await dropTask(shop.operator(), { kind: 'ring', subject: 'gone' })
+
+  worker.pass(50)
+  await worker.flush()
+  expect(done).toEqual([])
+  worker.pass(60)
+  await worker.flush()
+  expect(done).toEqual(['order'])
+})
+
+test('a task that fails is tried again later and given up in the end, and is seen by the operator', async () => {
+  const shop = await openTestShop()
+  let tries = 0
+  const worker = openWorker(shop, {
+    ring: () => {
+      tries += 1
+      return Promise.reject(new Error('the line is dead'))
+    },
+  })
+  await put(shop, 'order')
+
+  await worker.flush()
+  expect(tries).toBe(1)
+  expect(await taskQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', due: 0, later: 1, dead: 0 }])
+  for (let again = 0; again < 12; again += 1) {
+    worker.pass(30_000)
+    await worker.flush()
+  }
+  expect(tries).toBe(11)
+  expect(await taskQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', due: 0, later: 0, dead: 1 }])
+})
+
+test('what was taken by a process that died is done by another when its lease is over', async () => {
+  const shop = await openTestShop()
+  await put(shop, 'order')
+  await taskQueue(shop.db).claim({
+    now: new Date(),
+    leasedUntil: inSeconds(120),
+    limit: 9,
+    share: { inHand: [], ofShop: 9, slowKind: 'none', ofSlow: 0 },
+  })
+  const done: string[] = []
+  const worker = openWorker(shop, {
+    ring: (_, subject) => {
+      done.push(subject)
+      return Promise.resolve(null)
+    },
+  })
+
+  await worker.flush()
+  expect(done).toEqual([])
+  worker.pass(121)
+  await worker.flush()
+  expect(done).toEqual(['order'])
+})
+
+test('a task that wants to be done again goes on without counting as failed', async () => {
+  const shop = await openTestShop()
+  let times = 0
+  const worker = openWorker(shop, {
+    ring: ({ now }) => {
+      times += 1
+      return Promise.resolve(times < 15 ? new Date(now.getTime() + 1000) : null)
+    },
+  })
+  await put(shop, 'poll')
+
+  for (let turn = 0; turn < 20; turn += 1) {
+    await worker.flush()
+    worker.pass(2)
+  }
+
+  expect(times).toBe(15)
+})
+
+test('what hangs in one shop holds up no task of another, nor all of its own', async () => {
+  const [slow, quick] = [await openTestShop(), await openTestShop()]
+  const { hang, letGo } = openHanging()
+  const done: string[] = []
+  for (let number = 0; number < 12; number += 1) await put(slow, `s${number}`)
+  await put(quick, 'quick')
+  let hanging = 0
+  const worker = openWorker(quick, {
+    ring: async ({ shop }, subject) => {
+      if (shop.id === slow.id) {
+        hanging += 1
+        await hang()
+      }
+      done.push(subject)
+      return null
+    },
+  })
+
+  await expect.poll(() => done).toEqual(['quick'])
+  expect(hanging).toBe(2)
+  await put(quick, 'next')
+  await expect.poll(() => done).toEqual(['quick', 'next'])
+  expect(hanging).toBe(2)
+
+  letGo()
+  await worker.flush()
+  expect(done).toHaveLength(14)
+})
+
+test('messages to servers of operators never take all places', async () => {
+  const shops = [await openTestShop(), await openTestShop(), await openTestShop(), await openTestShop()]
+  const { hang, letGo } = openHanging()
+  const [begun, done]: [string[], string[]] = [[], []]
+  for (const shop of shops)
+    for (let number = 0; number < 3; number += 1) await put(shop, `w${number}`, new Date(), 'deliverWebhook')
+  for (const shop of shops) await put(shop, 'own')
+  const [shop] = shops
+  if (!shop) throw new Error('no shop')
+  const worker = openWorker(shop, {
+    deliverWebhook: (_, subject) => {
+      begun.push(subject)
+      return hang()
+    },
+    ring: (_, subject) => {
+      done.push(subject)
+      return Promise.resolve(null)
+    },
+  })
+
+  await expect.poll(() => done).toHaveLength(3)
+  expect(begun).toHaveLength(2)
+
+  letGo()
+  await worker.flush()
+  expect([begun.length, done.length]).toEqual([12, 4])
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { recogniseGuest, type KnownGuest } from './guest-cookie.ts'
+import { createSecret } from './secrets.ts'
+
+const secret = createSecret('a secret of at least 32 characters')
+const NOON = new Date('2026-11-21T12:00:00Z')
+const HOUR_MS = 3_600_000
+
+interface Visit {
+  cookie?: string | null
+  shopId?: string
+  now?: Date
+  insecure?: boolean
+}
+const visit = ({ cookie = null, shopId = 'shop', now = NOON, insecure = false }: Visit = {}): KnownGuest =>
+  recogniseGuest({ cookieHeader: cookie, shopId, now, secret, insecure })
+
+/** What the browser sends back. */
+const sentBack = ({ cookies }: KnownGuest): string =>
+  cookies()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+test('a visitor gets a cookie on first use, and only then', () => {
+  const first = visit()
+  expect(first.cookies()).toEqual([])
+
+  const hash = first.guest.hash()
+
+  expect(first.cookies()).toEqual([
+    expect.stringMatching(/^__Host-guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+  ])
+  expect(first.guest.hash()).toBe(hash)
+  expect(first.cookies()).toHaveLength(1)
+  const again = visit({ cookie: sentBack(first) })
+  expect(again.guest.hash()).toBe(hash)
+  expect(again.cookies()).toEqual([])
+})
+
+test('a guest is somebody else in every shop, and cannot be found again from what the database keeps', () => {
+  const first = visit()
+  const hash = first.guest.hash()
+  const cookie = sentBack(first)
+
+  expect(visit({ cookie, shopId: 'neighbour' }).guest.hash()).not.toBe(hash)
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(cookie).not.toContain(hash)
+})
+
+test('a cookie that we did not make is no guest’s', () => {
+  for (const value of ['', 'null', 'undefined', 'a', 'x'.repeat(44), `${'x'.repeat(42)}!`, `${'x'.repeat(42)}"`]) {
+    const { guest, cookies } = visit({ cookie: `__Host-guest=${value}` })
+    guest.hash()
+    expect(cookies(), value).toHaveLength(1)
+  }
+  // Without the prefix it might have been set by another host of the domain.
+  const { guest, cookies } = visit({ cookie: `guest=${'x'.repeat(43)}` })
+  guest.hash()
+  expect(cookies()).toHaveLength(1)
+})
+
+test('two guests are never one', () => {
+  const hashes = new Set(Array.from({ length: 100 }, () => visit().guest.hash()))
+
+  expect(hashes.size).toBe(100)
+})
+
+test('whoever was let in to an order reads it for a day', () => {
+  const [order, other] = [randomUUID(), randomUUID()]
+  const placing = visit()
+  placing.guest.letIn(order)
+  const cookie = sentBack(placing)
+  const mayRead = (options: Visit, id = order): boolean => visit({ cookie, ...options }).guest.mayRead(id)
+
+  expect(placing.cookies()[0]).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect(mayRead({})).toBe(true)
+  expect(mayRead({ now: new Date(NOON.getTime() + 24 * HOUR_MS - 1) })).toBe(true)
+  expect(mayRead({ now: new Date(NOON.getTime() + 24 * HOUR_MS) })).toBe(false)
+  expect(mayRead({}, other)).toBe(false)
+  expect(mayRead({ shopId: 'neighbour' })).toBe(false)
+})
+
+test('a right that was changed by a single letter is none', () => {
+  const order = randomUUID()
+  const placing = visit()
+  placing.guest.letIn(order)
+  const cookie = sentBack(placing)
+  const start = cookie.indexOf('=') + 1
+
+  for (let at = start; at < cookie.length; at += 1) {
+    const letter = cookie[at] === 'a' ? 'b' : 'a'
+    const forged = `${cookie.slice(0, at)}${letter}${cookie.slice(at + 1)}`
+    // The last letter of base64 holds bits that stand for nothing.
+    if (at < cookie.length - 1) expect(visit({ cookie: forged }).guest.mayRead(order), forged).toBe(false)
+  }
+})
+
+test('the latest twenty orders are kept, in a cookie that browsers take', () => {
+  const orders = Array.from({ length: 25 }, () => randomUUID())
+  let cookie = ''
+  for (const order of orders) {
+    const known = visit({ cookie })
+    known.guest.letIn(order)
+    cookie = sentBack(known)
+  }
+
+  const { guest } = visit({ cookie })
+  expect(orders.map((order) => guest.mayRead(order))).toEqual([
+    ...Array.from({ length: 5 }, () => false),
+    ...Array.from({ length: 20 }, () => true),
+  ])
+  expect(cookie.length).toBeLessThan(4000)
+})
+
+test('to read an order again lets no other fall out', () => {
+  const [one, two] = [randomUUID(), randomUUID()]
+  let cookie = ''
+  for (const order of [one, two, one, one]) {
+    const known = visit({ cookie })
+    known.guest.letIn(order)
+    cookie = sentBack(known)
+  }
+
+  expect(cookie.split('~')).toHaveLength(3)
+  expect([one, two].every((order) => visit({ cookie }).guest.mayRead(order))).toBe(true)
+})
+
+test('on plain http cookies are kept under names that browsers take there', () => {
+  const known = visit({ insecure: true })
+  known.guest.hash()
+  known.guest.letIn(randomUUID())
+
+  expect(known.cookies()).toEqual([
+    expect.stringMatching(/^guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^order-access=/),
+  ])
+  expect(known.cookies().join()).not.toContain('Secure')
+})
+
+test('a header that is no list of cookies is read as none', () => {
+  for (const cookie of [
+    '',
+    ';;;',
+    '=',
+    '=x',
+    'a',
+    'a=; b',
+    '\u0001=\u0002',
+    '__Host-order-access',
+    '__Host-order-access=~~~~',
+  ])
+    expect(visit({ cookie }).guest.mayRead('x'), cookie).toBe(false)
+})
+
+test('a renewed guest is nobody whom the old cookie knows; a forgotten one leaves no cookie', () => {
+  const first = visit()
+  const before = first.guest.hash()
+  first.guest.letIn(randomUUID())
+  const known = visit({ cookie: sentBack(first) })
+
+  const renewed = known.guest.renew()
+  expect(renewed.before).toBe(before)
+  expect([known.guest.hash(), known.guest.known()]).toEqual([renewed.after, renewed.after])
+  expect(renewed.after).not.toBe(before)
+  expect(visit({ cookie: sentBack(known) }).guest.known()).toBe(renewed.after)
+  // Again, as when a transaction is begun again: what came stays what came.
+  expect(known.guest.renew().before).toBe(before)
+  expect(known.cookies()).toHaveLength(1)
+
+  known.guest.forget()
+  expect(known.guest.known()).toBeNull()
+  expect(known.cookies()).toEqual([
+    expect.stringMatching(/^__Host-guest=; Max-Age=0; /),
+    expect.stringMatching(/^__Host-order-access=; Max-Age=0; /),
+  ])
+})

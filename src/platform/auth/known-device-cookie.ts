@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Device } from '../context.ts'
+import { cookieAttributes, parseCookies } from './cookies.ts'
+import type { Secret } from './secrets.ts'
+
+const KEPT_DAYS = 365
+/** A family's computer. */
+const MAX_ACCOUNTS = 5
+const PURPOSE = 'device'
+
+interface DeviceOptions {
+  cookieHeader: string | null
+  shopId: string
+  secret: Secret
+  /** Kept by browsers on a plain-http host too: without `__Host-` and `Secure`. */
+  insecure: boolean
+}
+
+/**
+ * The accounts that a browser has been signed in to, by a signed cookie: `__Host-device`. It lets nobody in. Whoever
+ * guesses the password of such an account elsewhere uses up tries that are not this browser's.
+ */
+export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: DeviceOptions): {
+  device: Device
+  lines: () => string[]
+} {
+  const name = insecure ? 'device' : '__Host-device'
+  const marks = readMarks(parseCookies(cookieHeader).get(name), { shopId, secret })
+  const lines: string[] = []
+  const write = (): void => {
+    const list = [...marks]
+      .slice(-MAX_ACCOUNTS)
+      .map(([userId, { mark, password }]) => [userId, mark, password].join('.'))
+      .join('~')
+    const value = list && `${list}~${secret.sign(PURPOSE, `${shopId} ${list}`)}`
+    const age = value ? KEPT_DAYS * 86_400 : 0
+    lines.splice(0, 1, `${name}=${value}; Max-Age=${age}; ${cookieAttributes(insecure)}`)
+  }
+  return {
+    device: {
+      markOf: (userId, password) => {
+        const known = marks.get(userId)
+        return known?.password === password ? known.mark : null
+      },
+      know: (userId, password) => {
+        const known = marks.get(userId)
+        const mark = known?.password === password ? known.mark : randomBytes(16).toString('base64url')
+        marks.delete(userId)
+        marks.set(userId, { mark, password })
+        write()
+      },
+      forget: (userId) => {
+        if (marks.delete(userId)) write()
+      },
+    },
+    lines: () => lines,
+  }
+}
+
+function readMarks(
+  value: string | undefined,
+  { shopId, secret }: Pick<DeviceOptions, 'shopId' | 'secret'>,
+): Map<string, { mark: string; password: string }> {
+  const parts = value?.split('~') ?? []
+  const signature = parts.pop() ?? ''
+  const list = parts.join('~')
+  if (list === '' || !secret.verify(PURPOSE, `${shopId} ${list}`, signature)) return new Map()
+  return new Map(
+    parts.map((part) => {
+      const [userId = '', mark = '', password = ''] = part.split('.')
+      return [userId, { mark, password }] as const
+    }),
+  )
+}

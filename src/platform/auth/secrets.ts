@@ -1,0 +1,127 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { StartFailure } from '../config/config.ts'
+import type { Db } from '../db/db.ts'
+
+/** Signs, hashes and encrypts with keys of this deployment; each purpose has a key of its own. */
+export interface Secret {
+  /** 32 bytes that only this deployment can make of the text. */
+  digest: (purpose: string, text: string) => Buffer
+  sign: (purpose: string, text: string) => string
+  verify: (purpose: string, text: string, signature: string) => boolean
+  /** Encrypts a text that is kept in the database (AES-256-GCM). @param owner whose it is: it opens for nobody else */
+  seal: (purpose: string, owner: string, text: string) => Buffer
+  /** The text; null for what is damaged, or was sealed for another purpose, owner or deployment. */
+  open: (purpose: string, owner: string, sealed: Uint8Array) => string | null
+}
+
+const CIPHER = 'aes-256-gcm'
+/** Says how it was sealed, so that another way can come beside it. */
+const SEALED_V1 = 1
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSecret(key: string): Secret {
+  const keys = new Map<string, Buffer>()
+  function keyOf(purpose: string): Buffer {
+    const known = keys.get(purpose)
+    if (known) return known
+    const derived = Buffer.from(hkdfSync('sha256', key, '', `storefront ${purpose}`, 32))
+    keys.set(purpose, derived)
+    return derived
+  }
+  const digest = (purpose: string, text: string): Buffer => createHmac('sha256', keyOf(purpose)).update(text).digest()
+  return {
+    digest,
+    sign: (purpose, text) => digest(purpose, text).toString('base64url'),
+    verify: (purpose, text, signature) => {
+      const given = Buffer.from(signature, 'base64url')
+      const right = digest(purpose, text)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+    seal: (purpose, owner, text) => {
+      const iv = randomBytes(IV_BYTES)
+      // A key of its own beside the one that the same purpose signs with.
+      const cipher = createCipheriv(CIPHER, keyOf(`seal ${purpose}`), iv).setAAD(Buffer.from(owner))
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(SEALED_V1), iv, cipher.getAuthTag(), content])
+    },
+    open: (purpose, owner, sealed) => {
+      const at = 1 + IV_BYTES + TAG_BYTES
+      if (sealed[0] !== SEALED_V1 || sealed.length < at) return null
+      const decipher = createDecipheriv(CIPHER, keyOf(`seal ${purpose}`), sealed.subarray(1, 1 + IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(1 + IV_BYTES, at))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(at)), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/**
+ * The deployment's secret: SECRET_KEY, else a key that is made once and kept in the data folder.
+ * @throws StartFailure when the database was used with another key: codes and cookies made with it would fail silently
+ */
+export async function openSecret(given: string | undefined, dataDir: string, db: Db): Promise<Secret> {
+  const secret = createSecret(given ?? (await keyOfFolder(dataDir)))
+  const fingerprint = secret.sign('fingerprint', 'storefront').slice(0, 16)
+  const { rows } = await db.transaction().execute(async (transaction) => {
+    // One server at a time: at the first start several may come here together.
+    await sql`select pg_advisory_xact_lock(7236011)`.execute(transaction)
+    const known = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
+    if (known.rows.length > 0) return known
+    return sql<{
+      fingerprint: string
+    }>`insert into platform.secret values (${fingerprint}) returning fingerprint`.execute(transaction)
+  })
+  if (!rows.some((row) => row.fingerprint === fingerprint))
+    throw new StartFailure(
+      'This database was used with another SECRET_KEY. Please set the same one for every server ' +
+        '(without the variable it is the file secret.key in the data folder).',
+    )
+  return secret
+}
+
+/** Made aside and put in place whole: a start that is killed, or a second one at the same moment, never reads half a key. */
+async function keyOfFolder(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret.key')
+  const known = await readKey(file)
+  if (known) return known
+  // With DATABASE_URL nothing else has made the folder.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const aside = `${file}.${randomUUID()}`
+  try {
+    await writeFile(aside, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return (await readKey(file)) ?? ''
+}
+
+async function readKey(file: string): Promise<string | null> {
+  const key = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (key !== null && key.trim().length < MIN_KEY)
+    throw new StartFailure(`The key in ${file} is damaged. Please put back the file that the database was used with.`)
+  return key && key.trim()
+}
+const MIN_KEY = 32

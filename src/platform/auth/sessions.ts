@@ -1,0 +1,181 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { publishChange, type Change } from '../cache/cache-invalidation.ts'
+import type { GuestContext, Session, SessionCookie, ShopContext } from '../context.ts'
+import { cookieAttributes, parseCookies } from './cookies.ts'
+import { afterCommit, inTransaction, type Db } from '../db/db.ts'
+import { everybodyHeard } from '../cache/invalidation-barrier.ts'
+import { TaggedCache } from '../cache/tagged-cache.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Without a visit a session ends after the first, with them after the second (behaviour B23). */
+const IDLE_DAYS = 14
+const MOST_DAYS = 90
+/** What a browser says of itself may be of any length. */
+const MAX_AGENT = 300
+/** Sessions that a process remembers, and how long it does without asking again. */
+const MAX_KNOWN = 50_000
+const MAX_AGE_MS = 60_000
+
+const hashOf = (shopId: string, token: string): string =>
+  createHash('sha256').update(`${shopId} session ${token}`).digest('hex')
+
+const sessionTag = (userId: string): string => `sessions:${userId}`
+
+/** The sessions of all shops as this process knows them: looked up once, forgotten when they end anywhere. */
+export class Sessions {
+  readonly #known = new TaggedCache<Session | null>({ maxSize: MAX_KNOWN, maxAgeMs: MAX_AGE_MS })
+
+  /** The session that a browser's token stands for in this shop; null when there is none, or when it has ended. */
+  async find(context: ShopContext, token: string): Promise<Session | null> {
+    const { id: shopId } = context.shop
+    const hash = hashOf(shopId, token)
+    const { value } = await this.#known.findOrLoad(`${shopId} ${hash}`, async () => {
+      const row = await inTransaction(context, (db) => readSession({ ...context, db }, hash))
+      return {
+        value: row && { id: row.id, userId: row.user_id },
+        shopId,
+        tags: new Set(row ? [sessionTag(row.user_id)] : []),
+        goodUntil: row && row.expires_at,
+        size: 1,
+        keep: row !== null,
+      }
+    })
+    return value
+  }
+
+  hear({ shopId, tags }: Change): void {
+    this.#known.drop(shopId, tags)
+  }
+
+  forgetAll(): void {
+    this.#known.clear()
+  }
+}
+
+async function readSession({ db, shop, now }: ShopContext, hash: string) {
+  const row = await live(db, shop.id, now)
+    .select(['id', 'user_id', 'expires_at', 'last_seen_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > HOUR_MS)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', row.id)
+      .execute()
+  return row
+}
+
+/** Sessions of a shop that have not ended. */
+const live = (db: Db, shopId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .where('shop_id', '=', shopId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY_MS))
+
+/**
+ * Signs a shopper in on this browser, with a token that nobody has seen before; what this browser was signed in to
+ * ends. Call it in the transaction that made sure who it is.
+ * @param userAgent what the browser says of itself, for the list of sessions
+ */
+export async function openSession(context: GuestContext, userId: string, userAgent: string): Promise<Session> {
+  const { db, shop, now, session: before, sessionCookie: cookie } = context
+  const token = randomBytes(32).toString('base64url')
+  const session = { id: randomUUIDv7(), userId }
+  if (before) await removeSessions(context, before.userId, { only: before.id })
+  await db
+    .insertInto('sessions')
+    .values({
+      shop_id: shop.id,
+      id: session.id,
+      user_id: userId,
+      token_hash: hashOf(shop.id, token),
+      user_agent: userAgent.slice(0, MAX_AGENT),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + MOST_DAYS * DAY_MS),
+    })
+    .execute()
+  cookie.keep(token)
+  return session
+}
+
+/**
+ * Ends sessions of a shopper, in the caller's transaction; with it every process forgets them.
+ * `sessionsEnded` after the commit waits until they have.
+ * @returns how many have ended
+ */
+export async function removeSessions(
+  { db, shop, announce }: ShopContext,
+  userId: string,
+  { only, except }: { only?: string; except?: string } = {},
+): Promise<number> {
+  let removal = db.deleteFrom('sessions').where('shop_id', '=', shop.id).where('user_id', '=', userId)
+  if (only !== undefined) removal = removal.where('id', '=', only)
+  if (except !== undefined) removal = removal.where('id', '<>', except)
+  const { numDeletedRows } = await removal.executeTakeFirst()
+  if (numDeletedRows === 0n) return 0
+  const change = { shopId: shop.id, tags: [sessionTag(userId)] }
+  await publishChange(db, change)
+  afterCommit(db, () => announce(change))
+  return Number(numDeletedRows)
+}
+
+/** Where a shopper is signed in, the latest first. Call it in a transaction of the shop. */
+export const listSessions = ({ db, shop, now }: ShopContext, userId: string) =>
+  live(db, shop.id, now)
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Comes back when no process lets in any more who was signed out before. */
+export const sessionsEnded = async ({ db }: ShopContext): Promise<void> => void (await everybodyHeard(db))
+
+/** Forgets sessions that have ended by themselves. Call it in a transaction of the shop. */
+export async function forgetOldSessions({ db, shop, now }: ShopContext): Promise<void> {
+  const idle = new Date(now.getTime() - IDLE_DAYS * DAY_MS)
+  await db
+    .deleteFrom('sessions')
+    .where('shop_id', '=', shop.id)
+    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idle)]))
+    .execute()
+}
+
+/**
+ * Stands beside the session for the page's script, which may not read that one: a browser that has lost what it knew of
+ * the shopper asks again. It says nothing of who that is, and gives no right.
+ */
+const SIGNED_IN_HINT = 'signed-in'
+/** Takes the hint away from a browser whose session has ended. */
+export const NO_SESSION = `${SIGNED_IN_HINT}=; Max-Age=0; Path=/; SameSite=Lax`
+
+/** Whether a browser brings what may be the cookie of a session. */
+export const mayHaveSession = (cookieHeader: string | undefined): boolean => cookieHeader?.includes('sid=') ?? false
+
+/** The cookie of a session, as it came and as it is answered: `__Host-sid`, 256 random bits (behaviour B0). */
+export function sessionCookie(
+  cookieHeader: string | null,
+  { insecure }: { insecure: boolean },
+): SessionCookie & { token: string | null; lines: () => string[] } {
+  const name = insecure ? 'sid' : '__Host-sid'
+  const attributes = cookieAttributes(insecure)
+  const hint = (value: string): string => `${SIGNED_IN_HINT}=${value}; ${attributes.replace('HttpOnly; ', '')}`
+  const given = parseCookies(cookieHeader).get(name)
+  const lines: string[] = []
+  return {
+    token: given !== undefined && /^[\w-]{43}$/.test(given) ? given : null,
+    lines: () => lines,
+    keep: (token) => {
+      const age = `Max-Age=${(MOST_DAYS * DAY_MS) / 1000}`
+      lines.splice(0, lines.length, `${name}=${token}; ${age}; ${attributes}`, hint(`1; ${age}`))
+    },
+    forget: () => void lines.splice(0, lines.length, `${name}=; Max-Age=0; ${attributes}`, hint('; Max-Age=0')),
+  }
+}

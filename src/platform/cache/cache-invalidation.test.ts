@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { asAdmin, createDatabase, openPool } from '#test/database.ts'
+import { listenToChanges, publishChange, type Change } from './cache-invalidation.ts'
+
+async function openListener() {
+  const connection = await createDatabase()
+  const heard: Change[] = []
+  let gaps = 0
+  const listener = await listenToChanges(
+    connection,
+    (change) => heard.push(change),
+    () => (gaps += 1),
+  )
+  onTestFinished(() => listener.close())
+  const { db } = openPool(connection, { poolSize: 2 })
+  return { connection, db, heard, gaps: () => gaps, listener }
+}
+
+test('a change is heard by every process once it is committed, and not before', async () => {
+  const { db, heard } = await openListener()
+  const shopId = randomUUID()
+
+  await db.transaction().execute(async (transaction) => {
+    await publishChange(transaction, { shopId, tags: ['product:1', 'catalog'] })
+    await publishChange(db, { shopId, tags: null })
+    await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
+  })
+
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { shopId, tags: null },
+      { shopId, tags: ['product:1', 'catalog'] },
+    ])
+})
+
+test('a change that was taken back is never heard', async () => {
+  const { db, heard } = await openListener()
+  const shopId = randomUUID()
+
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await publishChange(transaction, { shopId, tags: ['never'] })
+      throw new Error('given up')
+    })
+    .catch(() => {})
+  await publishChange(db, { shopId, tags: ['after'] })
+
+  await expect.poll(() => heard).toEqual([{ shopId, tags: ['after'] }])
+})
+
+test('a change of more things than fit into a notice is told as one of everything', async () => {
+  const { db, heard } = await openListener()
+  const shopId = randomUUID()
+
+  await publishChange(db, { shopId, tags: Array.from({ length: 1000 }, (_, index) => `product:${index}`) })
+
+  await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
+})
+
+test('whoever was cut off is told that notices may be missing, and hears the next ones', async () => {
+  const { connection, db, heard, gaps } = await openListener()
+  const shopId = randomUUID()
+
+  await asAdmin((admin) =>
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'storefront listen%'`,
+      [connection.database],
+    ),
+  )
+
+  await expect.poll(gaps, { timeout: 5000 }).toBe(1)
+  await publishChange(db, { shopId, tags: ['shop'] })
+  await expect.poll(() => heard).toEqual([{ shopId, tags: ['shop'] }])
+})
+
+test('a listener that was closed stays closed', async () => {
+  const { connection, listener, gaps } = await openListener()
+
+  await listener.close()
+
+  await expect
+    .poll(() =>
+      asAdmin(async (admin) => {
+        const { rows } = await admin.query(
+          `select from pg_stat_activity where datname = $1 and application_name like 'storefront listen%'`,
+          [connection.database],
+        )
+        return rows.length
+      }),
+    )
+    .toBe(0)
+  expect(gaps()).toBe(0)
+})

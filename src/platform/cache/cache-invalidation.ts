@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection, Db } from '../db/db.ts'
+import { answerRollCall, everybodyHeard, LISTENER, ROLL_CALL } from './invalidation-barrier.ts'
+
+const CHANNEL = 'storefront_changes'
+/** PostgreSQL takes at most 8000 bytes; more names than fit are told as one "everything of the shop". */
+const MAX_PAYLOAD = 7900
+
+/** What changed: names under which readers noted what they read, or null for everything of the shop. */
+export interface Change {
+  shopId: string
+  tags: readonly string[] | null
+}
+
+/**
+ * Tells every process, when the transaction commits, that what these names stand for has changed.
+ * Only for changes of catalogue and settings, never once per order: the notice takes a database-wide lock at commit.
+ */
+export async function publishChange(db: Db, { shopId, tags }: Change): Promise<void> {
+  const payload = JSON.stringify([shopId, ...(tags ?? ['*'])])
+  const text = payload.length > MAX_PAYLOAD ? JSON.stringify([shopId, '*']) : payload
+  await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
+}
+
+interface Changer {
+  db: Db
+  shop: { id: string }
+  announce: (change: Change) => void
+}
+
+/**
+ * Tells of a change that is written and stands by itself: this process at once, the others by notice. Comes back when
+ * all of them have acted on it (decision 0013).
+ */
+export async function tellChange({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
+  const change = { shopId: shop.id, tags }
+  await publishChange(db, change)
+  announce(change)
+  await everybodyHeard(db)
+}
+
+export interface ChangeListener {
+  close: () => Promise<void>
+}
+
+/**
+ * Hears of every change that any process publishes.
+ * @param onGap called whenever notices may have been missed: everything remembered may be wrong
+ */
+export async function listenToChanges(
+  connection: Connection,
+  onChange: (change: Change) => void,
+  onGap: () => void,
+): Promise<ChangeListener> {
+  let client: pg.Client
+  let closed = false
+  /** The roll call to be answered next, null for this moment's; the highest number stands for those before it. */
+  let waiting: string | null | undefined
+  let isAnswering = false
+
+  async function open(): Promise<void> {
+    client = new pg.Client({
+      ...connection,
+      application_name: LISTENER,
+      connectionTimeoutMillis: 3000,
+      // A firewall that drops what is silent would make us deaf without a word.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === ROLL_CALL) void answer(payload ?? null)
+      else onChange(parse(payload ?? '[]'))
+    })
+    await client.connect()
+    await client.query(`listen ${CHANNEL}; listen ${ROLL_CALL}`)
+    client.once('end', () => void reopen())
+  }
+  /** A connection that breaks meanwhile is opened again, and then everything is forgotten anyway. */
+  async function answer(call: string | null): Promise<void> {
+    if (call === null || waiting === undefined || Number(call) > Number(waiting ?? Infinity)) waiting = call
+    if (isAnswering) return
+    isAnswering = true
+    try {
+      while (waiting !== undefined) {
+        const next = waiting
+        waiting = undefined
+        await client.query(answerRollCall(next))
+      }
+    } catch {
+      waiting = undefined
+    }
+    isAnswering = false
+  }
+  async function reopen(): Promise<void> {
+    while (!closed) {
+      await wait(250)
+      try {
+        await open()
+        onGap()
+        return await answer(null)
+      } catch {
+        // The database is not back yet.
+      }
+    }
+  }
+
+  await open()
+  await answer(null)
+  return {
+    close: async () => {
+      closed = true
+      await client.end().catch(() => {})
+    },
+  }
+}
+
+function parse(payload: string): Change {
+  const [shopId = '', ...tags] = JSON.parse(payload) as string[]
+  return { shopId, tags: tags.includes('*') ? null : tags }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase, openPool } from '#test/database.ts'
+import { listenToChanges, publishChange, tellChange, type Change } from './cache-invalidation.ts'
+import type { Connection } from '../db/db.ts'
+import { everybodyHeard } from './invalidation-barrier.ts'
+
+/** What a process that remembers things has heard so far. */
+async function openProcess(connection: Connection): Promise<Change[]> {
+  const heard: Change[] = []
+  const listener = await listenToChanges(
+    connection,
+    (change) => heard.push(change),
+    () => {},
+  )
+  onTestFinished(() => listener.close())
+  return heard
+}
+
+/** A connection that is named like a process's and answers nothing. */
+async function openDeaf(connection: Exclude<Connection, { connectionString: string }>): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: 'storefront listen 0' })
+  await client.connect()
+  return client
+}
+
+test('whoever told of a change is answered when every process has acted on it', async () => {
+  const connection = await createDatabase()
+  const processes = [await openProcess(connection), await openProcess(connection), await openProcess(connection)]
+  const { db } = openPool(connection, { poolSize: 2 })
+  const shop = { id: randomUUID() }
+
+  for (let round = 0; round < 50; round += 1) {
+    await tellChange({ db, shop, announce: () => {} }, `product:${round}`)
+    for (const heard of processes) expect(heard.at(-1)).toEqual({ shopId: shop.id, tags: [`product:${round}`] })
+  }
+})
+
+test('of several who write at the same time each is answered after its own change was heard', async () => {
+  const connection = await createDatabase()
+  const processes = [await openProcess(connection), await openProcess(connection)]
+  const { db } = openPool(connection, { poolSize: 8 })
+  const shop = { id: randomUUID() }
+
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, number) => {
+      await tellChange({ db, shop, announce: () => {} }, `product:${number}`)
+      for (const heard of processes) expect(heard.flatMap(({ tags }) => tags ?? [])).toContain(`product:${number}`)
+    }),
+  )
+})
+
+test('a process that does not answer holds nobody up for long, and when it has ended nobody waits for it', async () => {
+  const connection = await createDatabase()
+  const heard = await openProcess(connection)
+  const deaf = await openDeaf(connection)
+  const { db } = openPool(connection, { poolSize: 2 })
+  const shopId = randomUUID()
+
+  await publishChange(db, { shopId, tags: ['shop'] })
+  expect(await everybodyHeard(db, 50)).toBe(false)
+  expect(heard).toEqual([{ shopId, tags: ['shop'] }])
+
+  await deaf.end()
+  await expect.poll(() => everybodyHeard(db, 1000)).toBe(true)
+})
+
+test('a process that begins to listen later is not waited for', async () => {
+  const connection = await createDatabase()
+  const { db } = openPool(connection, { poolSize: 2 })
+
+  expect(await everybodyHeard(db, 0)).toBe(true)
+  await openProcess(connection)
+  await expect.poll(() => everybodyHeard(db, 200)).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { dependsOn, type ShopContext } from '../context.ts'
+import { TaggedCache } from './tagged-cache.ts'
+
+const MAX_VALUES = 5000
+const MAX_AGE_MS = 10 * 60 * 1000
+
+interface Remembered<T> {
+  name: string
+  tags: readonly string[]
+  goodUntil?: (value: T) => Date | null
+  /** How many ordinary values it weighs as; one unless said otherwise. */
+  weigh?: (value: T) => number
+}
+
+/** What this process remembers of shops: small things that nearly every request reads and nearly none changes. */
+export class Memory {
+  readonly #values = new TaggedCache<unknown>({ maxSize: MAX_VALUES, maxAgeMs: MAX_AGE_MS })
+
+  /**
+   * The value under this name, loaded when it is not known, or when anything it was made of has changed since.
+   * The answer under way depends on the same tags.
+   * @param goodUntil when a value becomes wrong without a change; null is never
+   */
+  async recall<T>(
+    context: ShopContext,
+    { name, tags, goodUntil, weigh }: Remembered<T>,
+    load: () => Promise<T>,
+  ): Promise<T> {
+    dependsOn(context, ...tags)
+    const { id: shopId } = context.shop
+    const { value } = await this.#values.findOrLoad(`${shopId} ${name}`, async () => {
+      const loaded = await load()
+      return {
+        value: loaded,
+        shopId,
+        tags: new Set(tags),
+        goodUntil: goodUntil?.(loaded) ?? null,
+        size: weigh?.(loaded) ?? 1,
+        keep: true,
+      }
+    })
+    // Only `load` writes under this name.
+    return value as T
+  }
+
+  drop(shopId: string, tags: readonly string[] | null): void {
+    this.#values.drop(shopId, tags)
+  }
+
+  clear(): void {
+    this.#values.clear()
+  }
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createShop } from '#src/features/shop/shop.admin.service.ts'
+import { asAdmin, createDatabase } from '#test/database.ts'
+import { withConnection } from './application-role.ts'
+import { openBackend, type Backend } from './backend.ts'
+import { readConfig, StartFailure } from '../config/config.ts'
+import { inTransaction } from './db.ts'
+import { createLog, type Log } from '../log/log.ts'
+import { APP_ROLE } from './postgres/embedded-postgres.ts'
+import { isProcess } from '../files/processes.ts'
+
+const log = createLog('silent')
+
+/** Opens a backend as a server does that was given this environment; it is closed when the test is over. */
+async function open(environment: Readonly<Record<string, string>>): Promise<Backend> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const backend = await openBackend(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment }), log, {
+    batches: false,
+  })
+  let isOpen = true
+  const close = async (): Promise<void> => {
+    if (isOpen) await backend.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  return { ...backend, close }
+}
+
+/** The run's server as an operator names one; a socket is given beside the host. */
+const urlOf = (user: string, database: string): string => {
+  const { host, port } = inject('postgres')
+  return `postgres://${user}:secret@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+const SECRET_KEY = 'k'.repeat(32)
+
+/** A login of this test alone, taken away at its end with what it owns. */
+async function createLogin(options: string, database: string): Promise<string> {
+  const name = `login_${randomUUID().slice(0, 8)}`
+  await asAdmin((admin) =>
+    admin.query(`create role ${name} login ${options}; alter database ${database} owner to ${name}`),
+  )
+  onTestFinished(async () => {
+    await asAdmin((admin) => admin.query(`reassign owned by ${name} to postgres; drop owned by ${name}`), database)
+    await asAdmin((admin) => admin.query(`alter database ${database} owner to postgres; drop role ${name}`))
+  })
+  return name
+}
+
+/** A login that owns nothing. */
+async function createVisitor(database: string): Promise<string> {
+  const name = `login_${randomUUID().slice(0, 8)}`
+  await asAdmin((admin) => admin.query(`create role ${name} login`))
+  onTestFinished(async () => {
+    await asAdmin((admin) => admin.query(`drop owned by ${name}`), database)
+    await asAdmin((admin) => admin.query(`drop role ${name}`))
+  })
+  return name
+}
+
+const draft = { name: 'Shop', country: 'DE', currency: 'EUR', locale: 'de', time_zone: 'UTC', prices_include_tax: true }
+
+/** Whether a shop can be opened, and its private rows are hidden from whoever has not named it. */
+async function expectToWork({ db }: Backend): Promise<void> {
+  const shop = await createShop(db, draft, [`${randomUUID()}.test`])
+  await inTransaction({ db, shop }, (inside) =>
+    sql`insert into stock_movements values (${shop.id}, gen_random_uuid(), gen_random_uuid(), 1, 'count', null, now())`.execute(
+      inside,
+    ),
+  )
+  const count = sql<{ count: number }>`select count(*) from stock_movements`
+  expect((await count.execute(db)).rows).toEqual([{ count: 0 }])
+  expect((await inTransaction({ db, shop }, (inside) => count.execute(inside))).rows).toEqual([{ count: 1 }])
+}
+
+test('a server of its own is opened by its address', async () => {
+  const { database } = await createDatabase('template0')
+
+  await expectToWork(await open({ DATABASE_URL: urlOf('storefront', database), SECRET_KEY }))
+})
+
+/** The roles that servers created for the application in this database are dropped when the test is over. */
+function dropCreatedRoles(database: string): void {
+  onTestFinished(async () => {
+    const role = await createdRole(database)
+    if (role === null) return
+    await asAdmin((admin) => admin.query(`drop owned by ${role}`), database)
+    await asAdmin((admin) => admin.query(`drop role ${role}`))
+  })
+}
+
+const createdRole = (database: string): Promise<string | null> =>
+  asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ role: string }>(
+      `select rolname as role from pg_roles join pg_database on rolname = 'storefront_app_' || pg_database.oid
+        where datname = $1`,
+      [database],
+    )
+    return rows[0]?.role ?? null
+  })
+
+/** Whether the application's connections can change what holds them, as their owner could. */
+async function expectToOwnNothing({ db }: Backend): Promise<void> {
+  for (const statement of [
+    'alter table orders disable row level security',
+    'drop policy own_shop on orders',
+    'truncate orders cascade',
+    'create table copies (id uuid)',
+    'set role postgres',
+    'set role storefront',
+  ])
+    await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
+}
+
+test('a superuser’s server creates a login of its own that owns nothing', async () => {
+  const { database } = await createDatabase('template0')
+  dropCreatedRoles(database)
+
+  const backend = await open({ DATABASE_URL: urlOf('postgres', database), SECRET_KEY })
+
+  const { rows } = await sql<{ role: string }>`select session_user as role`.execute(backend.db)
+  expect(rows).toEqual([{ role: await createdRole(database) }])
+  await expectToWork(backend)
+  await expectToOwnNothing(backend)
+  // The next start finds everything in place.
+  await expectToWork(await open({ DATABASE_URL: urlOf('postgres', database), SECRET_KEY }))
+})
+
+test('a managed server’s owner, who may create roles without being superuser, does so too', async () => {
+  const { database } = await createDatabase('template0')
+  const login = await createLogin('createrole bypassrls', database)
+  dropCreatedRoles(database)
+
+  const backend = await open({ DATABASE_URL: urlOf(login, database), SECRET_KEY })
+
+  await expectToWork(backend)
+  await expectToOwnNothing(backend)
+})
+
+test('several servers of a superuser that start at once share the login', async () => {
+  const { database } = await createDatabase('template0')
+  dropCreatedRoles(database)
+  const environment = { DATABASE_URL: urlOf('postgres', database), SECRET_KEY }
+
+  const backends = await Promise.all(Array.from({ length: 4 }, () => open(environment)))
+
+  for (const backend of backends) await expectToWork(backend)
+})
+
+test('with DATABASE_OWNER_URL its role migrates, and that of DATABASE_URL reads and writes rows', async () => {
+  const { database } = await createDatabase('template0')
+  const login = await createVisitor(database)
+  const environment = { DATABASE_OWNER_URL: urlOf('storefront', database), SECRET_KEY }
+
+  const backend = await open({ ...environment, DATABASE_URL: urlOf(login, database) })
+
+  await expectToWork(backend)
+  await expectToOwnNothing(backend)
+  // Where nothing is to be migrated a server does without the owner.
+  await expectToWork(await open({ DATABASE_URL: urlOf(login, database), SECRET_KEY }))
+  for (const owner of ['storefront', 'postgres'])
+    await expect(open({ ...environment, DATABASE_URL: urlOf(owner, database) }), owner).rejects.toThrow(
+      /owns tables or is above row-level security/,
+    )
+})
+
+test('a role above row-level security that may create no other is refused', async () => {
+  const { database } = await createDatabase('template0')
+  const login = await createLogin('bypassrls', database)
+
+  const refused = open({ DATABASE_URL: urlOf(login, database), SECRET_KEY })
+
+  await expect(refused).rejects.toThrow(StartFailure)
+  await expect(refused).rejects.toThrow(/Please set DATABASE_OWNER_URL/)
+})
+
+test('an owner that may not create roles is taken with a warning', async () => {
+  const { database } = await createDatabase('template0')
+  const lines: string[] = []
+
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf('storefront', database),
+    SECRET_KEY,
+  })
+  const warning = { ...log, warn: (line: unknown) => void lines.push(String(line)) } as unknown as Log
+  const backend = await openBackend(config, warning, { batches: false })
+  await backend.close()
+
+  expect(lines).toEqual([expect.stringContaining('The user of DATABASE_URL owns the tables.')])
+})
+
+test('the embedded server’s application owns nothing, also in a folder of before', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const first = await open({ DATA_DIR, SECRET_KEY })
+  await expectToWork(first)
+  await expectToOwnNothing(first)
+  // As folders were: one role, without the other.
+  await withConnection({ ...first.connection, user: 'postgres' }, (db) =>
+    sql.raw(`drop owned by ${APP_ROLE}; alter role ${APP_ROLE} rename to somebody_else`).execute(db),
+  )
+  await first.close()
+
+  const second = await open({ DATA_DIR, SECRET_KEY })
+
+  await expectToWork(second)
+  await expectToOwnNothing(second)
+})
+
+test('servers that start at once on an empty database all start', async () => {
+  const { database } = await createDatabase('template0')
+  const environment = { DATABASE_URL: urlOf('storefront', database), SECRET_KEY }
+
+  const backends = await Promise.all(Array.from({ length: 6 }, () => open(environment)))
+
+  expect(new Set(backends.map(({ secret }) => secret.sign('a', 'b'))).size).toBe(1)
+})
+
+test('a server with another secret is refused before it can break codes and cookies', async () => {
+  const { database } = await createDatabase('template0')
+  const DATABASE_URL = urlOf('storefront', database)
+  const first = await open({ DATABASE_URL, SECRET_KEY })
+  await first.close()
+
+  await expect(open({ DATABASE_URL, SECRET_KEY: 'o'.repeat(32) })).rejects.toThrow(/used with another SECRET_KEY/)
+  await expect(open({ DATABASE_URL })).rejects.toThrow(StartFailure)
+  // A refused start holds on to nothing: its process can end.
+  await expect.poll(() => connectionsTo(database)).toBe(0)
+  await open({ DATABASE_URL, SECRET_KEY })
+})
+
+const connectionsTo = (database: string): Promise<number> =>
+  asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ count: number }>('select count(*) from pg_stat_activity where datname = $1', [
+      database,
+    ])
+    return Number(rows[0]?.count)
+  })
+
+test('without a secret in the environment one is made in the data folder, once', async () => {
+  const { database } = await createDatabase('template0')
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const environment = { DATABASE_URL: urlOf('storefront', database), DATA_DIR }
+
+  const [one, other] = await Promise.all([open(environment), open(environment)])
+  const later = await open(environment)
+
+  expect(other.secret.sign('a', 'b')).toBe(one.secret.sign('a', 'b'))
+  expect(later.secret.sign('a', 'b')).toBe(one.secret.sign('a', 'b'))
+})
+
+test('a server that cannot be used is told in one sentence', async () => {
+  const { database } = await createDatabase('template0')
+  const sentences = {
+    [urlOf('storefront', 'no_such_database')]: /names a user, password or database that the server does not accept/,
+    [urlOf('nobody_here', database)]: /names a user, password or database that the server does not accept/,
+    'postgres://a:b@127.0.0.1:1/shop': /cannot be reached. Please check host, port and network/,
+    'postgres://a:b@no-such-host.invalid:5432/shop': /cannot be reached/,
+    [`postgres://a:b@localhost/shop?host=${encodeURIComponent('/no/such/folder')}`]: /cannot be reached/,
+  }
+
+  for (const [DATABASE_URL, sentence] of Object.entries(sentences)) {
+    const refused = open({ DATABASE_URL, SECRET_KEY })
+    await expect(refused, DATABASE_URL).rejects.toThrow(StartFailure)
+    await expect(refused, DATABASE_URL).rejects.toThrow(sentence)
+    await expect(refused, DATABASE_URL).rejects.not.toThrow('secret')
+  }
+})
+
+test('a login that may not make tables is told so', async () => {
+  const { database } = await createDatabase('template0')
+  const name = await createVisitor(database)
+
+  await expect(open({ DATABASE_URL: urlOf(name, database), SECRET_KEY })).rejects.toThrow(
+    'The user of DATABASE_URL may not create tables in its database. DATABASE_OWNER_URL is for the one who may.',
+  )
+})
+
+test('a start that is refused leaves no embedded server running', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const first = await open({ DATA_DIR, SECRET_KEY })
+  const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  await expectToWork(first)
+  await first.close()
+  // It has ended by now; that it is collected, and its number free, is the next moment's work.
+  await expect.poll(() => isProcess(postmaster)).toBe(false)
+
+  await expect(open({ DATA_DIR, SECRET_KEY: 'o'.repeat(32) })).rejects.toThrow(StartFailure)
+
+  expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)
+})

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#src/composition/services.ts'
+import { asAdmin, fileDatabase } from '#test/database.ts'
+import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { memoryFiles } from '#test/storage.ts'
+import { openBrowser, type Browser, type Visitor } from '#test/visitor.ts'
+import { readConfig } from '../config/config.ts'
+import { inTransaction, openDatabase, type Connection, type OpenDatabase } from './db.ts'
+import { createLog } from '../log/log.ts'
+
+const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' })
+
+/** A pool that a test breaks. @param errors what the pool told of broken connections */
+async function openFragile(options: { connection?: Connection; poolSize?: number; queryTimeoutMs?: number } = {}) {
+  const errors: Error[] = []
+  const database = openDatabase({
+    connection: options.connection ?? (await fileDatabase()).connection,
+    poolSize: options.poolSize ?? 4,
+    preparedStatements: true,
+    queryTimeoutMs: options.queryTimeoutMs ?? 3000,
+    onError: (error) => errors.push(error),
+  })
+  onTestFinished(() => database.close())
+  return { ...database, errors }
+}
+
+/** A shop's visitors, served by a server that works on another pool. */
+function servedBy(shop: TestShop, { db }: OpenDatabase): (browser?: Browser) => Visitor {
+  const app = createApp(config, createLog('silent'), { db, secret: testSecret, storage: memoryFiles() })
+  return (browser) => openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId }, browser)
+}
+
+/** The server processes that wait for a lock. */
+const waiting = (): Promise<number[]> =>
+  asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`,
+      [await databaseName()],
+    )
+    return rows.map(({ pid }) => pid)
+  })
+const databaseName = async (): Promise<string> => {
+  const { connection } = await fileDatabase()
+  return 'database' in connection ? connection.database : ''
+}
+
+/** Holds a row of stock until it is let go. */
+async function holdStock(shop: TestShop, slug: string): Promise<() => Promise<void>> {
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let isHeld = (): void => {}
+  const holding = new Promise<void>((resolve) => (isHeld = resolve))
+  const transaction = shop.db.transaction().execute(async (db) => {
+    await sql`select from variants where shop_id = ${shop.id} and id = ${shop.variantId(slug)} for update`.execute(db)
+    isHeld()
+    await held
+  })
+  await holding
+  return async () => {
+    letGo()
+    await transaction
+  }
+}
+
+/** Halts a server process; it goes on at the latest when the test is over. */
+function stop(pid: number): void {
+  process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => {
+    try {
+      process.kill(pid, 'SIGCONT')
+    } catch {
+      // It ended meanwhile.
+    }
+  })
+}
+
+const unavailable = {
+  status: 503,
+  body: { success: false, code: 'unavailable', message: 'We’ll be back shortly. Please try again.' },
+}
+
+test('a database that cannot be reached is answered as a short break, not as a fault', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  for (const connection of [
+    { connectionString: 'postgres://a:b@127.0.0.1:1/shop' },
+    { host: '/no/such/folder', port: 5432, user: 'storefront', database: 'storefront' },
+  ]) {
+    const guest = servedBy(shop, await openFragile({ connection }))()
+
+    for (const reply of [
+      await guest.get('/site-user/domain-info'),
+      await guest.get(`/shop/product/${shop.id}/product/teapot`),
+      await guest.post('/shop/checkout/quote', { cartId: randomUUID(), items: [] }),
+    ]) {
+      expect(reply).toMatchObject(unavailable)
+      expect(reply.headers.get('retry-after')).toBe('2')
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(reply.text).not.toMatch(/ECONNREFUSED|ENOENT|127\.0\.0\.1/)
+    }
+  }
+})
+
+test('a statement that takes too long is given up, and the next is answered', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 300 }))()
+  const before = await guest.get(`/shop/product/${shop.id}/product/teapot`)
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let isHeld = (): void => {}
+  const holding = new Promise<void>((resolve) => (isHeld = resolve))
+  const transaction = shop.db.transaction().execute(async (db) => {
+    await sql`lock table reviews in access exclusive mode`.execute(db)
+    isHeld()
+    await held
+  })
+  await holding
+
+  const refused = await guest.get(`/shop/product/${shop.id}/product/teapot`)
+  letGo()
+  await transaction
+
+  expect(before.status).toBe(200)
+  expect(refused).toMatchObject(unavailable)
+  expect((await guest.get(`/shop/product/${shop.id}/product/teapot`)).status).toBe(200)
+})
+
+test('an order whose connection is cut leaves nothing, and its repetition succeeds', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const database = await openFragile()
+  const guest = servedBy(shop, database)()
+  const quote = await guest.quote([{ slug: 'teapot' }])
+  const letGo = await holdStock(shop, 'teapot')
+
+  const placing = guest.place(quote, { key: 'key-1' })
+  await expect.poll(waiting).toHaveLength(1)
+  const [pid] = await waiting()
+  await asAdmin((admin) => admin.query('select pg_terminate_backend($1)', [pid]))
+  const cut = await placing
+  await letGo()
+
+  expect(cut).toMatchObject(unavailable)
+  expect(database.errors.length).toBeGreaterThan(0)
+  expect(await shop.orderCount()).toBe(0)
+  expect(await guest.place(quote, { key: 'key-1' })).toMatchObject({ status: 200 })
+  expect([await shop.stockOf('teapot'), await shop.orderCount()]).toEqual([4, 1])
+})
+
+test('when all connections are cut at once the server goes on, and answers again', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 100 }] })
+  const database = await openFragile({ poolSize: 8 })
+  const visitor = servedBy(shop, database)
+  const guests = Array.from({ length: 30 }, () => visitor())
+  const quotes = await Promise.all(guests.map((guest) => guest.quote([{ slug: 'teapot' }])))
+  const cut = () =>
+    asAdmin(async (admin) =>
+      admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront' and pid <> pg_backend_pid()`,
+        [await databaseName()],
+      ),
+    )
+
+  const placing = Promise.all(
+    guests.map((guest, index) =>
+      guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` }),
+    ),
+  )
+  for (let turn = 0; turn < 5; turn += 1) await cut()
+  const first = await placing
+
+  expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
+  // Whoever saw no order repeats, and everybody has one in the end.
+  for (const [index, guest] of guests.entries())
+    await expect
+      .poll(
+        async () =>
+          (await guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` })).status,
+      )
+      .toBe(200)
+  expect([await shop.orderCount(), await shop.stockOf('teapot'), await shop.movedOf('teapot')]).toEqual([30, 70, -30])
+})
+
+test('a lock that is not let go in time is a short break too', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 400 }))()
+  const quote = await guest.quote([{ slug: 'teapot' }])
+  const letGo = await holdStock(shop, 'teapot')
+
+  const refused = await guest.place(quote, { key: 'key-1' })
+  await letGo()
+
+  expect(refused).toMatchObject(unavailable)
+  expect(await guest.place(quote, { key: 'key-1' })).toMatchObject({ status: 200 })
+})
+
+test('what is written after a hang is kept: no connection goes on with what it was asked before', async () => {
+  const shop = await openTestShop()
+  const { db } = await openFragile({ poolSize: 1, queryTimeoutMs: 300 })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const pid = rows[0]?.pid ?? 0
+  const page = (slug: string) => ({
+    shop_id: shop.id,
+    id: randomUUID(),
+    slug,
+    title: slug,
+    placement: 'nav1' as const,
+    status: true,
+    url: null,
+    body: '',
+    position: 0,
+    updated_at: new Date(),
+  })
+
+  stop(pid)
+  // The transaction's BEGIN is on its way when its time is over.
+  const hanging = inTransaction({ db, shop }, (inside) => inside.insertInto('pages').values(page('never')).execute())
+  await expect(hanging).rejects.toThrow(/timeout/i)
+  process.kill(pid, 'SIGCONT')
+  await db.insertInto('pages').values(page('kept')).execute()
+
+  const slugs = await shop.db.selectFrom('pages').select('slug').where('shop_id', '=', shop.id).execute()
+  expect(slugs).toEqual([{ slug: 'kept' }])
+})
+
+test('while the whole database hangs visitors are told within the time-out, and served right after', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const database = await openFragile({ poolSize: 3, queryTimeoutMs: 300 })
+  const visitor = servedBy(shop, database)
+  const path = `/shop/product/${shop.id}/product/teapot`
+  await Promise.all(Array.from({ length: 3 }, () => visitor().get(path)))
+  const pids = await asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = $1 and application_name = 'storefront' and state = 'idle'`,
+      [await databaseName()],
+    )
+    return rows.map((row) => row.pid)
+  })
+
+  pids.forEach(stop)
+  const began = performance.now()
+  const refused = await Promise.all(Array.from({ length: 3 }, () => visitor().get(path)))
+  const took = performance.now() - began
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
+
+  for (const reply of refused) expect(reply).toMatchObject(unavailable)
+  expect(took).toBeLessThan(1500)
+  expect((await visitor().get(path)).status).toBe(200)
+})
+
+test('refuses each request within the time-out when no new connection is answered either', async () => {
+  // Takes connections and never says a word, as a machine does that hangs.
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const connection = { host: '127.0.0.1', port, user: 'storefront', database: 'storefront' }
+  const visitor = servedBy(shop, await openFragile({ connection, poolSize: 2, queryTimeoutMs: 600 }))
+
+  const times: number[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const began = performance.now()
+    // More than there are connections: some wait for a free one.
+    const replies = await Promise.all(Array.from({ length: 6 }, () => visitor().get('/site-user/domain-info')))
+    times.push(performance.now() - began)
+    for (const reply of replies) expect(reply).toMatchObject(unavailable)
+  }
+
+  expect(Math.max(...times)).toBeLessThan(2500)
+})
+
+test('a transaction that lost to another is begun again, without a word to the visitor', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'ale', stock: 50 },
+      { slug: 'bread', stock: 50 },
+    ],
+  })
+  let attempts = 0
+  const take = (first: string, second: string, meet: () => Promise<void>) =>
+    inTransaction(shop.operator(), async (db) => {
+      attempts += 1
+      const one = (slug: string) =>
+        sql`update variants set stock_on_hand = stock_on_hand - 1 where shop_id = ${shop.id} and id = ${shop.variantId(slug)}`.execute(
+          db,
+        )
+      await one(first)
+      await meet()
+      await one(second)
+    })
+  // Both hold one row before either asks for the other's; only the first try of each waits.
+  let arrived = 0
+  let open = (): void => {}
+  const both = new Promise<void>((resolve) => (open = resolve))
+  const meet = async (): Promise<void> => {
+    arrived += 1
+    if (arrived === 2) open()
+    await both
+  }
+
+  await Promise.all([take('ale', 'bread', meet), take('bread', 'ale', meet)])
+
+  // Two tries, and at least one more of whoever was given up.
+  expect(attempts).toBeGreaterThanOrEqual(3)
+  expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([48, 48])
+})
+
+test('without prepared statements, as behind some poolers, everything works alike', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const database = openDatabase({
+    connection: (await fileDatabase()).connection,
+    poolSize: 2,
+    preparedStatements: false,
+    queryTimeoutMs: null,
+    onError: () => {},
+  })
+  onTestFinished(() => database.close())
+
+  await servedBy(shop, database)().order([{ slug: 'teapot' }])
+
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(database.db)
+  expect(rows).toEqual([])
+  expect(await shop.stockOf('teapot')).toBe(4)
+})

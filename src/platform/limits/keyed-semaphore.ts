@@ -1,0 +1,84 @@
+import { Failure } from '#src/shared/failure.ts'
+import { isDatabaseBusy } from '../db/db.ts'
+
+interface Options {
+  /** How many of one key go at once. */
+  width: number
+  /** How long somebody waits for a turn, and how long is tried. */
+  patienceMs: number
+}
+
+interface Lane {
+  running: number
+  /** Urgent ones before the others. */
+  waiting: { enter: () => void; isUrgent: boolean }[]
+}
+
+/**
+ * Lets work that wants the same rows take turns in the process, holding nothing meanwhile. A rush would otherwise wait in
+ * the database: with every connection of the pool, until the time for a lock is over for those at the end of the line.
+ * What the database gave up all the same, since another process has the rows, is done again while there is time.
+ */
+export class Lanes {
+  readonly #options: Options
+  /** By key; one is there while somebody is in it. */
+  readonly #lanes = new Map<string, Lane>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /**
+   * @param key what those have in common who take turns
+   * @param isUrgent goes before all that is not, and behind those that came earlier
+   * @param work bears to be done again: it has left nothing behind when it fails
+   * @throws Failure `unavailable` when no turn came in time
+   */
+  async run<T>({ key, isUrgent = false }: { key: string; isUrgent?: boolean }, work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + this.#options.patienceMs
+    await this.#enter(key, isUrgent)
+    try {
+      for (;;)
+        try {
+          return await work()
+        } catch (error) {
+          if (!isDatabaseBusy(error) || performance.now() > until) throw error
+        }
+    } finally {
+      this.#leave(key)
+    }
+  }
+
+  #enter(key: string, isUrgent: boolean): Promise<void> {
+    const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
+    this.#lanes.set(key, lane)
+    if (lane.running < this.#options.width) {
+      lane.running += 1
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        lane.waiting = lane.waiting.filter((other) => other !== entry)
+        reject(new Failure('unavailable', { retryAfterSeconds: 2 }))
+      }, this.#options.patienceMs)
+      const enter = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const entry = { enter, isUrgent }
+      const at = isUrgent ? lane.waiting.findIndex((other) => !other.isUrgent) : -1
+      lane.waiting.splice(at < 0 ? lane.waiting.length : at, 0, entry)
+    })
+  }
+
+  #leave(key: string): void {
+    const lane = this.#lanes.get(key)
+    const next = lane?.waiting.shift()
+    // Who comes next takes the place over.
+    if (next) next.enter()
+    else if (lane) {
+      lane.running -= 1
+      if (lane.running === 0) this.#lanes.delete(key)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Target } from './ssrf-guard.ts'
+import { createPictureFetcher, isPublicTarget } from './image-fetch.ts'
+
+/** A server on this machine that counts what it is asked. */
+async function openServer(answer: RequestListener): Promise<{ url: string; port: number; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, port, asked }
+}
+
+const isHere = ({ address }: Target): boolean => address === '127.0.0.1'
+
+test('a picture is fetched as it is', async () => {
+  const server = await openServer((request, response) =>
+    response.end(`picture ${request.headers.cookie ?? 'without cookies'}`),
+  )
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+
+  const fetched = await fetchPicture(`${server.url}/lamp.jpg?v=2`)
+
+  expect(fetched).toEqual({ ok: true, bytes: Buffer.from('picture without cookies') })
+  expect(server.asked).toEqual(['/lamp.jpg?v=2'])
+})
+
+test('nothing on this machine or its networks is asked', async () => {
+  const server = await openServer((_request, response) => response.end('secret'))
+  const fetchPicture = createPictureFetcher()
+  const addresses = [
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.0.0.1/',
+    'http://0/',
+    'http://10.1.2.3/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://localhost/',
+    'http://LOCALHOST./',
+    'http://shop.localhost/',
+    `${server.url}/`,
+  ]
+
+  const fetched = await Promise.all(addresses.map(fetchPicture))
+
+  for (const result of fetched)
+    expect(result).toMatchObject({
+      ok: false,
+      reason: 'leads to an address or a port that pictures are not fetched from',
+    })
+  expect(server.asked).toEqual([])
+})
+
+test('only the ports of the web are asked', () => {
+  const address = '93.184.215.14'
+
+  expect([80, 443].every((port) => isPublicTarget({ address, port }))).toBe(true)
+  expect([22, 25, 5432, 6379, 8080].some((port) => isPublicTarget({ address, port }))).toBe(false)
+})
+
+test('a redirect to this machine is not followed', async () => {
+  const hidden = await openServer((_request, response) => response.end('secret'))
+  const targets = [
+    `${hidden.url}/`,
+    'http://169.254.169.254/',
+    'http://localhost/',
+    'file:///etc/passwd',
+    'http://a:b@c.test/',
+    '',
+  ]
+  const open = await openServer((request, response) =>
+    response.writeHead(302, { location: targets[Number(request.url?.slice(1))] }).end(),
+  )
+  const fetchPicture = createPictureFetcher({ isAllowed: ({ port }) => port === open.port })
+
+  const fetched = await Promise.all(targets.slice(0, -1).map((_, index) => fetchPicture(`${open.url}/${index}`)))
+
+  expect(fetched.map((result) => (result.ok ? 'followed' : result.reason))).toEqual([
+    'leads to an address or a port that pictures are not fetched from',
+    'leads to an address or a port that pictures are not fetched from',
+    'leads to an address or a port that pictures are not fetched from',
+    'redirects to what is neither http nor https',
+    'redirects to what holds a user name or password',
+  ])
+  expect(hidden.asked).toEqual([])
+})
+
+test('three redirects are followed and no more', async () => {
+  const server = await openServer((request, response) => {
+    const left = Number(request.url?.slice(1))
+    if (left === 0) response.end('picture')
+    else response.writeHead(301, { location: `/${left - 1}` }).end()
+  })
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+
+  expect(await fetchPicture(`${server.url}/3`)).toMatchObject({ ok: true })
+  expect(await fetchPicture(`${server.url}/4`)).toMatchObject({ ok: false, reason: 'redirected more than 3 times' })
+})
+
+test('an address with a password or of another kind is refused', async () => {
+  const fetchPicture = createPictureFetcher({ isAllowed: () => true })
+
+  expect(await fetchPicture('http://user:pass@127.0.0.1/')).toMatchObject({ reason: 'holds a user name or password' })
+  expect(await fetchPicture('file:///etc/passwd')).toMatchObject({ reason: 'is neither http nor https' })
+  expect(await fetchPicture('data:image/gif;base64,R0lGODlhAQAB')).toMatchObject({
+    reason: 'is neither http nor https',
+  })
+  expect(await fetchPicture('lamp.jpg')).toMatchObject({ reason: 'is no address' })
+})
+
+test('a picture of more than 10 MB is given up while it comes, whatever it says of its size', async () => {
+  let sent = 0
+  const megabyte = Buffer.alloc(1024 * 1024)
+  const server = await openServer((request, response) => {
+    if (request.url === '/honest') response.setHeader('content-length', 11 * megabyte.length)
+    const more = (): void => {
+      if (response.destroyed || sent > 200) return
+      sent += 1
+      if (response.write(megabyte)) setImmediate(more)
+      else response.once('drain', more)
+    }
+    more()
+  })
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+
+  expect(await fetchPicture(`${server.url}/honest`)).toMatchObject({ reason: 'is larger than 10 MB' })
+  expect(await fetchPicture(`${server.url}/endless`)).toMatchObject({ reason: 'is larger than 10 MB' })
+  expect(sent).toBeLessThan(60)
+})
+
+test('an answer that is no picture names its status, and the host is asked again', async () => {
+  const server = await openServer((_request, response) => response.writeHead(404).end('no such picture'))
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await fetchPicture(`${server.url}/${turn}`)).toMatchObject({ reason: 'answered 404', isUnreachable: false })
+  expect(server.asked).toHaveLength(5)
+})
+
+test('a picture that takes too long is given up, also when it drips', async () => {
+  const server = await openServer((_request, response) => {
+    const timer = setInterval(() => response.write('.'), 20)
+    response.once('close', () => clearInterval(timer))
+  })
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere, timeoutMs: 200 })
+
+  expect(await fetchPicture(`${server.url}/`)).toMatchObject({ ok: false, reason: 'took longer than 0.2 seconds' })
+})
+
+test('a host that cannot be reached three times in a row is left alone', async () => {
+  const closed = await openServer(() => {})
+  const { port } = closed
+  const refusing = `http://127.0.0.1:${port}`
+  let checks = 0
+  const fetchPicture = createPictureFetcher({
+    isAllowed: () => {
+      checks += 1
+      return true
+    },
+    timeoutMs: 100,
+  })
+
+  const reasons: string[] = []
+  for (let turn = 0; turn < 5; turn += 1) {
+    const fetched = await fetchPicture(`${refusing}/${turn}`)
+    reasons.push(fetched.ok ? 'fetched' : fetched.reason)
+  }
+
+  expect(reasons).toEqual([
+    ...Array.from({ length: 3 }, () => 'took longer than 0.1 seconds'),
+    'host unreachable',
+    'host unreachable',
+  ])
+  expect(checks).toBe(3)
+})
+
+test('a picture that breaks off is not taken', async () => {
+  const server = await openServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 })
+    response.write('half')
+    setTimeout(() => response.destroy(), 20)
+  })
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+
+  expect(await fetchPicture(`${server.url}/`)).toMatchObject({ ok: false })
+})
+
+test('the connection goes to the address that was checked', async () => {
+  const server = await openServer((request, response) => response.end(request.headers.host))
+  const seen: Target[] = []
+  const fetchPicture = createPictureFetcher({
+    isAllowed: (target) => {
+      seen.push(target)
+      return true
+    },
+  })
+
+  const fetched = await fetchPicture(`http://pictures.localhost:${server.port}/`)
+
+  expect(fetched).toEqual({ ok: true, bytes: Buffer.from(`pictures.localhost:${server.port}`) })
+  expect(seen.map(({ address }) => address)).toEqual(['127.0.0.1', '::1'])
+})
+
+test('what is under way ends with the run', async () => {
+  const server = await openServer(() => {})
+  const run = new AbortController()
+  const fetchPicture = createPictureFetcher({ isAllowed: isHere, signal: run.signal })
+  const socket = connect(server.port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+
+  const fetching = fetchPicture(`${server.url}/`)
+  setTimeout(() => run.abort(), 30)
+
+  expect(await fetching).toMatchObject({ ok: false, reason: 'stopped' })
+})

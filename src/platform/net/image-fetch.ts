@@ -1,0 +1,156 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { addressesOf, onlyTo, portOf, within, type Target } from './ssrf-guard.ts'
+import { isPublicAddress } from './public-ip.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 3
+/** A host that could not be reached this often in a row is not asked again by the same fetcher. */
+const MAX_HOST_FAILURES = 3
+
+/** What a picture's address gave; `host` is the one that failed, which a redirect may have named. */
+export type FetchedPicture =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; reason: string; host: string; isUnreachable: boolean }
+
+export type FetchPicture = (address: string) => Promise<FetchedPicture>
+
+export interface PictureFetcherOptions {
+  /** Which addresses may be connected to; every one that a name resolves to is asked about. */
+  isAllowed?: (target: Target) => boolean
+  timeoutMs?: number
+  /** Ends what is under way, when the whole run ends. */
+  signal?: AbortSignal
+}
+
+/** The web's own ports on the public internet. */
+export const isPublicTarget = ({ address, port }: Target): boolean =>
+  (port === 80 || port === 443) && isPublicAddress(address)
+
+/** An answer or an address that we do not take; the host itself works. */
+class Refusal extends Error {}
+
+/**
+ * Makes a fetcher of pictures whose addresses strangers wrote (server-side request forgery is the danger): http and
+ * https without credentials; each name is resolved here, every address it has must be allowed, and the connection goes
+ * to exactly those, so that a second DNS answer changes nothing; at most 3 redirects, each checked anew; 10 MB and
+ * 10 seconds over all.
+ *
+ * It remembers hosts that cannot be reached, and is made for one run. Bytes are not decoded: the caller does that.
+ */
+export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
+  const { isAllowed = isPublicTarget, timeoutMs = TIMEOUT_MS, signal } = options
+  const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
+  const failures = new Map<string, number>()
+
+  async function follow(url: URL, limit: AbortSignal, redirectsLeft: number): Promise<FetchedPicture> {
+    const { host } = url
+    const refuse = (reason: string, isUnreachable = false): FetchedPicture => ({
+      ok: false,
+      reason,
+      host,
+      isUnreachable,
+    })
+    if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES) return refuse('host unreachable', true)
+    try {
+      const addresses = await within(limit, resolve(url, isAllowed))
+      const answer = await ask(url, { addresses, agents, signal: limit })
+      const next = redirectOf(answer, url)
+      const bytes = next ? null : await readBody(answer)
+      failures.delete(host)
+      if (bytes) return { ok: true, bytes }
+      if (!next || redirectsLeft === 0) return refuse(`redirected more than ${MAX_REDIRECTS} times`)
+      return await follow(next, limit, redirectsLeft - 1)
+    } catch (error) {
+      if (error instanceof Refusal) {
+        failures.delete(host)
+        return refuse(error.message)
+      }
+      if (signal?.aborted) return refuse('stopped')
+      // Also a host that hangs: ten seconds for each of its pictures would take days.
+      failures.set(host, (failures.get(host) ?? 0) + 1)
+      return refuse(limit.aborted ? `took longer than ${timeoutMs / 1000} seconds` : describe(error))
+    }
+  }
+
+  return async (address) => {
+    const url = URL.parse(address)
+    const wrong = url ? wrongAddress(url) : 'is no address'
+    if (!url || wrong) return { ok: false, reason: wrong ?? '', host: url?.host ?? '', isUnreachable: false }
+    const limit = AbortSignal.timeout(timeoutMs)
+    return follow(url, signal ? AbortSignal.any([signal, limit]) : limit, MAX_REDIRECTS)
+  }
+}
+
+function wrongAddress(url: URL): string | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is neither http nor https'
+  if (url.username || url.password) return 'holds a user name or password'
+  return null
+}
+
+/** @throws Refusal when any address of the host is not allowed: one public address beside a private one is an attack */
+async function resolve(url: URL, isAllowed: (target: Target) => boolean): Promise<string[]> {
+  const addresses = await addressesOf(url)
+  const port = portOf(url)
+  if (!addresses.every((address) => isAllowed({ address, port })))
+    throw new Refusal('leads to an address or a port that pictures are not fetched from')
+  return addresses
+}
+
+interface Route {
+  addresses: readonly string[]
+  agents: { http: http.Agent; https: https.Agent }
+  signal: AbortSignal
+}
+
+function ask(url: URL, { addresses, agents, signal }: Route): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:'
+  return new Promise((found, failed) => {
+    const request = (isSecure ? https : http).get(url, {
+      lookup: onlyTo(addresses),
+      signal,
+      agent: isSecure ? agents.https : agents.http,
+      // Nothing of ours but a name; never a cookie. Compressed bytes would hide their size.
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Storefront' },
+    })
+    request.once('response', found)
+    request.on('error', failed)
+  })
+}
+
+/** @returns where to go instead, or null */
+function redirectOf(answer: IncomingMessage, url: URL): URL | null {
+  const { statusCode = 0, headers } = answer
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return null
+  answer.destroy()
+  const next = URL.parse(headers.location ?? '', url)
+  const wrong = next ? wrongAddress(next) : 'is no address'
+  if (!next || wrong) throw new Refusal(`redirects to what ${wrong}`)
+  return next
+}
+
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
+  try {
+    if (answer.statusCode !== 200) throw new Refusal(`answered ${answer.statusCode}`)
+    if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge()
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    if (!answer.complete) answer.destroy()
+  }
+}
+
+const tooLarge = (): Refusal => new Refusal(`is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+
+function describe(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `host cannot be found (${code})`
+  return `host cannot be reached (${code || 'connection failed'})`
+}

@@ -1,0 +1,142 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ShopContext } from '../context.ts'
+import { afterCommit, type Db } from '../db/db.ts'
+
+/** One piece of work of one shop, due at its time. */
+interface NewTask {
+  kind: string
+  /** What of its kind it is about, such as the id of an order: there is one task for each. */
+  subject: string
+  dueAt: Date
+}
+
+export interface DueTask {
+  id: string
+  shopId: string
+  kind: string
+  subject: string
+  /** This one included. */
+  attempts: number
+}
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Calls back when this process has written a task that is due. @returns stops it */
+export function onTaskDue(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Writes a task down, in the transaction that gives cause for it; one that is there already is put to the new time.
+ * What is done by it must bear to be done twice.
+ */
+export async function putTask({ db, shop, now }: ShopContext, { kind, subject, dueAt }: NewTask): Promise<void> {
+  await sql`
+    insert into platform.tasks (id, shop_id, kind, subject, due_at, created_at)
+    values (${randomUUIDv7()}, ${shop.id}, ${kind}, ${subject}, ${dueAt}, ${now})
+    on conflict (shop_id, kind, subject) do update set due_at = excluded.due_at, attempts = 0, dead_at = null,
+      last_error = null, leased_until = null, id = excluded.id
+  `.execute(db)
+  if (dueAt <= now) afterCommit(db, () => listeners.forEach((listener) => listener()))
+}
+
+/** Takes a task back. */
+export async function dropTask({ db, shop }: ShopContext, { kind, subject }: Omit<NewTask, 'dueAt'>): Promise<void> {
+  await sql`delete from platform.tasks where shop_id = ${shop.id} and kind = ${kind} and subject = ${subject}`.execute(
+    db,
+  )
+}
+
+/** How many there are, and since when the oldest waits, by kind: what an operator watches. */
+export interface TaskCounts {
+  kind: string
+  due: number
+  later: number
+  dead: number
+  /** null when none is due. */
+  oldestDueAt: Date | null
+}
+
+interface Claim {
+  now: Date
+  leasedUntil: Date
+  limit: number
+  share: {
+    /** What the process is doing now. */
+    inHand: readonly DueTask[]
+    /** So many at once of one shop. */
+    ofShop: number
+    /** A kind that waits for strangers' servers, and so many of it at once. */
+    slowKind: string
+    ofSlow: number
+  }
+}
+
+/**
+ * Tasks of all shops. The table is the platform's and holds names and times only (rule 5 of the database); the work
+ * itself is done in the task's shop.
+ */
+export const taskQueue = (db: Db) => ({
+  /**
+   * Takes tasks for this process alone, until the lease ends: the oldest, but no more of one shop, and no more of a slow
+   * kind, than leave room for others beside what the process has in hand.
+   */
+  async claim({ now, leasedUntil, limit, share }: Claim): Promise<DueTask[]> {
+    const busyShops = share.inHand.map(({ shopId }) => shopId)
+    const slowLeft = share.ofSlow - share.inHand.filter(({ kind }) => kind === share.slowKind).length
+    const { rows } = await sql<DueTask>`
+      with busy as (
+        select shop_id, count(*) as tasks from unnest(${busyShops}::uuid[]) as b (shop_id) group by shop_id
+      ), of_shop as (
+        select t.id, t.kind, t.due_at, row_number() over (partition by t.shop_id order by t.due_at, t.id)
+          + coalesce((select b.tasks from busy b where b.shop_id = t.shop_id), 0) as place
+        from platform.tasks t
+        where t.due_at <= ${now} and t.dead_at is null and (t.leased_until is null or t.leased_until <= ${now})
+          and (t.kind <> ${share.slowKind} or ${slowLeft}::int > 0)
+      ), of_kind as (
+        select id, kind, row_number() over (partition by kind order by due_at, id) as place
+        from of_shop where place <= ${share.ofShop}::int
+      )
+      update platform.tasks t set leased_until = ${leasedUntil}, attempts = t.attempts + 1
+      from (
+        select id from platform.tasks
+        where due_at <= ${now} and dead_at is null and (leased_until is null or leased_until <= ${now})
+          and id in (select k.id from of_kind k where k.kind <> ${share.slowKind} or k.place <= ${slowLeft}::int)
+        order by due_at limit ${limit} for update skip locked
+      ) due
+      where t.id = due.id
+      returning t.id, t.shop_id as "shopId", t.kind, t.subject, t.attempts
+    `.execute(db)
+    return rows
+  },
+
+  /** A task that was put again meanwhile has another id, and stays. */
+  async finish(id: string): Promise<void> {
+    await sql`delete from platform.tasks where id = ${id}`.execute(db)
+  },
+
+  /** @param reason why the last try failed; null when it did not, and is to be done again */
+  async putOff(id: string, { dueAt, reason }: { dueAt: Date; reason: string | null }): Promise<void> {
+    await sql`update platform.tasks set due_at = ${dueAt}, leased_until = null, last_error = ${reason},
+      attempts = case when ${reason}::text is null then 0 else attempts end where id = ${id}`.execute(db)
+  },
+
+  async giveUp(id: string, { now, reason }: { now: Date; reason: string }): Promise<void> {
+    await sql`update platform.tasks set dead_at = ${now}, leased_until = null, last_error = ${reason}
+      where id = ${id}`.execute(db)
+  },
+
+  async count(now: Date): Promise<TaskCounts[]> {
+    const { rows } = await sql<TaskCounts>`
+      select kind, count(*) filter (where due_at <= ${now} and dead_at is null)::int as due,
+        count(*) filter (where due_at > ${now} and dead_at is null)::int as later,
+        count(*) filter (where dead_at is not null)::int as dead,
+        min(due_at) filter (where due_at <= ${now} and dead_at is null) as "oldestDueAt"
+      from platform.tasks group by kind order by kind
+    `.execute(db)
+    return rows
+  },
+})

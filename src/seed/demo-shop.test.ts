@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { localStorage } from '#src/platform/files/storage.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { orchardLane } from '../../demo/orchard-lane/shop.ts'
+import { voltaro } from '../../demo/voltaro/shop.ts'
+import { renewDemoShop } from './demo-shop.ts'
+
+/** Starts the demo again, as a new release does with shops that an earlier one opened. @returns how people sign in */
+async function signInAfterRenewal(shop: TestShop, demo: typeof voltaro) {
+  const promotions = { coupons: [], popups: [], flashSales: [], campaigns: [], preorders: [] }
+  const operator = { ...shop.operator(), storage: localStorage(tmpdir()) }
+  await renewDemoShop(operator, { ...demo, domains: [shop.domain], promotions })
+  return shop.db
+    .selectFrom('shops')
+    .select(['auth_provider', 'auth_google', 'auth_facebook', 'auth_credentials'])
+    .where('id', '=', shop.id)
+    .executeTakeFirstOrThrow()
+}
+
+test('a demo shop of an earlier release learns at which project its people sign in', async () => {
+  expect(await signInAfterRenewal(await openTestShop(), voltaro)).toEqual({
+    auth_provider: 'external',
+    auth_google: true,
+    auth_facebook: true,
+    auth_credentials: {
+      apiKey: 'demo-voltaro-key',
+      projectId: 'demo-voltaro',
+      authDomain: 'demo-voltaro.localhost',
+    },
+  })
+  expect(await signInAfterRenewal(await openTestShop(), orchardLane)).toMatchObject({
+    auth_provider: 'external',
+    auth_google: false,
+    auth_facebook: false,
+  })
+})
+
+test('how a demo shop was told to sign its people in stays when the demo starts again', async () => {
+  const chosen = { auth_provider: 'external', auth_credentials: JSON.stringify({ projectId: 'mine' }) } as const
+  expect(await signInAfterRenewal(await openTestShop({ shop: chosen }), voltaro)).toMatchObject({
+    auth_google: false,
+    auth_credentials: { projectId: 'mine' },
+  })
+})

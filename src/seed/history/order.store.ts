@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
+
+/** All that many orders leave behind, table by table. */
+export interface PastRows {
+  orders: readonly New<'orders'>[]
+  order_lines: readonly New<'order_lines'>[]
+  order_events: readonly New<'order_events'>[]
+  payments: readonly New<'payments'>[]
+  shipments: readonly New<'shipments'>[]
+  shipment_lines: readonly New<'shipment_lines'>[]
+}
+
+/** Orders of earlier times. Runs only inside a transaction that named the shop. */
+export const pastOrderStore = ({ db, shop }: ShopContext) => ({
+  /** As they stand now, each with its lines. */
+  async read(
+    ids: readonly string[],
+  ): Promise<Map<string, { row: Selectable<Tables['orders']>; lines: Selectable<Tables['order_lines']>[] }>> {
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('id', 'in', ids)
+      .execute()
+    const lines = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('order_id', 'in', ids)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute()
+    const byOrder = Map.groupBy(lines, ({ order_id: id }) => id)
+    return new Map(orders.map((row) => [row.id, { row, lines: byOrder.get(row.id) ?? [] }]))
+  },
+
+  /** Many at once: a statement for each table. */
+  async add(rows: PastRows): Promise<void> {
+    const ours = { shop_id: shop.id }
+    await db
+      .insertInto('orders')
+      .values(rows.orders.map((row) => ({ ...row, ...ours })))
+      .execute()
+    await db
+      .insertInto('order_lines')
+      .values(rows.order_lines.map((row) => ({ ...row, ...ours })))
+      .execute()
+    await db
+      .insertInto('order_events')
+      .values(rows.order_events.map((row) => ({ ...row, ...ours })))
+      .execute()
+    await db
+      .insertInto('payments')
+      .values(rows.payments.map((row) => ({ ...row, ...ours })))
+      .execute()
+    await db
+      .insertInto('shipments')
+      .values(rows.shipments.map((row) => ({ ...row, ...ours })))
+      .execute()
+    await db
+      .insertInto('shipment_lines')
+      .values(rows.shipment_lines.map((row) => ({ ...row, ...ours })))
+      .execute()
+  },
+})

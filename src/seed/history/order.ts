@@ -1,0 +1,173 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { putTask } from '#src/platform/queue/job-queue.ts'
+import { carriageOf } from '#src/features/orders/shipment-carrier.rules.ts'
+import { issueInvoice } from '#src/features/orders/invoice.service.ts'
+import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/create-order.service.ts'
+import type { NewEvent } from '#src/features/orders/order-changes.service.ts'
+import { pastOrderStore, type PastRows } from './order.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** An order that was paid and has arrived, all of it in one parcel, before the shop was here. */
+export interface PastOrder {
+  id: string
+  draft: OrderDraft
+  gatewayId: string | null
+  placedAt: Date
+  shippedAt: Date
+  deliveredAt: Date
+}
+
+type Row = PastRows['orders'][number] & ReturnType<typeof rowOf>
+
+/**
+ * Takes over orders of earlier times as they would stand here by now, with their invoices numbered in the order of time.
+ * Nobody is told of any: no mails, no notices, no reminders. Call it in a transaction.
+ * @returns the line ids of each order
+ */
+export async function addPastOrders(
+  inside: ShopContext,
+  past: readonly PastOrder[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (past.length === 0) return new Map()
+  const all = past.map((order) => writeDown(inside, order))
+  await pastOrderStore(inside).add({
+    orders: all.flatMap(({ orders }) => orders),
+    order_lines: all.flatMap(({ order_lines: lines }) => lines),
+    order_events: all.flatMap(({ order_events: events }) => events),
+    payments: all.flatMap(({ payments }) => payments),
+    shipments: all.flatMap(({ shipments }) => shipments),
+    shipment_lines: all.flatMap(({ shipment_lines: lines }) => lines),
+  })
+  const billed = past
+    .map(({ id, draft, ...times }) => ({ id, at: draft.payment.provider === 'cod' ? times.shippedAt : times.placedAt }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const written = await pastOrderStore(inside).read(past.map(({ id }) => id))
+  for (const { id, at } of billed) {
+    const order = written.get(id)
+    if (order) await issueInvoice({ ...inside, now: at }, { id, ...order })
+  }
+  for (const order of past) {
+    const dueAt = completesAt(inside, order)
+    if (dueAt > inside.now) await putTask(inside, { kind: 'completeOrder', subject: order.id, dueAt })
+  }
+  return new Map(all.map(({ orders: [order], order_lines: lines }) => [order?.id ?? '', lines.map(({ id }) => id)]))
+}
+
+/** When nothing may be sent back any more; as `settleOrder` reckons it. */
+const completesAt = ({ shop }: ShopContext, { deliveredAt }: PastOrder): Date =>
+  new Date(deliveredAt.getTime() + (shop.return_window_days + 1) * DAY_MS)
+
+function writeDown(inside: ShopContext, order: PastOrder): PastRows {
+  const { id, draft, placedAt, shippedAt, deliveredAt } = order
+  const [paymentId, shipmentId] = [randomUUIDv7(), randomUUIDv7()]
+  const placed = rowOf({ ...inside, now: placedAt }, id, draft)
+  const lines = lineRowsOf(inside, draft)
+  const completedAt = completesAt(inside, order)
+  const isCompleted = completedAt <= inside.now
+  const amount = placed.total_amount
+  const paidAt = placed.is_cod ? deliveredAt : placedAt
+  const row: Row = {
+    ...placed,
+    status: isCompleted ? 'completed' : 'delivered',
+    payment_status: 'paid',
+    fulfilment_status: 'delivered',
+    payment_until: null,
+    confirmed_at: placedAt,
+    delivered_at: deliveredAt,
+    completed_at: isCompleted ? completedAt : null,
+    captured_amount: amount,
+  }
+  const carriage = carriageOf({ carrier: '', trackingNumber: '', trackingUrl: '' }, draft.shippingOption)
+  return {
+    orders: [row],
+    order_lines: lines.map((line) => ({
+      ...line,
+      order_id: id,
+      shipped_quantity: line.quantity,
+      delivered_quantity: line.quantity,
+    })),
+    order_events: eventRows(
+      id,
+      eventsOf(order, { paymentId, shipmentId, amount, completedAt: isCompleted ? completedAt : null }),
+    ),
+    payments: [
+      {
+        id: paymentId,
+        order_id: id,
+        gateway_id: order.gatewayId,
+        provider: draft.payment.provider,
+        amount,
+        currency: placed.currency,
+        status: 'captured',
+        captured_amount: amount,
+        captured_at: paidAt,
+        ended_at: paidAt,
+        created_at: placedAt,
+        updated_at: paidAt,
+      },
+    ],
+    shipments: [
+      {
+        id: shipmentId,
+        order_id: id,
+        number: 1,
+        carrier: carriage.carrier,
+        tracking_status: 'delivered',
+        tracked_at: deliveredAt,
+        shipped_at: shippedAt,
+        delivered_at: deliveredAt,
+      },
+    ],
+    shipment_lines: lines.map((line) => ({
+      shipment_id: shipmentId,
+      order_line_id: line.id,
+      quantity: line.quantity,
+    })),
+  }
+}
+
+interface Happened {
+  paymentId: string
+  shipmentId: string
+  amount: number
+  completedAt: Date | null
+}
+
+function eventsOf(
+  { draft, placedAt, shippedAt, deliveredAt }: PastOrder,
+  { paymentId, shipmentId, amount, completedAt }: Happened,
+): NewEvent[] {
+  const isCod = draft.payment.provider === 'cod'
+  const data = { shipmentId, number: 1 }
+  const paid: NewEvent = {
+    type: 'paymentCaptured',
+    actor: 'shop',
+    data: { paymentId, amount },
+    at: isCod ? deliveredAt : placedAt,
+  }
+  return [
+    { type: 'placed', actor: 'shopper', at: placedAt },
+    ...(isCod ? [] : [paid]),
+    { type: 'confirmed', actor: 'shop', at: placedAt },
+    { type: 'shipped', actor: 'shop', data, at: shippedAt },
+    { type: 'shipmentDelivered', actor: 'carrier', data, at: deliveredAt },
+    ...(isCod ? [paid] : []),
+    { type: 'delivered', actor: 'carrier', at: deliveredAt },
+    ...(completedAt ? [{ type: 'completed' as const, actor: 'clock' as const, at: completedAt }] : []),
+  ]
+}
+
+function eventRows(orderId: string, events: readonly NewEvent[]): PastRows['order_events'] {
+  // In their order, also where several are of one moment.
+  const ids = events.map(() => randomUUIDv7()).toSorted()
+  return events.map(({ type, actor, data = {}, at }, index) => ({
+    id: ids[index] ?? randomUUIDv7(),
+    order_id: orderId,
+    type,
+    actor,
+    data: JSON.stringify(data),
+    created_at: at ?? new Date(0),
+  }))
+}

@@ -1,0 +1,103 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
+import { noteSold } from '#src/features/inventory/inventory.service.ts'
+import { addPastOrders, type PastOrder } from './order.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
+import { isOnline } from '#src/features/payments/payment.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { toDraft } from '#src/features/checkout/order-draft.service.ts'
+import { reckon, type Reckoning } from '#src/features/checkout/quote-calculation.service.ts'
+
+/** Something that was bought and has arrived before the shop was here. */
+export interface PastPurchase {
+  variantId: string
+  /** null for a guest's. */
+  userId: string | null
+  email: string
+  address: TypedAddress
+  placedAt: Date
+  shippedAt: Date
+  deliveredAt: Date
+}
+
+export interface TakenOver {
+  orderId: string
+  orderLineId: string
+}
+
+/**
+ * Takes over what was bought before, each an order of one piece at the price, delivery and taxes of its day, paid in cash
+ * or by hand. What is on hand stays: it was counted afterwards. Nobody is told.
+ * @returns for each purchase what it is called now; null for what the shop could not have sold
+ */
+export async function takeOverPurchases(
+  context: ShopContext,
+  purchases: readonly PastPurchase[],
+): Promise<(TakenOver | null)[]> {
+  const gatewayIds = (await listGateways(context)).filter(({ provider }) => !isOnline(provider)).map(({ id }) => id)
+  const orders: (PastOrder | null)[] = []
+  let wayId: string | null = null
+  for (const purchase of purchases) {
+    const reckoning: Reckoning | null = await reckonOf(context, purchase, { gatewayIds, wayId })
+    wayId = reckoning?.offer?.option.id ?? wayId
+    orders.push(reckoning && toOrder(purchase, reckoning))
+  }
+  const past = orders.filter((order) => order !== null)
+  const lines = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const written = await addPastOrders(inside, past)
+    await noteSold(
+      inside,
+      past.flatMap(({ id: orderId, placedAt: at, draft }) =>
+        draft.lines.map(({ variantId, quantity }) => ({ variantId, quantity, orderId, at })),
+      ),
+    )
+    return written
+  })
+  return orders.map((order) => {
+    const [orderLineId] = (order && lines.get(order.id)) ?? []
+    return order && orderLineId !== undefined ? { orderId: order.id, orderLineId } : null
+  })
+}
+
+function toOrder(purchase: PastPurchase, reckoning: Reckoning): PastOrder | null {
+  const { placedAt, shippedAt, deliveredAt } = purchase
+  const { address, offer, gateway, lines } = reckoning
+  if (!address || !offer || !gateway || lines.some(({ isPreorder }) => isPreorder)) return null
+  const draft = toDraft(purchase.userId, {
+    row: { cart_id: randomUUID(), guest_hash: '' },
+    reckoning: { ...reckoning, address, offer },
+    texts: { orderNote: '', giftMessage: '' },
+  })
+  if (draft.lines.length === 0) return null
+  return { id: randomUUIDv7(), draft, gatewayId: gateway.id, placedAt, shippedAt, deliveredAt }
+}
+
+interface Hints {
+  /** Ways to pay without a provider, in the shop's order. */
+  gatewayIds: readonly string[]
+  /** How the one before was delivered: most often this one can be, too. */
+  wayId: string | null
+}
+
+/** As it was on the day it was bought, paid by the first way that takes such an amount. */
+async function reckonOf(
+  context: ShopContext,
+  { variantId, userId, email, address, placedAt }: PastPurchase,
+  { gatewayIds, wayId }: Hints,
+): Promise<Reckoning | null> {
+  const item = { itemId: randomUUID(), variantId, quantity: 1, flashId: null, unitAmountWhenAdded: 0 }
+  const ask = (shippingOptionId: string | null, gatewayId: string | null): Promise<Reckoning> =>
+    reckon(
+      { ...context, now: placedAt },
+      { cartId: randomUUID(), items: [item], email, address, shippingOptionId, gatewayId },
+      { lock: false, guestHash: null, userId },
+    )
+  const first = await ask(wayId, gatewayIds[0] ?? null)
+  if (first.offer && first.gateway && gatewayIds.includes(first.gateway.id)) return first
+  const way = first.quote.shippingOffers.find(({ type }) => type === 'shipping')
+  const open = new Set(first.quote.gateways.map(({ _id }) => _id))
+  const gatewayId = gatewayIds.find((id) => open.has(id))
+  return way && gatewayId !== undefined ? ask(way._id, gatewayId) : null
+}

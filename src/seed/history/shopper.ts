@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { readEmail } from '#src/features/account/account.rules.ts'
+import { accountStore } from '#src/features/account/account.store.ts'
+import { hashPassword } from '#src/features/account/password-hash.adapter.ts'
+
+/** Somebody who had an account before the shop was here. */
+export interface PastShopper {
+  name: string
+  email: string
+  /** null where the external provider has it. */
+  password: string | null
+}
+
+/**
+ * Takes over somebody's account as it was, whose address is known to be theirs. Nobody is told.
+ * @returns its id, and whether it was there before
+ */
+export async function takeOverShopper(
+  context: ShopContext,
+  { name, email: typed, password }: PastShopper,
+): Promise<{ userId: string; isNew: boolean }> {
+  const email = readEmail(typed)
+  if (!email) throw new Error(`${typed} is no address`)
+  const find = (): Promise<string | null> =>
+    inTransaction(context, (db) => accountStore({ ...context, db }).byAddress(email.key))
+  const known = await find()
+  if (known !== null) return { userId: known, isNew: false }
+  const hash = password === null ? null : await hashPassword(password)
+  const id = randomUUIDv7()
+  await inTransaction(context, (db) =>
+    accountStore({ ...context, db }).add({
+      id,
+      provider: hash === null ? 'Email' : 'custom',
+      name,
+      phone: '',
+      email: email.email,
+      email_key: email.key,
+      email_verified_at: context.now,
+      password_hash: hash,
+    }),
+  )
+  return { userId: id, isNew: true }
+}

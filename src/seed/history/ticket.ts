@@ -1,0 +1,55 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { emailKey } from '#src/features/mail/mail.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { crockford } from '#src/shared/ids.ts'
+import { linkHash, linkToken } from '#src/features/tickets/ticket-access.service.ts'
+import { TICKET_CODE_LENGTH, type TicketCategory } from '#src/features/tickets/ticket.rules.ts'
+import { ticketStore } from '#src/features/tickets/ticket.store.ts'
+
+/** A request of before the shop was here; whose it is is said by the account or by a guest's address. */
+export interface PastTicket {
+  from: { userId: string } | { email: string }
+  category: TicketCategory
+  productId: string | null
+  subject: string
+  body: string
+  askedAt: Date
+  /** null while it waits for one. */
+  answer: { name: string; body: string; at: Date } | null
+}
+
+/** Takes over a request with its answer. Nobody is told. @returns its id */
+export const takeOverTicket = (context: ShopContext, ticket: PastTicket): Promise<string> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db, now: ticket.askedAt }
+    const { from, category, productId, subject, body, answer } = ticket
+    const id = randomUUIDv7()
+    const isGuest = 'email' in from
+    const store = ticketStore(inside)
+    const row = await store.add({
+      id,
+      number: crockford(randomBytes(5), TICKET_CODE_LENGTH),
+      user_id: isGuest ? null : from.userId,
+      guest_email: isGuest ? from.email : null,
+      link_hash: isGuest ? linkHash(inside, linkToken(inside, id)) : null,
+      person_key: isGuest ? emailKey(from.email) : from.userId,
+      category,
+      order_number: null,
+      product_id: productId,
+      subject,
+      status: answer ? 'answered' : 'open',
+      ...(answer && { first_answered_at: answer.at }),
+    })
+    // 25 random bits, of which a new shop has none.
+    if (!row) throw new Error('a ticket of this number is there')
+    await store.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shopper', body })
+    if (answer) {
+      const { name, at } = answer
+      const then = ticketStore({ ...inside, now: at })
+      await then.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shop', author_name: name, body: answer.body })
+      await then.markRead(id, 'shopper')
+      await then.update(id, { last_message_at: at })
+    }
+    return id
+  })

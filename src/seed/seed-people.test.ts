@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { contract } from '#src/composition/contract.ts'
+import { linkToken } from '#src/features/tickets/ticket-access.service.ts'
+import { openOperator } from '#test/admin.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
+import { orchardLane } from '../../demo/orchard-lane/shop.ts'
+import { voltaro } from '../../demo/voltaro/shop.ts'
+import { seedPeople } from './seed-people.ts'
+
+/** A shop that has what the demo's people save and ask about. */
+const openFor = ({ shopper, tickets }: typeof voltaro, shop: Parameters<typeof openTestShop>[0] = {}) =>
+  openTestShop({
+    ...shop,
+    products: [...new Set([...shopper.wishList.products, ...tickets.map(({ productSlug }) => productSlug)])].flatMap(
+      (slug) => (slug === null ? [] : [{ slug }]),
+    ),
+  })
+
+const signIn = async (shop: TestShop) => {
+  const { email, password } = haldenAndFir.shopper
+  const visitor = shop.guest()
+  const reply = await visitor.post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
+  expect(reply.status, reply.text).toBe(200)
+  return visitor
+}
+
+test('the demo’s shopper signs in as README says, and finds a shared list and an answer', async () => {
+  const shop = await openFor(haldenAndFir)
+  const userId = await seedPeople(shop.operator(), haldenAndFir)
+  // Once: what a second start finds is left as it is.
+  expect(await seedPeople(shop.operator(), haldenAndFir)).toBe(userId)
+
+  const visitor = await signIn(shop)
+  const { data: lists } = await visitor.ask(contract.wishLists)
+  const list = lists.find(({ name }) => name === haldenAndFir.shopper.wishList.name)
+  expect(list?.items).toHaveLength(haldenAndFir.shopper.wishList.products.length)
+  const shared = await shop.guest().ask(contract.sharedWishList, {
+    params: { shopId: shop.id, shareToken: list?.shareToken ?? '' },
+  })
+  expect(shared.data).toMatchObject({ name: list?.name, ownerName: 'Aoife' })
+
+  const { data: tickets } = await visitor.ask(contract.tickets)
+  expect(tickets).toMatchObject([{ subject: 'A longer cable for the pendant lamp', status: 'answered' }])
+  const mails = await shop.inside((db) =>
+    db.selectFrom('mail_outbox').selectAll().where('shop_id', '=', shop.id).execute(),
+  )
+  expect(mails).toEqual([])
+})
+
+test('the demo’s support has a guest’s question that waits, and the guest’s link opens it', async () => {
+  for (const demo of [haldenAndFir, voltaro, orchardLane]) {
+    const shop = await openFor(demo)
+    await seedPeople(shop.operator(), demo)
+    const support = await openOperator(shop, 'support')
+    const { data } = (await support.get('/tickets')).body as {
+      data: { number: string; status: string; email: string }[]
+    }
+    expect(data.map(({ status }) => status)).toEqual(['open', 'answered'])
+    expect(data[0]?.email).toBe(demo.tickets.find(({ guest }) => guest)?.guest)
+    const row = await shop.inside((db) =>
+      db
+        .selectFrom('tickets')
+        .select('id')
+        .where('shop_id', '=', shop.id)
+        .where('user_id', 'is', null)
+        .executeTakeFirstOrThrow(),
+    )
+    const reply = await shop.guest().get(`/shop/user/tickets/${linkToken(shop.operator(), row.id)}`)
+    expect(reply.status, reply.text).toBe(200)
+  }
+})

@@ -1,0 +1,44 @@
+import type { DemoPost } from '../../demo/demo-shop.ts'
+import { addPosts, listWrittenPosts } from '#src/features/blog/blog.admin.service.ts'
+import { findProduct } from '#src/features/catalog/slug.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { PictureKeeper } from '#src/cli/image-importer.ts'
+
+const DAY_MS = 86_400_000
+/** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */
+const PICTURE = /\[\[([^|[\]]+)\|([^[\]]+)\]\]/g
+
+/** Writes the demo shop's blog, where it has none yet. */
+export async function seedPosts(
+  context: ShopContext,
+  posts: readonly DemoPost[],
+  pictures: PictureKeeper,
+): Promise<void> {
+  if ((await listWrittenPosts(context, 1)).length > 0) return
+  const drafts = await Promise.all(
+    posts.map(async ({ daysAgo, cover, body, ...post }) => ({
+      ...post,
+      products: await thoseThatAre(context, post.products),
+      cover: { ...(await pictures(cover.picture)), alt: cover.alt },
+      body: await withPictures(body, pictures),
+      status: 'published' as const,
+      publishedAt: new Date(context.now.getTime() - daysAgo * DAY_MS),
+    })),
+  )
+  await addPosts(context, drafts)
+}
+
+/** A shop may have given up things of the demo by now. */
+async function thoseThatAre(context: ShopContext, slugs: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(slugs.map((slug) => findProduct(context, slug)))
+  return slugs.filter((_, index) => found[index] !== null)
+}
+
+async function withPictures(body: string, pictures: PictureKeeper): Promise<string> {
+  const images = new Map<string, string>()
+  for (const [mark, name = '', alt = ''] of body.matchAll(PICTURE)) {
+    const { url, width, height } = await pictures(name)
+    images.set(mark, `<figure><img src="${url}" alt="${alt}" width="${width}" height="${height}"></figure>`)
+  }
+  return body.replaceAll(PICTURE, (mark) => images.get(mark) ?? '')
+}

@@ -1,0 +1,79 @@
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import { logFailure } from './api-errors.ts'
+
+const PATIENCE_MS = 2000
+
+/** When the browser has nothing more urgent to do. */
+export const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    // Safari has no such call.
+    else setTimeout(resolve, 200)
+  })
+
+/** Parts that stand on the page and are not awake yet. */
+let sleeping = 0
+
+/** Whether everything that stands on the page is awake: what is not would vanish, were the page drawn at once. */
+export const isAwake = (): boolean => sleeping === 0
+
+function useCount(by: 1 | -1): void {
+  useEffect(() => {
+    sleeping += by
+    return () => {
+      sleeping -= by
+    }
+  }, [by])
+}
+
+interface LaterPart<P> {
+  /** The part itself. Its properties should stay the same for as long as the page does. */
+  Part: FunctionComponent<P>
+  /** Awaited by the page's loader, which makes the part stand at once: on the server, and after a navigation. */
+  prepare: () => Promise<void>
+}
+
+/**
+ * A part of a page that is there to be read before its script is: the server draws it, and the browser fetches what
+ * wakes it up when it has time. Without that script the part stays as the server drew it.
+ */
+export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
+  let known: ComponentType<P> | null = null
+  const prepare = async (): Promise<void> => {
+    known ??= await fetchPart()
+  }
+  const Sleeping = lazy(async () => {
+    await rest()
+    // What cannot be fetched is not woken before there is a network again: what it says stays readable.
+    for (;;) {
+      try {
+        await prepare()
+      } catch (error) {
+        logFailure(error)
+      }
+      if (known) return { default: known }
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    }
+  })
+  function Shown(props: P) {
+    const [Chosen] = useState<ComponentType<P>>(() => known ?? Sleeping)
+    // Counted only when what is chosen is there.
+    useCount(-1)
+    return <Chosen {...props} />
+  }
+  function Part(props: P) {
+    useCount(1)
+    return (
+      <Suspense fallback={null}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
+  return {
+    Part: memo(Part),
+    prepare: async () => {
+      // Too late is not failed: the part asks again by itself.
+      await prepare().catch(logFailure)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import type { ApiClient } from './api-client.ts'
+import { forgetAnswers, keepingAnswers, KEPT_MS, withKeptAnswers } from './prefetch-cache.ts'
+
+function openApi() {
+  let count = 0
+  const get = vi.fn(() => Promise.resolve({ count: (count += 1) }))
+  const api = { get, post: vi.fn() } as unknown as ApiClient
+  const call = (client: ApiClient, limit = '4') =>
+    client.get('/shop/product/{shopId}/top-selling-product', {
+      params: { shopId: 'a' },
+      query: { limit },
+    }) as unknown as Promise<{ count: number }>
+  return { ahead: () => call(keepingAnswers(api)), now: (limit?: string) => call(withKeptAnswers(api), limit) }
+}
+
+test('an answer fetched ahead is used once, and only for the same call', async () => {
+  const { ahead, now } = openApi()
+  forgetAnswers()
+  await ahead()
+  await ahead()
+
+  expect(await now('5')).toEqual({ count: 2 })
+  expect(await now()).toEqual({ count: 1 })
+  expect(await now()).toEqual({ count: 3 })
+})
+
+test('an answer fetched ahead is forgotten after half a minute, and whenever something is written', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { ahead, now } = openApi()
+  forgetAnswers()
+  await ahead()
+  vi.advanceTimersByTime(KEPT_MS + 1)
+  expect(await now()).toEqual({ count: 2 })
+  await ahead()
+  forgetAnswers()
+  expect(await now()).toEqual({ count: 4 })
+  vi.useRealTimers()
+})
+
+test('a call that failed ahead is made again by who needs it', async () => {
+  const get = vi.fn<() => Promise<{ count: number }>>().mockRejectedValueOnce(new Error('gone'))
+  get.mockResolvedValue({ count: 1 })
+  const api = { get, post: vi.fn() } as unknown as ApiClient
+  const path = '/shop/product/{shopId}/top-selling-product'
+  await expect(keepingAnswers(api).get(path, { params: { shopId: 'b' } })).rejects.toThrow('gone')
+
+  expect(await withKeptAnswers(api).get(path, { params: { shopId: 'b' } })).toEqual({ count: 1 })
+})

@@ -1,0 +1,26 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { createClient } from './api-client.ts'
+import { pageContext } from './page-context.ts'
+import { loadShop } from './shop-context.ts'
+
+const load = (send: (path: string) => Response) => {
+  const api = createClient((path) => Promise.resolve(send(path)))
+  const context = new RouterContextProvider(new Map([[pageContext, { api, shopId: 'a' }]]))
+  return loadShop({ context })
+}
+
+test('contacts and pages that are refused say "Network response was not ok", and the shop stands without them', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const info = { success: true, data: { shopId: 'a', shopName: 'Corner shop', theme: {} } }
+  const shop = await load((path) =>
+    /contact|pages/.test(path)
+      ? Response.json({ success: false }, { status: 500 })
+      : Response.json(path.includes('domain-info') ? info : { success: true, data: [] }),
+  )
+
+  expect(shop).toMatchObject({ shop: { shopName: 'Corner shop' }, contacts: [], pages: [] })
+  const words = said.mock.calls.map(([error]) => (error instanceof Error ? error.message : String(error)))
+  expect(words.filter((text) => text === 'Network response was not ok')).toHaveLength(2)
+  said.mockRestore()
+})

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners, usableStorage, type TextStore } from './browser-storage.ts'
+
+interface KeptText {
+  get: () => string | null
+  /** @param text null forgets it */
+  set: (text: string | null) => void
+  subscribe: (listener: () => void) => () => void
+}
+interface Storage extends TextStore {
+  removeItem: (name: string) => void
+}
+
+const texts = new Map<string, KeptText>()
+
+/** A text that this browser keeps under a key, the same in every tab; where it keeps nothing, as long as the page. */
+export function keptText(key: string): KeptText {
+  const known = texts.get(key)
+  if (known) return known
+  const text = createKeptText(
+    key,
+    usableStorage(() => localStorage),
+  )
+  texts.set(key, text)
+  return text
+}
+
+export function createKeptText(key: string, storage: Storage | null): KeptText {
+  /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
+  let kept = storage
+  let text = storage?.getItem(key) ?? null
+  const { tell, subscribe } = createListeners((changed) => {
+    if (!kept || (changed !== null && changed !== key)) return
+    const now = kept.getItem(key)
+    if (now === text) return
+    text = now
+    tell()
+  })
+  return {
+    get: () => text,
+    set: (next) => {
+      text = next
+      try {
+        if (next === null) kept?.removeItem(key)
+        else kept?.setItem(key, next)
+      } catch {
+        kept = null
+      }
+      tell()
+    },
+    subscribe,
+  }
+}
+
+const nothing = (): (() => void) => () => {}
+const none = (): null => null
+
+/** The text that is kept now; null on the server and until the page is awake. */
+export function useKeptText(key: string): [text: string | null, set: (text: string | null) => void] {
+  const store = typeof document === 'undefined' ? null : keptText(key)
+  const text = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? none, none)
+  return [text, store?.set ?? nothing]
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { countdownEn } from '#src/shared/messages/promotions.en.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import { findServerOffset } from '#src/web/client/server-clock.ts'
+import css from './countdown.module.css'
+import { clockText, partsOf, secondsLeft, toldBetween } from './countdown.rules.ts'
+
+/** By so much the server's clock may be behind what this browser takes it for. */
+const GRACE_MS = 700
+
+/**
+ * Seconds until a moment by the server's clock; null until the page is awake.
+ * @param onEnd called once, right after it has come, and at once when it is past
+ */
+export function useSecondsLeft(until: string, onEnd?: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    void findServerOffset().then((offset) => {
+      const tick = (): void => {
+        if (isGone) return
+        const now = Date.now() + offset
+        const seconds = secondsLeft(Date.parse(until), now)
+        setLeft(seconds)
+        if (seconds === 0) {
+          // What the page asks for then has to be asked when the moment is past for the server too.
+          timer = setTimeout(() => end.current?.(), GRACE_MS)
+          return
+        }
+        // With the change of the second, not some time after it.
+        timer = setTimeout(tick, (Date.parse(until) - now) % 1000 || 1000)
+      }
+      tick()
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [until])
+  return left
+}
+
+interface CountdownProps {
+  until: string
+  /** What it counts down to. */
+  label: string
+  /** The moment in words, shown instead where no script runs; left out where it stands beside the countdown. */
+  fallback?: string
+  onEnd?: () => void
+  size?: 'page' | 'small'
+}
+
+/** Days, hours, minutes and seconds in boxes. Listeners hear of it at an hour, ten minutes, one minute and the end. */
+export function Countdown({ until, label, fallback, onEnd, size = 'page' }: CountdownProps) {
+  const t = useTexts({ en: countdownEn })
+  const left = useSecondsLeft(until, onEnd)
+  const told = useTold(left)
+  const isCalm = useCalm()
+  const parts = left === null ? null : partsOf(left)
+  const names = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
+    (name) =>
+      (name !== 'days' || size === 'page' || (parts?.days ?? 0) > 0) &&
+      (name !== 'seconds' || !isCalm || (left ?? 0) < 60),
+  )
+  return (
+    <>
+      {fallback && (
+        <p className={css.fallback}>
+          <time dateTime={until}>{fallback}</time>
+        </p>
+      )}
+      <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
+        <span className="strong">{label}</span>
+        <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
+          {names.map((name) => (
+            <span key={name} className={css.box}>
+              <b>{parts ? String(parts[name]).padStart(2, '0') : '–'}</b>
+              <small>{t.units[name]}</small>
+            </span>
+          ))}
+        </span>
+        <span className="vh" role="status">
+          {told === null ? '' : t.left[told]}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function useTold(left: number | null): ReturnType<typeof toldBetween> {
+  const before = useRef<number | null>(null)
+  const [told, setTold] = useState<ReturnType<typeof toldBetween>>(null)
+  useEffect(() => {
+    if (left === null) return
+    const moment = toldBetween(before.current, left)
+    before.current = left
+    if (moment !== null) setTold(moment)
+  }, [left])
+  return told
+}
+
+/** Whether seconds should not tick before somebody's eyes. */
+const useCalm = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const wish = matchMedia(CALM)
+      wish.addEventListener('change', listener)
+      return () => wish.removeEventListener('change', listener)
+    },
+    () => matchMedia(CALM).matches,
+    () => false,
+  )
+const CALM = '(prefers-reduced-motion: reduce)'
+
+/** A sentence with the time that is left, for a hold. */
+export function TimeLeft({
+  until,
+  text,
+  ended,
+  onEnd,
+}: {
+  until: string
+  text: (left: string) => string
+  ended: string
+  onEnd?: () => void
+}) {
+  const left = useSecondsLeft(until, onEnd)
+  if (left === null) return null
+  return <span className="num">{left === 0 ? ended : text(clockText(left))}</span>
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '#src/shared/money.ts'
+import { useMessages } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import css from './price.module.css'
+
+interface PriceProps {
+  amount: number
+  strikeAmount: number | null
+  /** Other variants cost more. */
+  from?: boolean
+  size?: 'card' | 'page'
+}
+
+/** An amount in the shop's money. */
+export function useMoney(): (amount: number) => string {
+  const { currency, locale } = useShop()
+  return (amount) => formatMoney(amount, currency, locale)
+}
+
+/** What something costs now, and what it cost before where that may be said. */
+export function Price({ amount, strikeAmount, from = false, size = 'card' }: PriceProps) {
+  const t = useMessages().product
+  const money = useMoney()
+  return (
+    <p className={`${css.price} ${size === 'page' ? css.page : ''}`}>
+      {from && <span className={css.from}>{t.from}</span>}
+      {strikeAmount !== null && <span className="vh">{t.now}</span>}
+      <b className={strikeAmount === null ? undefined : css.now}>{money(amount)}</b>
+      {strikeAmount !== null && (
+        <s>
+          <span className="vh">{t.was} </span>
+          {money(strikeAmount)}
+        </s>
+      )}
+    </p>
+  )
+}

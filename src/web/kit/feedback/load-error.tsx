@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { useMessages } from '#src/web/client/messages.ts'
+
+/** A screen whose thing could not be fetched just now, with the way to ask for it again. */
+export function NotLoaded() {
+  const { state } = useMessages()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap section">
+      <h1>{state.failed}</h1>
+      <p className="muted">{state.failedText}</p>
+      <p>
+        <a className="btn" href={pathname + search}>
+          {state.retry}
+        </a>
+      </p>
+    </div>
+  )
+}

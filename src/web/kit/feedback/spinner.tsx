@@ -1,0 +1,13 @@
+import { useMessages } from '#src/web/client/messages.ts'
+import css from './spinner.module.css'
+
+/** The specification's fallback while a screen loads; it shows itself only after a quarter of a second. */
+export function Spinner() {
+  const t = useMessages().state
+  return (
+    <div className={css.spinner} role="status">
+      <span className={css.wheel} aria-hidden="true" />
+      {t.loading}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#src/web/client/messages.ts'
+import { Icon } from '../display/icon.tsx'
+import type { ToastMessage } from './toast.tsx'
+import css from './toast.module.css'
+
+/** Long enough to read it and to undo what it tells of (behaviour B6). */
+const SHOWN_MS = 8000
+
+/** Goes by itself, but not under somebody's hand. */
+export function Toast({ message: { text, action }, onGone }: { message: ToastMessage; onGone: () => void }) {
+  const t = useMessages().shell
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(onGone, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, onGone])
+  return (
+    <div
+      className={css.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      {action?.href && <a href={action.href}>{action.label}</a>}
+      {action?.onClick && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onClick?.()
+            onGone()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label={t.close} onClick={onGone}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
