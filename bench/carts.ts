@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Backend } from '#src/platform/db/backend.ts'
-import { operatorContext } from '#src/platform/context.ts'
+import { adminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { openSession, sessionCookie } from '#src/platform/auth/sessions.ts'
 import { nobody } from '#test/anonymous-context.ts'
 import type { BenchShop } from './shops.ts'
@@ -16,18 +16,18 @@ const LINES = 3
 export async function openShoppers(backend: Backend, { id }: BenchShop): Promise<string[]> {
   const { db } = backend
   const shop = await db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const context = operatorContext({
+  const context = adminContext({
     ...backend,
     shop,
     log: createLog('error'),
-    memory: new Memory(),
+    processCache: new ProcessCache(),
     announce: () => {},
   })
-  return inTransaction(context, async (inside) => {
+  return inTransaction(context, async (tx) => {
     const cookies: string[] = []
     for (let number = 0; number < SHOPPERS; number += 1) {
       const userId = randomUUIDv7()
-      await inside
+      await tx
         .insertInto('users')
         .values({
           shop_id: id,
@@ -39,7 +39,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         })
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
-      await openSession({ ...context, db: inside, ...nobody, sessionCookie: cookie }, userId, 'bench')
+      await openSession({ ...context, db: tx, ...nobody, sessionCookie: cookie }, userId, 'bench')
       cookies.push(cookie.lines()[0]?.split(';')[0] ?? '')
     }
     return cookies

@@ -10,7 +10,7 @@ import { openBackend, type Backend } from '#src/platform/db/backend.ts'
 import { readConfig } from '#src/platform/config/config.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { seedDemo } from '#src/seed/demo.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { additionsOf, openShoppers } from './carts.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
 import { benchMoving } from './navigation.ts'
@@ -94,7 +94,10 @@ const openSmallShop = async (backend: Backend): Promise<BenchShop> =>
   (await findBenchShop(backend, 'small')) ?? (await openBenchShop(backend, 'small', 1000))
 
 async function benchAll(dataDir: string, backend: Backend): Promise<void> {
-  await seedDemo({ ...backend, log: createLog('error'), memory: new Memory(), announce: () => {} }, () => {})
+  await seedDemo(
+    { ...backend, log: createLog('error'), processCache: new ProcessCache(), announce: () => {} },
+    () => {},
+  )
   const small = await openSmallShop(backend)
   const big = await openBigShop(backend)
   await benchStarts(dataDir, backend, small)
@@ -156,7 +159,7 @@ async function benchCached(dataDir: string, shop: BenchShop): Promise<void> {
     const load = (port: number) => () =>
       runLoad({ port, connections: 16, seconds: SECONDS, next: () => rawGet(shop.host, path) })
     const ours = await measure(server, load(server.port))
-    const bare = await startBare(server.port, shop.host, path)
+    const bare = await startClientRendering(server.port, shop.host, path)
     const floor = await measure(bare, load(bare.port))
     await bare.stop()
     const ratio = ours.perSecond / floor.perSecond
@@ -175,7 +178,7 @@ async function benchCached(dataDir: string, shop: BenchShop): Promise<void> {
 }
 
 /** A bare server that sends what ours sends for this page. */
-async function startBare(port: number, host: string, path: string): Promise<Running> {
+async function startClientRendering(port: number, host: string, path: string): Promise<Running> {
   const answer = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'br, gzip' } }, (response) => {
       const chunks: Buffer[] = []
@@ -306,7 +309,7 @@ async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): P
   const ours = await measure(server, load(server.port))
   // Both rounds of the load, of which only the second is counted.
   const databaseMs = ((await cpuWithChildrenMs(database)) - before) / (2 * Math.max(1, ours.requests))
-  const bare = await startBare(server.port, shop.host, `/api/v1/shop/contact/${shop.id}`)
+  const bare = await startClientRendering(server.port, shop.host, `/api/v1/shop/contact/${shop.id}`)
   const floor = await measure(bare, load(bare.port))
   await bare.stop()
   await server.stop()

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { searchProducts } from '#src/features/search/search.service.ts'
 import { suggest } from '#src/features/search/suggestion.service.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
-import { operatorContext, type GuestContext } from '#src/platform/context.ts'
+import { adminContext, type GuestContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { nobody } from '#test/anonymous-context.ts'
 import { WORDS, type BenchShop } from './shops.ts'
@@ -126,8 +126,15 @@ export async function planOf(
   })
   try {
     const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
-    const parts = { db, shop: row, secret, log: createLog('error'), memory: new Memory(), announce: () => {} }
-    const context: GuestContext = { ...operatorContext(parts), ...nobody }
+    const parts = {
+      db,
+      shop: row,
+      secret,
+      log: createLog('error'),
+      processCache: new ProcessCache(),
+      announce: () => {},
+    }
+    const context: GuestContext = { ...adminContext(parts), ...nobody }
     await ('search' in work
       ? searchProducts(context, {
           ...work.search.query,

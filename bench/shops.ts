@@ -8,9 +8,9 @@ import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { createShop } from '#src/features/shop/shop.admin.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { mix, pick, textOf, VOCABULARY } from './words.ts'
 
@@ -39,7 +39,7 @@ export interface BenchShop {
 
 /** A shop with so many products in 64 categories, with names, prices and stock that vary. */
 export async function openBenchShop(backend: Backend, name: string, count: number): Promise<BenchShop> {
-  const parts = { ...backend, log: createLog('error'), memory: new Memory(), announce: () => {} }
+  const parts = { ...backend, log: createLog('error'), processCache: new ProcessCache(), announce: () => {} }
   const host = `${name}.localhost`
   const shop = await createShop(
     backend.db,
@@ -55,7 +55,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
     },
     [host],
   )
-  const context = operatorContext({ ...parts, shop })
+  const context = adminContext({ ...parts, shop })
   const option = {
     title: 'Home delivery',
     description: '',
@@ -103,7 +103,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
     const drafts = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
       toDraft(context, categories, from + index),
     )
-    await saveProducts({ ...operatorContext({ ...parts, shop, memory: parts.memory }) }, drafts)
+    await saveProducts({ ...adminContext({ ...parts, shop, processCache: parts.processCache }) }, drafts)
   }
   return readBenchShop(backend, { id: shop.id, host })
 }

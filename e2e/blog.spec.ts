@@ -1,5 +1,5 @@
 import { changePost } from '#src/features/blog/blog.admin.service.ts'
-import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
 import { ask, at } from './shop.ts'
 import { saveData } from './checkout-steps.ts'
@@ -139,7 +139,7 @@ test('a change by another process shows with the next request, and the old addre
   const operator = shop.operator()
 
   await changePost(operator, data._id, { title: 'After', slug: 'after' })
-  await publishChange(operator.db, { shopId: shop.id, tags: ['blog'] })
+  await publishInvalidation(operator.db, { shopId: shop.id, tags: ['blog'] })
 
   await expect.poll(async () => (await ask(shop.domain, '/blog/before')).status).toBe(308)
   expect((await ask(shop.domain, '/blog/before')).headers.location).toBe('/blog/after')

@@ -26,19 +26,19 @@ test('a page that the server did not draw has the same screen and the same title
   openShop,
 }) => {
   const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms', body: '<p>Fair ones.</p>' }] })
-  const drawn = await visitor({ serviceWorkers: 'block', javaScriptEnabled: false })
+  const rendered = await visitor({ serviceWorkers: 'block', javaScriptEnabled: false })
   await drawNothing(page, shop)
 
   for (const path of ['/', '/categories', '/categories/Room', '/product/lamp', '/search?value=lamp', '/user/cart']) {
-    await drawn.goto(shop.at(path))
+    await rendered.goto(shop.at(path))
     await page.goto(shop.at(path))
-    const heading = await drawn.getByRole('heading', { level: 1 }).first().innerText()
+    const heading = await rendered.getByRole('heading', { level: 1 }).first().innerText()
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
-    await expect(page).toHaveTitle(await drawn.title())
+    await expect(page).toHaveTitle(await rendered.title())
     for (const mark of ['html[lang]', 'link[rel=icon]'])
-      expect(await page.locator(mark).count(), mark).toBe(await drawn.locator(mark).count())
+      expect(await page.locator(mark).count(), mark).toBe(await rendered.locator(mark).count())
     const paper = (side: Page) => side.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(await paper(page)).toBe(await paper(drawn))
+    expect(await paper(page)).toBe(await paper(rendered))
   }
   await expectAccessible(page)
 })

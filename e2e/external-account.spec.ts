@@ -12,7 +12,7 @@ const about = (page: Page) => page.getByRole('region', { name: 'About you', exac
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
 
 /** The provider refuses the next call of this browser, in its own format. */
-async function refuseOnce(page: Page, call: string, message: string): Promise<void> {
+async function rejectOnce(page: Page, call: string, message: string): Promise<void> {
   await page.route(
     new RegExp(`/accounts:${call}\\?`),
     (route) =>
@@ -36,7 +36,7 @@ test('a new name is the provider’s too; one that it refuses is told, keeps wha
   const nameThere = async () => (await control.findAccount(PROJECT, ana.email))?.name
   expect(await nameThere()).toBe(ana.name)
 
-  await refuseOnce(page, 'update', 'QUOTA_EXCEEDED : Exceeded quota.')
+  await rejectOnce(page, 'update', 'QUOTA_EXCEEDED : Exceeded quota.')
   await about(page).getByLabel('Full name').fill('Ana Maria Köhler')
   await about(page).getByLabel('Phone').fill('+49 30 901820')
   await about(page).getByRole('button', { name: 'Save' }).click()
@@ -188,7 +188,7 @@ test('a mail for a new password that cannot be asked for says so quietly; what e
   await page.route(/accounts:sendOobCode/, (route) => route.abort('internetdisconnected'), { times: 1 })
   await forgot.getByRole('button', { name: 'Send the link' }).click()
   await expect(forgot.getByRole('status')).toHaveText(/^We can’t connect right now\./)
-  await refuseOnce(page, 'sendOobCode', 'QUOTA_EXCEEDED : Exceeded quota.')
+  await rejectOnce(page, 'sendOobCode', 'QUOTA_EXCEEDED : Exceeded quota.')
   await forgot.getByRole('button', { name: 'Send the link' }).click()
   await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
   await expect(alert(page)).toHaveCount(0)

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const SERVER = fileURLToPath(new URL('../bin/storefront.mjs', import.meta.url))
 /** A first start builds the pages and opens the demo shops. */
-const START_PATIENCE_MS = 180_000
-const STOP_PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 180_000
+const STOP_TIMEOUT_MS = 30_000
 
 /**
  * Starts the one server of the run, as a shopkeeper does, on a data folder of its own. Who writes tests may keep one
@@ -51,7 +51,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   process.env.E2E_DATA_DIR = dataDir
   return async () => {
     server.kill('SIGTERM')
-    const code = await Promise.race([ended, wait(STOP_PATIENCE_MS, 'no end', { ref: false })])
+    const code = await Promise.race([ended, wait(STOP_TIMEOUT_MS, 'no end', { ref: false })])
     process.off('exit', kill)
     kill()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -63,12 +63,12 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 
 /** Waits until the server says where it listens, and until it is ready there. */
 async function portOf(said: () => string): Promise<number> {
-  const patience = Date.now() + START_PATIENCE_MS
+  const timeout = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(said())?.[1])
     const isReady = port > 0 && (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok
     if (isReady) return port
-    if (Date.now() > patience) throw new Error(`The server was not ready in time.\n${said()}`)
+    if (Date.now() > timeout) throw new Error(`The server was not ready in time.\n${said()}`)
     await wait(50)
   }
 }

@@ -11,7 +11,7 @@ const rail = (page: Page, name: string) => menu(page).locator('[data-main] > a')
 const named = (index: number, category: readonly string[]): TestProduct => ({ slug: `thing-${index}`, category })
 
 /** Opens a page and waits until the menu's behaviour is there, which comes when the page is at rest. */
-async function openAwake(page: Page, url: string): Promise<void> {
+async function openHydrated(page: Page, url: string): Promise<void> {
   const fetched = page.waitForResponse(/mega-menu-behaviour/)
   await page.goto(url)
   await (await fetched).finished()
@@ -66,7 +66,7 @@ test('a pointer that rests 300 ms opens it, after 100 ms it moves on, and 300 ms
   page,
 }) => {
   await page.clock.install()
-  await openAwake(page, at(HOME, '/top-selling'))
+  await openHydrated(page, at(HOME, '/top-selling'))
   await page.mouse.move(700, 600)
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -99,7 +99,7 @@ test('a pointer that rests 300 ms opens it, after 100 ms it moves on, and 300 ms
 
 test('a click shortly after the pointer has opened it leaves it open, and the next one closes it', async ({ page }) => {
   await page.clock.install()
-  await openAwake(page, at(HOME, '/top-selling'))
+  await openHydrated(page, at(HOME, '/top-selling'))
   await page.mouse.move(700, 600)
   await page.clock.pauseAt(Date.now() + 60_000)
   await button(page).hover()
@@ -153,7 +153,7 @@ test('a pointer on its way into the pane crosses other categories without choosi
 })
 
 test('arrow keys walk the rail and the pane, and Tab walks everything', async ({ page }) => {
-  await openAwake(page, at(HOME, '/top-selling'))
+  await openHydrated(page, at(HOME, '/top-selling'))
   await button(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(rail(page, 'Sofas')).toBeFocused()
@@ -206,7 +206,7 @@ test('on the home page the row opens it at the category under the pointer', asyn
 
 test('on a laptop with a touch screen the first tap opens and the second follows', async ({ visitor }) => {
   const page = await visitor({ hasTouch: true })
-  await openAwake(page, at(HOME))
+  await openHydrated(page, at(HOME))
   const row = page.getByRole('banner').getByRole('navigation', { name: 'Categories', exact: true })
   await row.getByRole('link', { name: 'Chairs' }).tap()
   await expect(menu(page).getByRole('link', { name: 'All Chairs' })).toBeVisible()

@@ -51,8 +51,8 @@ test('orders are found by state, by number and by what is in them', async ({ pag
   const {
     orders: [tea, lamp],
   } = await openOrders(page, shop, [{ items: { teapot: 2 } }, { items: { lamp: 1 } }])
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, tea?.orderId ?? '', POST))
-  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: inside.now, actor: 'carrier' }))
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, tea?.orderId ?? '', POST))
+  await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: tx.now, actor: 'carrier' }))
   await page.goto(shop.at('/user/my-orders'))
   await expect(cardOf(page, tea)).toContainText('Delivered')
   await expect(cardOf(page, tea)).toContainText('2 items')
@@ -105,8 +105,8 @@ test('an order tells what has happened, where it is and how its total came about
   const {
     orders: [order],
   } = await openOrders(page, shop, [{ items: { teapot: 2, lamp: 1 } }])
-  await within(shop, (inside) => startProcessing(inside, order?.orderId ?? ''))
-  await within(shop, (inside) => shipOrder(inside, order?.orderId ?? '', POST))
+  await within(shop, (tx) => startProcessing(tx, order?.orderId ?? ''))
+  await within(shop, (tx) => shipOrder(tx, order?.orderId ?? '', POST))
   await page.goto(shop.at('/user/my-orders'))
   await page.getByRole('link', { name: `Track, Order ${order?.orderNumber}` }).click()
 
@@ -180,7 +180,7 @@ test('an order that is being prepared meanwhile is not cancelled, and why is sai
   } = await openOrders(page, shop, [{ items: { teapot: 1 } }])
   await page.goto(shop.at(`/user/my-orders/${order?.orderNumber}`))
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await within(shop, (inside) => startProcessing(inside, order?.orderId ?? ''))
+  await within(shop, (tx) => startProcessing(tx, order?.orderId ?? ''))
   await page.getByLabel('Why?').selectOption('Something else')
   await page.getByRole('button', { name: 'Cancel the order' }).click()
 

@@ -67,7 +67,7 @@ export async function placeOrder(page: Page, shop: TestShop, wish: Wish): Promis
 }
 
 /** Runs a command of the shop's in a transaction of its own. */
-export function within<T>(shop: TestShop, work: (inside: ShopContext) => Promise<T>): Promise<T> {
+export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>): Promise<T> {
   const context = shop.operator()
   return inTransaction(context, (db) => work({ ...context, db }))
 }

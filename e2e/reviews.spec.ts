@@ -14,8 +14,8 @@ const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://c
 async function deliveredOrder(page: Page, shop: TestShop, slugs: readonly string[]): Promise<PlacedOrder> {
   await page.goto(shop.at('/track-order'))
   const order = await placeOrder(page, shop, { items: Object.fromEntries(slugs.map((slug) => [slug, 1])) })
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, order.orderId, POST))
-  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: inside.now, actor: 'shop' }))
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, order.orderId, POST))
+  await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: tx.now, actor: 'shop' }))
   return order
 }
 
@@ -46,7 +46,7 @@ async function publishAll(shop: TestShop): Promise<void> {
       .execute(),
   )
   for (const { id, version, product_id: productId } of waiting) {
-    await within(shop, (inside) => decideReview(inside, id, { to: 'published', version }))
+    await within(shop, (tx) => decideReview(tx, id, { to: 'published', version }))
     await ratingChanged(context, productId)
   }
 }

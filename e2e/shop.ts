@@ -11,7 +11,7 @@ import { saveProducts } from '#src/features/catalog/product-batch.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home.admin.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
-import { keepFile, keepPicture } from '#src/features/media/image.service.ts'
+import { keepFile, storeImage } from '#src/features/media/image.service.ts'
 import type { OptionDraft, ZoneMember } from '#src/features/shipping/shipping.rules.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import type { Contact } from '#src/features/shop/shop.contract.ts'
@@ -19,16 +19,16 @@ import { addContactsAndPages, type PageDraft } from '#src/features/shop/first-co
 import { createShop, setLogos } from '#src/features/shop/shop.admin.service.ts'
 import { openBackend, type Backend } from '#src/platform/db/backend.ts'
 import { readConfig } from '#src/platform/config/config.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { ShopRow, Tables } from '#src/platform/db/tables.ts'
 
 const PICTURES = new URL('../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
 /** How long a change may take to be told to the server. */
-const NOTICE_PATIENCE_MS = 5000
+const WEBHOOK_TIMEOUT_MS = 5000
 
 export const PORT = Number(process.env.E2E_PORT)
 
@@ -132,7 +132,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const row = await createShop(db, { ...ORDINARY_SHOP, name: 'Corner shop', ...options.shop }, [domain])
   const log = createLog('silent')
   const operator = (): ShopContext =>
-    operatorContext({ db, shop: row, log, secret, memory: new Memory(), announce: () => {} })
+    adminContext({ db, shop: row, log, secret, processCache: new ProcessCache(), announce: () => {} })
 
   await setUp(operator(), options)
   const categories = new Map<string, string>()
@@ -142,7 +142,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     for (const product of products) {
       const context = operator()
       const categoryIds = await categoriesOf(context, product.category ?? [], categories)
-      drafts.push(toDraft(context, product, { categoryIds, images: await keepPictures(context, product) }))
+      drafts.push(toDraft(context, product, { categoryIds, images: await storeImages(context, product) }))
     }
     const context = operator()
     await saveProducts(context, drafts)
@@ -175,20 +175,20 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     stockOf: async (slug, position = 0) => (await variant(slug, position)).stock,
     operator,
     heldPieces: () =>
-      inTransaction({ db, shop: row }, async (inside) => {
+      inTransaction({ db, shop: row }, async (tx) => {
         const { rows } = await sql<{
           pieces: number
         }>`select coalesce(sum(quantity), 0)::int as pieces from flash_claims
-          where shop_id = ${row.id} and state = 'held' and expires_at > ${new Date()}`.execute(inside)
+          where shop_id = ${row.id} and state = 'held' and expires_at > ${new Date()}`.execute(tx)
         return rows[0]?.pieces ?? 0
       }),
     orders: () =>
-      inTransaction({ db, shop: row }, async (inside) => {
+      inTransaction({ db, shop: row }, async (tx) => {
         const { rows } = await sql<{ totalAmount: number; quantity: number; email: string; status: string }>`
           select o.status, o.total_amount as "totalAmount", o.email, (select sum(l.quantity)::int from order_lines l
             where l.shop_id = o.shop_id and l.order_id = o.id) as quantity
           from orders o where o.shop_id = ${row.id} order by o.placed_at
-        `.execute(inside)
+        `.execute(tx)
         return rows
       }),
   }
@@ -247,12 +247,12 @@ async function categoriesOf(
   return ids
 }
 
-async function keepPictures(context: ShopContext, product: TestProduct): Promise<ProductDraft['images']> {
+async function storeImages(context: ShopContext, product: TestProduct): Promise<ProductDraft['images']> {
   const { storage } = await openServersBackend()
   return Promise.all(
     (product.pictures ?? []).map(async (name, index) => {
       const bytes = await readFile(new URL(`products/${name}.webp`, PICTURES))
-      return { ...(await keepPicture(context, storage, { bytes, sourceUrl: null })), alt: `${name}, view ${index + 1}` }
+      return { ...(await storeImage(context, storage, { bytes, sourceUrl: null })), alt: `${name}, view ${index + 1}` }
     }),
   )
 }
@@ -306,15 +306,14 @@ async function untilHeard(shop: ShopRow & { id: string }, draft: ProductDraft | 
   if (!draft) return
   const { db } = await openServersBackend()
   const { rows } = await sql<{ domain: string }>`select domain from domains where shop_id = ${shop.id}`.execute(db)
-  const patience = Date.now() + NOTICE_PATIENCE_MS
+  const timeout = Date.now() + WEBHOOK_TIMEOUT_MS
   for (;;) {
     const { status, body } = await ask(rows[0]?.domain ?? '', `/api/v1/shop/product/${shop.id}/product/${draft.slug}`)
     const isHidden = draft.status === 'draft'
     const { updatedAt = '' } =
       status === 200 ? (JSON.parse(body.toString()) as { data: { updatedAt: string } }).data : {}
     if (isHidden ? status === 404 : updatedAt >= since.toISOString()) return
-    if (Date.now() > patience)
-      throw new Error(`the server has not heard of ${draft.slug}: ${status} ${body.toString()}`)
+    if (Date.now() > timeout) throw new Error(`the server has not heard of ${draft.slug}: ${status} ${body.toString()}`)
     await wait(20)
   }
 }

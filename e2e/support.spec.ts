@@ -17,7 +17,7 @@ const picture = (): Promise<Buffer> => readFile(new URL('../demo/pictures/produc
 
 /** Somebody of the shop answers, as the command line does. */
 const answer = (shop: TestShop, number: string, body: string) =>
-  within(shop, (inside) => answerTicket(inside, number, { body, name: 'Kim', resolve: false }))
+  within(shop, (tx) => answerTicket(tx, number, { body, name: 'Kim', resolve: false }))
 
 async function openSignedIn(page: Page, shop: TestShop): Promise<Shopper> {
   const me = await addShopper(shop)
@@ -213,7 +213,7 @@ test('what the shop closed meanwhile is said, and what was typed is not lost', a
   const number = await send(page, shop)
   const other = await page.context().newPage()
   await other.goto(shop.at(`/user/my-support/${number}`))
-  await within(shop, (inside) => resolveTicket(inside, number))
+  await within(shop, (tx) => resolveTicket(tx, number))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText(/^Marked as solved\./)).toBeVisible()
   await page.getByRole('button', { name: 'Solved, thanks' }).click()

@@ -49,7 +49,7 @@ test('a tracking code shows where the order is, with its courier, and nothing of
 }) => {
   const shop = await openShop(teapots)
   const { orderId, orderNumber, code } = await orderTea(page, shop)
-  await within(shop, (inside) => shipOrder(inside, orderId, POST))
+  await within(shop, (tx) => shipOrder(tx, orderId, POST))
   const stranger = await visitor()
   await track(stranger, shop, code)
 
@@ -144,16 +144,14 @@ test('trouble on the way is said: late, not handed over, cancelled', async ({ pa
   await expect(page.getByText('Your order is delayed. We’ll ship it as soon as we can.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible()
 
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, first.orderId, POST))
-  await within(shop, (inside) =>
-    recordTracking(inside, shipmentId, { status: 'failedAttempt', at: inside.now, actor: 'carrier' }),
-  )
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, first.orderId, POST))
+  await within(shop, (tx) => recordTracking(tx, shipmentId, { status: 'failedAttempt', at: tx.now, actor: 'carrier' }))
   await track(page, shop, first.code)
   await expect(page.getByText(/^The courier couldn’t deliver your parcel/)).toBeVisible()
   await expectAccessible(page)
 
   const second = await orderTea(page, shop)
-  await within(shop, (inside) => cancelOrder(inside, second.orderId, { actor: 'shop', reason: 'inventory' }))
+  await within(shop, (tx) => cancelOrder(tx, second.orderId, { actor: 'shop', reason: 'inventory' }))
   await track(page, shop, second.code)
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible()
   await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible()

@@ -1,10 +1,10 @@
-import { Books, paisaOf, refusal, takaOf, type BkashPayment, type BkashRefund } from './bkash/ledger.ts'
-import type { BkashControl, BkashMerchant, BkashOutcome, NoticeOptions } from './bkash/types.ts'
+import { Ledger, paisaOf, refusal, takaOf, type BkashPayment, type BkashRefund } from './bkash/ledger.ts'
+import type { BkashControl, BkashMerchant, BkashOutcome, WebhookOptions } from './bkash/types.ts'
 import { Tokens } from './bkash/tokens.ts'
 import { CERTIFICATE_PATH, CONFIRM_PATH, DEMO_TOPIC, Topic } from './bkash/topic.ts'
 import {
   openPaymentService,
-  PaymentDesk,
+  ProviderSimulator,
   type Parameters,
   type PaymentCall,
   type PaymentSimulator,
@@ -36,8 +36,8 @@ const localTime = (at: number): string =>
 
 /** The provider: its API, its page and its notices. */
 class Provider {
-  readonly desk = new PaymentDesk((path) => path.startsWith(API))
-  readonly #books = new Books(() => this.desk.now)
+  readonly desk = new ProviderSimulator((path) => path.startsWith(API))
+  readonly #books = new Ledger(() => this.desk.now)
   readonly #tokens: Tokens
   readonly #topic = new Topic(this.desk)
 
@@ -52,7 +52,7 @@ class Provider {
     revokeTokens: () => this.#tokens.revoke(),
     subscribe: (url) => this.#topic.subscribe(url),
     isSubscribed: () => this.#topic.isConfirmed,
-    sendNotice: (paymentID, options = {}) => this.#tell(this.#payment(paymentID), options),
+    sendWebhook: (paymentID, options = {}) => this.#tell(this.#payment(paymentID), options),
     executionsOf: (paymentID) => this.#payment(paymentID).executions,
     refundedOf: (paymentID) => this.#payment(paymentID).refunds.reduce((sum, { paisa }) => sum + paisa, 0),
     paymentIdOf: (invoice) => this.#books.byInvoice(invoice)?.paymentID ?? null,
@@ -208,7 +208,7 @@ class Provider {
     })
   }
 
-  #tell({ asked, trxID, executedAt }: BkashPayment, options: NoticeOptions): Promise<void> {
+  #tell({ asked, trxID, executedAt }: BkashPayment, options: WebhookOptions): Promise<void> {
     const isEager = Object.keys(options).length > 0
     if (!this.#topic.isConfirmed && !isEager) return Promise.resolve()
     const content = {

@@ -13,7 +13,7 @@ import type {
   SeenCourierCall,
 } from './courier/types.ts'
 import { Webhooks } from './courier/webhooks.ts'
-import { holdPort } from './identity/reserved-port.ts'
+import { reservePort } from './identity/reserved-port.ts'
 
 export { DEMO_MERCHANT } from './courier/merchant.ts'
 export type { CourierFault, CourierSimulator } from './courier/types.ts'
@@ -132,7 +132,7 @@ export async function openCourierSimulator({
   )
   const house: House = { desk, book, webhooks, calls: [], faults: [] }
   const control = controlOf(house)
-  const held = (await holdPort(port)) ?? (await holdPort(0))
+  const held = (await reservePort(port)) ?? (await reservePort(0))
   if (!held) throw new Error('this machine has no free port')
   held.answer((request, response) => {
     const serving = request.url?.startsWith('/simulator/')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { holdPort, type HeldPort } from './identity/reserved-port.ts'
+import { reservePort, type HeldPort } from './identity/reserved-port.ts'
 import { serveIdentity } from './identity/open-identity.ts'
 import type { IdentitySimulator, Project } from './identity/types.ts'
 import { claimPlace, identityOf, newestPlace, type Place } from './lock-file.ts'
@@ -40,7 +40,7 @@ export async function shareIdentity(options: SharedOptions): Promise<SharedIdent
   for (let turn = 1; ; turn += 1) {
     const newest = await newestPlace(folder)
     const place = newest?.folder === isOf ? newest : null
-    const held = place && (await holdPort(place.port))
+    const held = place && (await reservePort(place.port))
     if (place && held && place.wanted === port) {
       if (await isNewest(folder, place)) return attend(options, place, held)
       await held.release()
@@ -66,7 +66,7 @@ async function moveTo(
   { folder, port }: SharedOptions,
   next: Pick<Place, 'number' | 'folder'>,
 ): Promise<{ place: Place; held: HeldPort } | null> {
-  const held = (await holdPort(port)) ?? (await holdPort(0))
+  const held = (await reservePort(port)) ?? (await reservePort(0))
   if (!held) throw new Error('this machine has no free port')
   const place = { ...next, id: randomUUID(), port: held.port, wanted: port }
   if (await claimPlace(folder, place)) return { place, held }
@@ -101,7 +101,7 @@ async function attend(options: SharedOptions, place: Place, held: HeldPort | nul
     while (!ours && !closing.signal.aborted) {
       await wait(LOOK_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
-      const port = await holdPort(place.port)
+      const port = await reservePort(place.port)
       if (!port) continue
       if (await isNewest(folder, place)) ours = await serve(port)
       else return port.release()

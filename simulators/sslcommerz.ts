@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import {
   openPaymentService,
-  PaymentDesk,
+  ProviderSimulator,
   type Parameters,
   type PaymentCall,
   type PaymentSimulator,
 } from './payments/provider-simulator.ts'
-import { Books, hashed, hundredths, type Session, type Try } from './sslcommerz/ledger.ts'
+import { Ledger, hashed, hundredths, type Session, type Try } from './sslcommerz/ledger.ts'
 import type {
-  NoticeTime,
+  WebhookTime,
   SslcommerzControl,
   SslcommerzOutcome,
   SslcommerzReturn,
@@ -37,18 +37,18 @@ const json = (body: unknown): WireAnswer => ({ status: 200, body })
 
 /** The provider: its API, its pages and its notices. */
 class Provider {
-  readonly desk = new PaymentDesk((path) => APIS.has(path))
-  readonly books: Books
-  #noticeTime: NoticeTime = 'before'
+  readonly desk = new ProviderSimulator((path) => APIS.has(path))
+  readonly books: Ledger
+  #noticeTime: WebhookTime = 'before'
   readonly #held: { url: string; fields: Record<string, string> }[] = []
 
   constructor(store: SslcommerzStore) {
-    this.books = new Books(store)
+    this.books = new Ledger(store)
   }
 
   control = (): SslcommerzControl => ({
     ...this.desk.control(),
-    setNoticeTime: (time) => void (this.#noticeTime = time),
+    setWebhookTime: (time) => void (this.#noticeTime = time),
     setRate: (currency, rate) => {
       const [whole = '', fraction = ''] = rate.split('.')
       this.books.rates.set(currency, BigInt(whole + fraction.padEnd(4, '0').slice(0, 4)))

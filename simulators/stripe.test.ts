@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openNoticeBox } from '#test/webhooks.ts'
+import { openWebhookBox } from '#test/webhooks.ts'
 import { openStripeSimulator, type StripeSimulator } from './stripe.ts'
 
 const KEY = 'sk_test_ofThisTest'
@@ -170,7 +170,7 @@ test('a payment that takes days is complete and unpaid until it has come', async
 })
 
 test('events go by themselves to where the session returns to, and again until they are taken', async () => {
-  const box = await openNoticeBox()
+  const box = await openWebhookBox()
   const stripe = await open('../notice')
   box.status.next = 503
   const { id = '' } = (await create(stripe, { success_url: `${box.url}/pay/g/A1/success` })).body

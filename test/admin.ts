@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addKey } from '#src/features/admin/api-key.service.ts'
-import type { OperatorRole } from '#src/shared/permissions.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
 import { within } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import type { Reply, RequestHeaders, Visitor } from './visitor.ts'
 
 /** A program with an operator's key. */
-export interface TestOperator {
+export interface TestAdmin {
   keyId: string
   key: string
   get: (path: string) => Promise<Reply>
@@ -19,8 +19,8 @@ export interface TestOperator {
 }
 
 /** Makes a key, and a program that asks with it. */
-export async function openOperator(shop: TestShop, role: OperatorRole = 'owner'): Promise<TestOperator> {
-  const { id, key } = await within(shop, (inside) => addKey(inside, { name: `Kim, ${role}`, role }))
+export async function openAdmin(shop: TestShop, role: StaffRole = 'owner'): Promise<TestAdmin> {
+  const { id, key } = await within(shop, (tx) => addKey(tx, { name: `Kim, ${role}`, role }))
   return { keyId: id, key, ...programWith(key, shop.guest()) }
 }
 
@@ -28,7 +28,7 @@ export async function openOperator(shop: TestShop, role: OperatorRole = 'owner')
 export function programWith(
   key: string,
   visitor: Visitor,
-): Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'> {
+): Pick<TestAdmin, 'get' | 'post' | 'patch' | 'remove' | 'upload'> {
   const send = (
     method: string,
     path: string,

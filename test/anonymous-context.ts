@@ -1,17 +1,17 @@
 import type { GuestContext } from '#src/platform/context.ts'
 
 /** A browser without a cookie, which is given none: for contexts that a test or a bench makes by hand. */
-export const nobody: Pick<GuestContext, 'guest' | 'device' | 'session' | 'sessionCookie' | 'spend'> = {
+export const nobody: Pick<GuestContext, 'guest' | 'device' | 'session' | 'sessionCookie' | 'consumeRateLimit'> = {
   guest: {
     hash: () => '',
     known: () => null,
-    mayRead: () => false,
-    letIn: () => {},
+    canReadOrder: () => false,
+    grantOrderAccess: () => {},
     renew: () => ({ before: null, after: '' }),
     forget: () => {},
   },
-  device: { markOf: () => null, know: () => {}, forget: () => {} },
+  device: { attemptKey: () => null, remember: () => {}, forget: () => {} },
   session: null,
-  spend: () => Promise.resolve(),
+  consumeRateLimit: () => Promise.resolve(),
   sessionCookie: { keep: () => {}, forget: () => {} },
 }

@@ -9,7 +9,7 @@ const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chro
 const PACKAGED = '@sparticuz/chromium'
 const PACKAGED_VERSION = '153.0.0'
 /** A download that hangs must not hold up the ways after it. */
-const PATIENCE_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 /** What the search needs of a machine. */
 export interface Machine {
@@ -109,7 +109,7 @@ const thisMachine: Machine = {
       const child = spawn(program, parameters, {
         cwd: ROOT,
         stdio: ['ignore', 'ignore', 'pipe'],
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
       let errors = ''

@@ -78,7 +78,7 @@ export async function openParcelShop(): Promise<ParcelShop> {
       return { orderId: placed.orderId, orderNumber: placed.orderNumber }
     },
     ship: (orderId, pieces) =>
-      shop.inside(async (db) => {
+      shop.tx(async (db) => {
         const carried = { carrier: '', trackingNumber: '', trackingUrl: '' }
         const line = await db
           .selectFrom('order_lines')
@@ -90,7 +90,7 @@ export async function openParcelShop(): Promise<ParcelShop> {
         return shipOrder({ ...shop.operator(), db }, orderId, { ...carried, ...lines })
       }),
     status: (orderId) =>
-      shop.inside((db) =>
+      shop.tx((db) =>
         db
           .selectFrom('orders')
           .select(['status', 'payment_status as payment', 'captured_amount as captured'])

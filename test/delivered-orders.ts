@@ -33,8 +33,8 @@ export async function sentOrder(
     email === undefined ? {} : { email },
   )
   const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, orderId, parcel))
-  const rows = await shop.inside((db) =>
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, orderId, parcel))
+  const rows = await shop.tx((db) =>
     db
       .selectFrom('order_lines')
       .select('id')
@@ -60,7 +60,7 @@ export async function deliveredOrder(
   options: DeliveredOptions = {},
 ): Promise<Delivered> {
   const { shipmentId, ...order } = await sentOrder(shop, slugs, options)
-  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: options.at ?? new Date(), actor: 'shop' }))
+  await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: options.at ?? new Date(), actor: 'shop' }))
   return order
 }
 

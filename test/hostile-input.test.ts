@@ -4,10 +4,10 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { readEmail, readName } from '#src/features/account/account.rules.ts'
 import { browserName } from '#src/features/account/user-agent-name.rules.ts'
-import { nextAddress } from '#src/shared/return-url.ts'
-import { checkAddress } from '#src/features/addresses/address.rules.ts'
+import { returnUrl } from '#src/shared/return-url.ts'
+import { checkTarget } from '#src/features/addresses/address.rules.ts'
 import { readFilters } from '#src/features/catalog/list-url.rules.ts'
-import { readSslcommerzNotice } from '#src/features/payments/gateways/sslcommerz-webhook.adapter.ts'
+import { parseSslcommerzWebhook } from '#src/features/payments/gateways/sslcommerz-webhook.adapter.ts'
 import { readSharePath, shorten } from '#src/features/media/share-image.rules.ts'
 import { hasContact, readReviewText } from '#src/features/reviews/review-text.rules.ts'
 import { wordsOf } from '#src/features/search/search.rules.ts'
@@ -16,7 +16,7 @@ import { fileName } from '#src/features/tickets/ticket.rules.ts'
 import { readProse } from '#src/platform/text/rich-text.ts'
 import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
-import { readPageAddress } from '#src/http/pages/page-url.ts'
+import { parsePageUrl } from '#src/http/pages/page-url.ts'
 import { readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
 import { encodingFor } from '#src/http/respond.ts'
 import { isEmail } from '#src/shared/email.ts'
@@ -47,7 +47,7 @@ const filled = (part: string, length: number, end = ''): string =>
 const KEYS = { store_id: 'store', store_passwd: 'secret' }
 const notice = (body: string) => (): unknown => {
   try {
-    return readSslcommerzNotice(KEYS, { headers: {}, body: Buffer.from(body) })
+    return parseSslcommerzWebhook(KEYS, { headers: {}, body: Buffer.from(body) })
   } catch (error) {
     return error
   }
@@ -74,7 +74,7 @@ const READERS: readonly (readonly [string, () => unknown])[] = [
   ['a name', () => readName(filled(' ', BODY, 'x'))],
   ['a name with dots', () => readName(filled('a.a', BODY))],
   ['a phone number', () => toE164(filled('0 ', BODY), 'BD')],
-  ['an address', () => checkAddress(address(filled('1 ', 1000)), 'en')],
+  ['an address', () => checkTarget(address(filled('1 ', 1000)), 'en')],
   ['a review', () => readReviewText({ title: filled('a-', 1000), body: filled('a-', 10_000) })],
   ['a review of spaces', () => readReviewText({ title: filled(' ', 1000, 'x'), body: filled('a at ', 10_000) })],
   ['contacts in words with hyphens', () => hasContact(filled('a-', 4000))],
@@ -84,12 +84,12 @@ const READERS: readonly (readonly [string, () => unknown])[] = [
   ['the name of a file with folders', () => fileName(filled('a/', 32 * 1024), 'pdf', 0)],
   ['words of a picture', () => shorten(filled(' ', BODY, 'x'), 80)],
   ['a picture’s path', () => readSharePath(`/og/${filled('0', HEAD)}`)],
-  ['a page’s path', () => readPageAddress(filled('/', HEAD, 'x'))],
-  ['a page’s path of parts', () => readPageAddress(`/${filled('a/', 2000)}`)],
-  ['a page’s path of secrets', () => readPageAddress(`/watch/${filled('/x', 2000)}`)],
+  ['a page’s path', () => parsePageUrl(filled('/', HEAD, 'x'))],
+  ['a page’s path of parts', () => parsePageUrl(`/${filled('a/', 2000)}`)],
+  ['a page’s path of secrets', () => parsePageUrl(`/watch/${filled('/x', 2000)}`)],
   ['filters of a list', () => readFilters(new URLSearchParams(filled('f.a=b&', 2000)))],
   ['a provider’s path', () => readPayPath(`/pay/${filled('0-', HEAD)}`)],
-  ['an address to go on to', () => nextAddress(filled('/ ', HEAD))],
+  ['an address to go on to', () => returnUrl(filled('/ ', HEAD))],
   ['an accepted encoding', () => encodingFor(filled('br;q=0.0', HEAD))],
   ['an accepted encoding of zeros', () => encodingFor(`br;q=0.${filled('0', HEAD, 'x')}`)],
   ['a chain of proxies', () => visitorAddress('10.0.0.1', filled('10.0.0.1,', HEAD), ['10.0.0.0/8'])],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { importCatalogue, type ImportRequest } from '#src/cli/import/import-catalogue.ts'
 import type { ImportReport } from '#src/cli/import/import-report.rules.ts'
-import type { FetchPicture } from '#src/platform/net/image-fetch.ts'
+import type { FetchImage } from '#src/platform/net/image-fetch.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import type { TestShop } from './shop.ts'
 
@@ -30,10 +30,10 @@ export async function importInto(
   shop: TestShop,
   request: Partial<ImportRequest> & { file: string },
   {
-    fetchPicture = unreachable,
+    fetchImage = unreachable,
     signal = new AbortController().signal,
     storage,
-  }: { fetchPicture?: FetchPicture; signal?: AbortSignal; storage?: Storage } = {},
+  }: { fetchImage?: FetchImage; signal?: AbortSignal; storage?: Storage } = {},
 ): Promise<Importer> {
   const told: string[] = []
   const report = await importCatalogue(
@@ -42,14 +42,14 @@ export async function importInto(
       storage: storage ?? localStorage(await makeFolder()),
       tell: (line) => told.push(line),
       signal,
-      fetchPicture,
+      fetchImage,
     },
-    { isDryRun: false, fetchPictures: true, currency: null, ...request },
+    { isDryRun: false, fetchImages: true, currency: null, ...request },
   )
   return { report, told }
 }
 
-export const unreachable: FetchPicture = async () => ({
+export const unreachable: FetchImage = async () => ({
   ok: false,
   reason: 'host unreachable',
   host: 'pictures.test',

@@ -20,14 +20,14 @@ export function openSender(shop: TestShop, transport: MailTransport): Sender {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
-      memory: shop.app.memory,
+      processCache: shop.app.processCache,
       announce: shop.app.hear,
     },
     transport,
     from: 'shops@mail.example',
     originOf: (domain) => `https://${domain}`,
     pollMs: 3_600_000,
-    stopPatienceMs: 500,
+    stopTimeoutMs: 500,
     clock: () => new Date(Date.now() + aheadMs),
   })
   onTestFinished(async () => {
@@ -70,7 +70,7 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
 
 /** The shop's mails by id, in the order in which they were written. */
 const outboxOf = (shop: TestShop): Promise<string[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`
       select id from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
     return rows.map(({ id }) => id)

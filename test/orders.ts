@@ -6,14 +6,14 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 
 /** Runs a command of orders in a transaction of its own, now or at another time. */
-export function within<T>(shop: TestShop, work: (inside: ShopContext) => Promise<T>, now?: Date): Promise<T> {
+export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>, now?: Date): Promise<T> {
   const context = shop.operator(now)
   return inTransaction(context, (db) => work({ ...context, db }))
 }
 
 /** An order as the commands see it. */
 export const readOrder = (shop: TestShop, orderId: string): Promise<LockedOrder> =>
-  within(shop, (inside) => lockOrder(inside, orderId))
+  within(shop, (tx) => lockOrder(tx, orderId))
 
 /** The payment of an order takes another state, and the order hears of it, as the provider's client does it. */
 export function payOrder(
@@ -24,16 +24,16 @@ export function payOrder(
   const { status = 'captured', now, type = 'captured', actor = 'provider' } = change
   return within(
     shop,
-    async (inside) => {
-      const { state } = await lockOrder(inside, orderId)
+    async (tx) => {
+      const { state } = await lockOrder(tx, orderId)
       const amount = change.amount ?? (type === 'captured' ? Math.max(state.openAmount, 0) : 0)
       const { rows } = await sql<{ id: string }>`
         update payments set status = ${status}, captured_amount = captured_amount + ${type === 'captured' ? amount : 0}
         where shop_id = ${shop.id} and id = (select id from payments where shop_id = ${shop.id}
           and order_id = ${orderId} order by created_at desc limit 1)
         returning id
-      `.execute(inside.db)
-      return paymentChanged(inside, orderId, { type, paymentId: rows[0]?.id ?? '', actor, amount })
+      `.execute(tx.db)
+      return paymentChanged(tx, orderId, { type, paymentId: rows[0]?.id ?? '', actor, amount })
     },
     now,
   )

@@ -8,7 +8,7 @@ import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
-import { PayDoor, readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
+import { PaymentCallbacks, readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
 import type { Visit } from '#src/http/respond.ts'
 import { createTaskHandlers } from '#src/jobs/handlers.ts'
 import type { Reply, Visitor } from './visitor.ts'
@@ -119,9 +119,12 @@ export async function openOnlineShop(
       : {}),
     environment: { PORT: String(port) },
   })
-  const gatewayId = await addGateway(shop.operator(), shop.app.desks.payments, draft)
-  for (const other of more) await addGateway(shop.operator(), shop.app.desks.payments, { ...other, settings: {} })
-  const door = new PayDoor({ app: shop.app, parts: { db: shop.db, secret: testSecret, log: createLog('silent') } })
+  const gatewayId = await addGateway(shop.operator(), shop.app.clients.payments, draft)
+  for (const other of more) await addGateway(shop.operator(), shop.app.clients.payments, { ...other, settings: {} })
+  const door = new PaymentCallbacks({
+    app: shop.app,
+    parts: { db: shop.db, secret: testSecret, log: createLog('silent') },
+  })
   serve = async (visit) => {
     const path = readPayPath((visit.request.url ?? '').split('?', 1)[0] ?? '')
     if (path) await door.serve(visit, path, { shop: shop.row, address: '10.0.0.1' })
@@ -145,7 +148,7 @@ export async function openOnlineShop(
 
 /** Does what is due in a shop by then, each once. */
 export async function workOff(shop: TestShop, minutesFromNow = 0): Promise<void> {
-  const handlers = createTaskHandlers(shop.app.desks)
+  const handlers = createTaskHandlers(shop.app.clients)
   const now = new Date(Date.now() + minutesFromNow * 60_000)
   const { rows } = await sql<{ kind: string; subject: string }>`
     delete from platform.tasks where shop_id = ${shop.id} and due_at <= ${now} returning kind, subject`.execute(shop.db)
@@ -157,8 +160,8 @@ export async function workOff(shop: TestShop, minutesFromNow = 0): Promise<void>
 }
 
 /** The money of a shop: what was captured, what goes back, and what its orders think of it. */
-export async function booksOf(shop: TestShop) {
-  const { rows } = await shop.inside((db) =>
+export async function ledgerOf(shop: TestShop) {
+  const { rows } = await shop.tx((db) =>
     sql<{ captured: number; refunds: string[]; orders: string[]; payments: string[] }>`
       select (select coalesce(sum(captured_amount), 0)::bigint from payments where shop_id = ${shop.id}) as captured,
         array(select amount || ' ' || status from refunds where shop_id = ${shop.id} order by created_at) as refunds,

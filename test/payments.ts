@@ -38,13 +38,13 @@ export function sharedTokens(): BkashTokenStore {
 }
 
 /** The notices that come to a shop, as they came over the wire. */
-export interface NoticeBox {
+export interface WebhookBox {
   url: string
   notices: Notice[]
 }
 
 /** A server that takes notices and keeps them. @param status what it answers */
-export async function openNoticeBox(status = 200): Promise<NoticeBox> {
+export async function openWebhookBox(status = 200): Promise<WebhookBox> {
   const notices: Notice[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -16,7 +16,7 @@ import { createShop } from '#src/features/shop/shop.admin.service.ts'
 import type { Option, ZoneDraft } from '#src/features/shipping/shipping.rules.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { readConfig } from '#src/platform/config/config.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { createSecret } from '#src/platform/auth/secrets.ts'
@@ -72,7 +72,7 @@ export interface TestShop {
   /** The shop as an operator's command has it, now or at another time. */
   operator: (now?: Date) => ShopContext
   /** Runs work in a transaction that shows the shop's private rows. */
-  inside: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** After a test wrote to the database by hand: as if the notice of it had come. */
   changed: () => void
   /** After a test wrote to products by hand: takes over into the lists what has changed of these. */
@@ -126,12 +126,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     [domain, ...(options.domains ?? [])],
   )
   const operator = (now = new Date()): ShopContext => ({
-    ...operatorContext({
+    ...adminContext({
       db,
       shop: row,
       log: createLog('silent'),
       secret: testSecret,
-      memory: app.memory,
+      processCache: app.processCache,
       announce: app.hear,
     }),
     now,
@@ -151,7 +151,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     db,
     app,
     operator,
-    inside: (work) => inTransaction({ db, shop: row }, work),
+    tx: (work) => inTransaction({ db, shop: row }, work),
     changed: () => app.hear({ shopId: row.id, tags: null }),
     relist: async (...slugs) => {
       await relist(
@@ -162,10 +162,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
     ...shelf,
     orderCount: () =>
-      inTransaction({ db, shop: row }, async (inside) => {
-        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(
-          inside,
-        )
+      inTransaction({ db, shop: row }, async (tx) => {
+        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(tx)
         return rows[0]?.count ?? 0
       }),
     guest: (browser) => openBrowser({ app, row, domain, variantId: shelf.variantId }, browser),

@@ -34,7 +34,7 @@ export interface Door {
   ) => Promise<Answer>
 }
 
-interface DoorOptions {
+interface TestServerOptions {
   insecureHttp?: boolean
   drawsPages?: boolean
   offlinePages?: boolean
@@ -50,9 +50,16 @@ interface DoorOptions {
 }
 
 /** A listening server for a shop, as `npm start` has it; closed when the file's tests are done. */
-export async function openDoor(
+export async function openTestServer(
   shop: TestShop,
-  { storage = NO_PICTURES, mailFolder = null, peer, renderer, log = createLog('silent'), ...config }: DoorOptions = {},
+  {
+    storage = NO_PICTURES,
+    mailFolder = null,
+    peer,
+    renderer,
+    log = createLog('silent'),
+    ...config
+  }: TestServerOptions = {},
 ): Promise<Door> {
   const front = await openFront({
     config: {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Notice } from '#src/features/payments/gateway.ts'
 
 /** Where a provider's notices arrive, as they came over the wire; answers each with `status`. */
-export async function openNoticeBox(): Promise<{ url: string; notices: Notice[]; status: { next: number } }> {
+export async function openWebhookBox(): Promise<{ url: string; notices: Notice[]; status: { next: number } }> {
   const notices: Notice[] = []
   const status = { next: 200 }
   const server = createServer((request, response) => {

@@ -62,7 +62,7 @@ export const takaOf = (paisa: number): string => `${Math.trunc(paisa / 100)}.${S
 const id = (prefix: string, bytes: number): string => prefix + randomBytes(bytes).toString('hex').toUpperCase()
 
 /** What the provider has in its books. */
-export class Books {
+export class Ledger {
   readonly payments = new Map<string, BkashPayment>()
   readonly #now: () => number
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, sign } from 'node:crypto'
-import type { PaymentDesk } from '../payments/provider-simulator.ts'
+import type { ProviderSimulator } from '../payments/provider-simulator.ts'
 import { makeSigner, type Signer } from './certificate.ts'
-import type { NoticeOptions } from './types.ts'
+import type { WebhookOptions } from './types.ts'
 
 /** The topic of the demo's merchant. */
 export const DEMO_TOPIC = 'arn:aws:sns:ap-southeast-1:000000000000:bpt_demo'
@@ -12,11 +12,11 @@ const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 
 
 /** What Amazon's notification service does for the provider: it asks to be confirmed, signs and sends. */
 export class Topic {
-  readonly #desk: PaymentDesk
+  readonly #desk: ProviderSimulator
   #signer: Signer | null = null
   #subscriber: { url: string; token: string; isConfirmed: boolean } | null = null
 
-  constructor(desk: PaymentDesk) {
+  constructor(desk: ProviderSimulator) {
     this.#desk = desk
   }
 
@@ -51,13 +51,13 @@ export class Topic {
     return true
   }
 
-  async tell(content: unknown, { times = 1, ...options }: NoticeOptions): Promise<void> {
+  async tell(content: unknown, { times = 1, ...options }: WebhookOptions): Promise<void> {
     const MessageId = randomUUID()
     for (let time = 0; time < times; time += 1)
       await this.#send({ Type: 'Notification', MessageId, Message: JSON.stringify(content) }, options)
   }
 
-  async #send(fields: Readonly<Record<string, string>>, options: NoticeOptions = {}): Promise<void> {
+  async #send(fields: Readonly<Record<string, string>>, options: WebhookOptions = {}): Promise<void> {
     if (!this.#subscriber) return
     const { forge, certificateUrl = `${this.#desk.origin}${CERTIFICATE_PATH}` } = options
     const message: Record<string, string> = {

@@ -12,11 +12,11 @@ export interface BkashMerchant {
 export type BkashOutcome = 'approve' | 'wrongPin' | 'cancel' | 'close'
 
 /** What is wrong with a notice. */
-export type NoticeForgery = 'signature' | 'message' | 'topic' | 'header' | 'subscription'
+export type WebhookForgery = 'signature' | 'message' | 'topic' | 'header' | 'subscription'
 
-export interface NoticeOptions {
+export interface WebhookOptions {
   times?: number
-  forge?: NoticeForgery
+  forge?: WebhookForgery
   /** Another address of the certificate than the simulator's. */
   certificateUrl?: string
 }
@@ -34,7 +34,7 @@ export interface BkashControl extends PaymentControl {
   /** Whether the shop has confirmed. */
   isSubscribed: () => boolean
   /** Sends a notice of a completed payment once more. */
-  sendNotice: (paymentID: string, options?: NoticeOptions) => Promise<void>
+  sendWebhook: (paymentID: string, options?: WebhookOptions) => Promise<void>
   /** How often the money of a payment moved. */
   executionsOf: (paymentID: string) => number
   /** What was given back of a payment, in paisa. */

@@ -2,7 +2,7 @@ import { request as askHttp } from 'node:http'
 import type { SeenWebhook, WebhookFault, WebhookTarget } from './types.ts'
 
 /** The courier waits no longer for an answer. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface Answered {
   status: number | null
@@ -83,7 +83,7 @@ function post({ url, host }: WebhookTarget, body: unknown, signature: string): P
     const call = askHttp(url, {
       method: 'POST',
       agent: false,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(text),

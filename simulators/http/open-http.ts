@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { holdPort } from '../identity/reserved-port.ts'
+import { reservePort } from '../identity/reserved-port.ts'
 
 /** Names of this machine. Another one in `Host` is a page that pretends to be us. */
 const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
@@ -34,7 +34,7 @@ interface WireParts {
 
 /** Takes a port of this machine and answers there. 0 takes a free one, as is done when somebody else has it. */
 export async function openWire(parts: WireParts): Promise<{ url: string; close: () => Promise<void> }> {
-  const held = (await holdPort(parts.port)) ?? (await holdPort(0))
+  const held = (await reservePort(parts.port)) ?? (await reservePort(0))
   if (!held) throw new Error('this machine has no free port')
   held.answer((request, response) => {
     serve(parts, request, response).catch(() => response.destroy())

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
 
 const RETRY_MS = [1000, 5000, 25_000]
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** What a provider tells a shop. */
-export interface PostedNotice {
+export interface PostedWebhook {
   id: string
   type: string
   /** null when nobody asked to be told. */
@@ -28,7 +28,7 @@ export interface Delivery {
 export class Postbox {
   readonly #header: string
   readonly #now: () => number
-  readonly #notices: PostedNotice[] = []
+  readonly #notices: PostedWebhook[] = []
   readonly #timers = new Set<NodeJS.Timeout>()
   #isHeld = false
 
@@ -47,7 +47,7 @@ export class Postbox {
     return this.#notices.map(({ id, type, body }) => ({ id, type, body }))
   }
 
-  post(notice: PostedNotice): void {
+  post(notice: PostedWebhook): void {
     this.#notices.push(notice)
     if (!this.#isHeld && notice.url) this.#later(0, () => void this.#insist(notice, RETRY_MS))
   }
@@ -68,7 +68,7 @@ export class Postbox {
     this.#timers.clear()
   }
 
-  async #insist(notice: PostedNotice, [next, ...later]: readonly number[]): Promise<void> {
+  async #insist(notice: PostedWebhook, [next, ...later]: readonly number[]): Promise<void> {
     const headers = this.#sign(notice.body, notice.secret, Math.floor(this.#now() / 1000))
     const status = await deliver(notice.url, headers, notice.body)
     const isTaken = status !== null && status >= 200 && status < 300
@@ -102,7 +102,7 @@ export function deliver(address: string | null, headers: Record<string, string>,
         port: url.port || 80,
         path: url.pathname + url.search,
         method: 'POST',
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers: {
           host: url.host,
           'content-type': 'application/json; charset=utf-8',

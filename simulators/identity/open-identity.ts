@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createControl } from './control.ts'
-import { holdPort, type HeldPort } from './reserved-port.ts'
+import { reservePort, type HeldPort } from './reserved-port.ts'
 import { openProvider } from './provider.ts'
 import { serve } from './serve.ts'
 import type { IdentityOptions, IdentitySimulator } from './types.ts'
 
 /** Longest that answers under way are waited for at the end; some were told to hang. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** Starts an identity provider for some projects. @throws Error when the port is taken */
 export async function openIdentity({ port = 0, ...options }: IdentityOptions): Promise<IdentitySimulator> {
-  const held = await holdPort(port)
+  const held = await reservePort(port)
   if (!held) throw new Error(`port ${port} is in use`)
   return serveIdentity(held, options)
 }
@@ -43,7 +43,7 @@ export async function serveIdentity(
         if (isClosing) return
         isClosing = true
         // The port is held until all is kept: whoever gets it next reads the file.
-        await Promise.race([Promise.all(underWay), wait(PATIENCE_MS, undefined, { ref: false })])
+        await Promise.race([Promise.all(underWay), wait(TIMEOUT_MS, undefined, { ref: false })])
         await provider.save()
         await held.release()
       },

@@ -17,14 +17,14 @@ export function setPassword(
   password: string,
   { project, now }: { project: Project; now: number },
 ): void {
-  refuseWeak(project, password)
+  rejectWeak(project, password)
   const salt = randomBytes(16).toString('base64url')
   account.password = { salt, hash: hash(password, salt).toString('base64url') }
   account.wrongTries = 0
   endSessions(account, now)
 }
 
-function refuseWeak({ passwordMinLength }: Project, password: string): void {
+function rejectWeak({ passwordMinLength }: Project, password: string): void {
   if (passwordMinLength === undefined) {
     if (password.length < SHORTEST)
       throw new Refusal(`WEAK_PASSWORD : Password should be at least ${SHORTEST} characters`)

@@ -18,7 +18,7 @@ export interface HeldPort {
  * Takes a port; 0 takes a free one.
  * @returns null when somebody else has it
  */
-export async function holdPort(wanted: number): Promise<HeldPort | null> {
+export async function reservePort(wanted: number): Promise<HeldPort | null> {
   let handler: Parameters<HeldPort['answer']>[0] | null = null
   let waiting: [IncomingMessage, ServerResponse][] = []
   const server = createServer((request, response) => {

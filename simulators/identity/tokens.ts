@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { issuerOf, signToken } from './faulty-tokens.ts'
 import type { Provider } from './provider.ts'
 import { Refusal } from './error.ts'
-import type { Project, ProviderId, TokenWish } from './types.ts'
+import type { Project, ProviderId, TokenInput } from './types.ts'
 import { newSubject, type Account, type Room } from './state.ts'
 
 const LIFETIME_S = 3600
@@ -63,7 +63,7 @@ export async function issueTokens(provider: Provider, { project }: Room, signIn:
 }
 
 /** An ID token for a person whom no account needs to be there for. */
-export async function mintToken(provider: Provider, project: Project, wish: TokenWish): Promise<string> {
+export async function mintToken(provider: Provider, project: Project, wish: TokenInput): Promise<string> {
   const now = provider.clock.seconds()
   const by = wish.provider ?? 'password'
   const { email = 'person@example.test', subject = newSubject() } = wish

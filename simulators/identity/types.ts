@@ -44,7 +44,7 @@ export type TokenFault =
   | 'empty-subject'
 
 /** An ID token to be made for a test. What is left out is as a fresh password sign-in has it. */
-export interface TokenWish {
+export interface TokenInput {
   subject?: string
   /** null leaves the claim out, as for people who signed up at Facebook with a phone. */
   email?: string | null
@@ -134,7 +134,7 @@ export interface IdentityControl {
   /** Mails, the oldest first. */
   outbox: (projectId: string) => readonly OutboxMail[]
   /** An ID token as the project would sign it, or one with a fault. */
-  mint: (projectId: string, wish?: TokenWish) => Promise<string>
+  mint: (projectId: string, wish?: TokenInput) => Promise<string>
   /** From now on sign-ins and refreshes of the project hand out tokens with this fault; null ends it. */
   issueWith: (projectId: string, fault: TokenFault | null) => void
   addFault: (fault: Fault) => void

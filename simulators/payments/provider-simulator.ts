@@ -17,7 +17,7 @@ export interface SeenPaymentCall {
 export type Parameters = Readonly<Record<string, string>>
 
 /** A notice that was sent. */
-export interface SentNotice {
+export interface SentWebhook {
   url: string
   /** null when nobody took it. */
   status: number | null
@@ -33,7 +33,7 @@ export interface PaymentControl {
   calls: () => readonly SeenPaymentCall[]
   forgetCalls: () => void
   /** Notices that were sent, with what became of them. */
-  notices: () => readonly SentNotice[]
+  notices: () => readonly SentWebhook[]
 }
 
 /** A running stand-in for a provider of payments. */
@@ -62,13 +62,13 @@ export interface PaymentService<Control> {
 }
 
 /** What these simulators keep: the clock, the calls that came, what is to go wrong, and the notices that went out. */
-export class PaymentDesk {
+export class ProviderSimulator {
   readonly calls: SeenCall[] = []
   readonly faults = new Faults()
   /** `http://127.0.0.1:4113` */
   origin = ''
   readonly #isApi: (path: string) => boolean
-  readonly #sent: SentNotice[] = []
+  readonly #sent: SentWebhook[] = []
   #skippedMs = 0
 
   constructor(isApi: (path: string) => boolean) {
@@ -100,7 +100,7 @@ export class PaymentDesk {
 
   /** Sends a notice; who does not take it is not told again unless somebody asks for it. */
   async notify(url: string, headers: Record<string, string>, body: string): Promise<void> {
-    const notice: SentNotice = { url, status: null }
+    const notice: SentWebhook = { url, status: null }
     this.#sent.push(notice)
     notice.status = await deliver(url, headers, body)
   }
@@ -109,7 +109,7 @@ export class PaymentDesk {
 /** @param build is given the desk that it works at */
 export async function openPaymentService<Control extends object>(
   port: number,
-  desk: PaymentDesk,
+  desk: ProviderSimulator,
   service: PaymentService<Control>,
 ): Promise<PaymentSimulator<Control>> {
   const answer = async (seen: SeenCall, response: ServerResponse): Promise<WireAnswer | null> => {

@@ -80,11 +80,11 @@ export interface SandboxControl {
   /** What refunds become that are made from now on. */
   setRefunds: (state: SandboxRefund['state']) => void
   finishRefund: (refundId: string, state: 'succeeded' | 'failed') => void
-  /** From now on notices wait for `sendNotice`, as if they were late or lost. */
-  holdNotices: (isHeld: boolean) => void
+  /** From now on notices wait for `sendWebhook`, as if they were late or lost. */
+  holdWebhooks: (isHeld: boolean) => void
   notices: () => { id: string; type: string; body: string }[]
   /** @returns the status of each answer, null where there was none */
-  sendNotice: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
+  sendWebhook: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
   payments: () => SandboxPayment[]
   calls: () => readonly SeenCall[]
   forgetCalls: () => void

@@ -81,7 +81,7 @@ export function hashed(fields: Readonly<Record<string, string>>, password: strin
 }
 
 /** What the provider has in its books. */
-export class Books {
+export class Ledger {
   readonly store: SslcommerzStore
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []

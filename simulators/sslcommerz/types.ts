@@ -17,7 +17,7 @@ export interface SslcommerzTry {
 }
 
 /** When notices go out: before the browser's return, after it, when a test says so, or never. */
-export type NoticeTime = 'before' | 'after' | 'held' | 'never'
+export type WebhookTime = 'before' | 'after' | 'held' | 'never'
 
 /** The form that the browser posts to the shop. */
 export interface SslcommerzReturn {
@@ -26,7 +26,7 @@ export interface SslcommerzReturn {
 }
 
 export interface SslcommerzControl extends PaymentControl {
-  setNoticeTime: (time: NoticeTime) => void
+  setWebhookTime: (time: WebhookTime) => void
   /** Taka for one unit of another currency, as `119.5000`. */
   setRate: (currency: string, rate: string) => void
   /** What the shopper does on the provider's page. @returns the form of the return; null when the window is shut */

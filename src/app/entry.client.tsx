@@ -1,16 +1,16 @@
 import { hydrateRoot } from 'react-dom/client'
 import { logFailure } from '#src/web/client/api-errors.ts'
-import { loadScreens, wake, type Boot } from './rendering/start-app.tsx'
+import { loadScreens, startApp, type Boot } from './rendering/start-app.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 
 async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
   // A page that brings nothing of its screen asks for it here.
-  if (!boot.loaderData) return (await import('./rendering/client-rendering.ts')).startBare(boot)
+  if (!boot.loaderData) return (await import('./rendering/client-rendering.ts')).startClientRendering(boot)
   // Screens of the first page have to be there before React wakes the page up.
   await loadScreens()
-  wake(boot, hydrateRoot)
+  startApp(boot, hydrateRoot)
 }
 
 start().catch(logFailure)

@@ -30,11 +30,11 @@ export interface PageRequest {
   /** The menu of wide screens (`renderMenu`), the same on all pages of a shop. */
   menu: string
   /** For any address that is not at hand in a browser without a network: the shop's frame, and in it that it is so. */
-  isStandIn: boolean
+  isOfflineFallback: boolean
 }
 
 /** A page with what its loaders gave, before it is drawn. */
-export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isStandIn'> {
+export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isOfflineFallback'> {
   status: number
   root: WholeShopData
   context: StaticHandlerContext
@@ -42,7 +42,7 @@ export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isSta
   error: unknown
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   status: number
   meta: PageMeta
   shop: WholeShopData['shop']
@@ -68,22 +68,22 @@ export async function load({
   shopId,
   send,
   menu,
-  isStandIn,
+  isOfflineFallback,
 }: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
-  const pages = isStandIn ? standInHandler : handler
+  const pages = isOfflineFallback ? standInHandler : handler
   const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
   const context = await pages.query(new Request(url), { requestContext })
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
   const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
   // The stand-in is asked for, and given, as what it is.
-  const status = isStandIn ? 200 : context.statusCode
-  return { status, root, context, error: firstError(context), shopId, menu, isStandIn }
+  const status = isOfflineFallback ? 200 : context.statusCode
+  return { status, root, context, error: firstError(context), shopId, menu, isOfflineFallback }
 }
 
 /** Draws a page. @throws Error what a screen or the frame throws */
-export function draw({ status, root, context, shopId, menu, isStandIn }: LoadedPage): DrawnPage {
-  const pages = isStandIn ? standInHandler : handler
+export function draw({ status, root, context, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
+  const pages = isOfflineFallback ? standInHandler : handler
   const router = createStaticRouter(pages.dataRoutes, context)
   const markup = renderToString(
     <MenuMarkup value={menu}>
@@ -100,7 +100,7 @@ export function draw({ status, root, context, shopId, menu, isStandIn }: LoadedP
   const meta = metaOf(matches, root.shop, { t: messages, errors: context.errors })
   return {
     status,
-    meta: { ...meta, ...(isStandIn && { title: messages.state.offline }) },
+    meta: { ...meta, ...(isOfflineFallback && { title: messages.state.offline }) },
     shop: root.shop,
     contacts: root.contacts,
     screen: matches.at(-1)?.id ?? '',
@@ -109,7 +109,7 @@ export function draw({ status, root, context, shopId, menu, isStandIn }: LoadedP
     markup,
     sprite: spriteFor(markup),
     boot: bootJson(
-      isStandIn
+      isOfflineFallback
         ? { shopId, root: screensShop(root) }
         : {
             shopId,

@@ -1,11 +1,11 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { inShop } from './in-shop.ts'
 import type { Command } from './options.ts'
 
 /** A command of somebody who may do everything; the audit log calls them the command line. */
-export const asOperator = (shop: string | undefined, work: (context: OperatorContext) => Promise<string>): Command =>
+export const runAsAdmin = (shop: string | undefined, work: (context: AdminContext) => Promise<string>): Command =>
   inShop(shop, async (context) => {
     try {
       return await work({ ...context, operator: { keyId: null, name: 'CLI', role: 'owner' } })

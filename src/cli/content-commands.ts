@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
-  addPicture,
+  addImage,
   endContact,
   listWrittenContacts,
   listWrittenPages,
@@ -15,13 +15,13 @@ import {
 } from '#src/features/admin/content-operations.service.ts'
 import { CONTACT_MEDIA, type ContactMedia } from '#src/features/shop/shop.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { readTime } from './change-commands.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { needId } from './order-commands.ts'
+import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** The blog, the shop's own pages, and where it can be met. */
@@ -70,15 +70,15 @@ async function readNamed(file: string): Promise<Buffer> {
 const textOf = async (file: string): Promise<string> => (await readNamed(file)).toString('utf8')
 
 const withStorage =
-  (shop: string | undefined, work: (context: OperatorContext, storage: Storage) => Promise<string>): Command =>
+  (shop: string | undefined, work: (context: AdminContext, storage: Storage) => Promise<string>): Command =>
   (surroundings) =>
-    asOperator(shop, (context) => work(context, surroundings.operator.storage))(surroundings)
+    runAsAdmin(shop, (context) => work(context, surroundings.operator.storage))(surroundings)
 
 function readPosts(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, page: { type: 'string', default: '1' } })
   const page = Number(values.page)
   if (!Number.isInteger(page) || page < 1) throw new UsageError('--page must be 1 or more.')
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const posts = await listWrittenPosts(context, page)
     if (posts.length === 0) return 'There is no post.'
     return posts
@@ -90,13 +90,13 @@ function readPosts(parameters: readonly string[]): Command {
 }
 
 /** What was named of a post; what was not is left out. */
-async function postFields(context: OperatorContext, storage: Storage, values: PostValues) {
+async function postFields(context: AdminContext, storage: Storage, values: PostValues) {
   const { title, slug, excerpt, author, tag, product, publish } = values
   const cover =
     values.cover === undefined
       ? undefined
       : {
-          ...(await addPicture(context, storage, { bytes: await readNamed(values.cover), key: randomUUID() })),
+          ...(await addImage(context, storage, { bytes: await readNamed(values.cover), key: randomUUID() })),
           alt: values['cover-alt'],
         }
   return {
@@ -133,7 +133,7 @@ function readAddPost(parameters: readonly string[]): Command {
 
 function readChangePost(parameters: readonly string[]): Command {
   const values = readOptions(parameters, POST)
-  const id = needId(values.id, '--id')
+  const id = requireId(values.id, '--id')
   if (values.publish !== undefined && values.publish !== 'now') timeOf(values.publish)
   return withStorage(values.shop, async (context, storage) => {
     const body = { ...(await postFields(context, storage, values)), ...trashOf(values) }
@@ -163,7 +163,7 @@ const PAGE = {
 
 function readPages(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const pages = await listWrittenPages(context)
     if (pages.length === 0) return 'There is no page.'
     return pages
@@ -197,7 +197,7 @@ function readAddPage(parameters: readonly string[]): Command {
   const values = readOptions(parameters, PAGE)
   const title = need(values.title, '--title')
   checkPlace(values.place)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const body = { page: 'footer1' as const, status: true, body: '', ...(await pageFields(values)), title }
     const { _id, slug } = await writePage(context, { body, key: randomUUID() })
     return `${title} is added.\n  id       ${_id}\n  address  /pages/${slug}`
@@ -206,9 +206,9 @@ function readAddPage(parameters: readonly string[]): Command {
 
 function readChangePage(parameters: readonly string[]): Command {
   const values = readOptions(parameters, PAGE)
-  const id = needId(values.id, '--id')
+  const id = requireId(values.id, '--id')
   checkPlace(values.place)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const body = { ...(await pageFields(values)), ...trashOf(values) }
     const { title, status, trash } = await rewritePage(context, { target: id, body, key: randomUUID() })
     return `${title} is ${trash ? 'in the trash' : status ? 'shown' : 'hidden'}.`
@@ -225,7 +225,7 @@ const CONTACT = {
 
 function readContacts(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const contacts = await listWrittenContacts(context)
     if (contacts.length === 0) return 'There is no contact.'
     return contacts
@@ -256,7 +256,7 @@ function readAddContact(parameters: readonly string[]): Command {
     modal: yesOrNo(values.popup, '--popup') ?? false,
     footer: yesOrNo(values.footer, '--footer') ?? true,
   }
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const { _id } = await writeContact(context, { body, key: randomUUID() })
     return `${body.media} is added.\n  id  ${_id}`
   })
@@ -264,14 +264,14 @@ function readAddContact(parameters: readonly string[]): Command {
 
 function readChangeContact(parameters: readonly string[]): Command {
   const values = readOptions(parameters, CONTACT)
-  const id = needId(values.id, '--id')
+  const id = requireId(values.id, '--id')
   const body = {
     media: values.media === undefined ? undefined : readMedia(values.media),
     URL: values.url,
     modal: yesOrNo(values.popup, '--popup'),
     footer: yesOrNo(values.footer, '--footer'),
   }
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const { media } = await rewriteContact(context, { target: id, body, key: randomUUID() })
     return `${media} is changed.`
   })
@@ -279,8 +279,8 @@ function readChangeContact(parameters: readonly string[]): Command {
 
 function readRemoveContact(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ID)
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await endContact(context, { target: id, body: {}, key: randomUUID() })
     return 'The contact is taken away.'
   })
@@ -290,7 +290,7 @@ function readAddPicture(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, file: { type: 'string' } })
   const file = need(values.file, '--file')
   return withStorage(values.shop, async (context, storage) => {
-    const { url, width, height } = await addPicture(context, storage, {
+    const { url, width, height } = await addImage(context, storage, {
       bytes: await readNamed(file),
       key: randomUUID(),
     })

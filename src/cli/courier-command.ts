@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { endCourierAccount, findCourier, setCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import {
   COURIER_ENVIRONMENTS,
   type CourierCredentials,
@@ -42,7 +42,7 @@ function readCourier(parameters: readonly string[]): Command {
   return (surroundings) =>
     inShop(values.shop, async (context) => {
       if (isSet) {
-        const desk = new CourierDesk({ simulatorUrl: surroundings.config.courierSimulatorUrl })
+        const desk = new CourierClients({ simulatorUrl: surroundings.config.courierSimulatorUrl })
         const credentials = await readCredentials(surroundings)
         const wasAsked = await setCourierAccount(context, desk, { environment, credentials })
         return wasAsked ? `${describe(environment)} It takes the credentials.` : `${describe(environment)} ${UNASKED}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { getHome } from '#src/features/home/home.service.ts'
-import { operatorContext } from '#src/platform/context.ts'
+import { adminContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { localStorage } from '#src/platform/files/storage.ts'
 import { fileDatabase } from '#test/database.ts'
@@ -14,7 +14,13 @@ import { importCatalogue } from './import/import-catalogue.ts'
 test('a shop that was just opened and filled sells to its first guest', async () => {
   const { db } = await fileDatabase()
   const app = await openTestApp()
-  const operator = { db, log: createLog('silent'), secret: testSecret, memory: app.memory, announce: app.hear }
+  const operator = {
+    db,
+    log: createLog('silent'),
+    secret: testSecret,
+    processCache: app.processCache,
+    announce: app.hear,
+  }
   const domain = `${randomUUID()}.test`
   const storage = localStorage('/nowhere')
 
@@ -31,17 +37,17 @@ test('a shop that was just opened and filled sells to its first guest', async ()
     },
   )
   expect([row.auth_provider, row.password_min_length]).toEqual(['custom', 8])
-  const context = operatorContext({ ...operator, shop: row })
+  const context = adminContext({ ...operator, shop: row })
   await importCatalogue(
     { context, storage, tell: () => {}, signal: new AbortController().signal },
     {
       file: new URL('import/fixtures/classic.csv', import.meta.url).pathname,
       isDryRun: false,
-      fetchPictures: false,
+      fetchImages: false,
       currency: null,
     },
   )
-  const later = operatorContext({ ...operator, shop: row })
+  const later = adminContext({ ...operator, shop: row })
   const mug = await getProduct(later, 'harbour-mug')
   const home = await getHome(later)
   const variantId = mug.variants[0]?._id ?? ''
@@ -64,7 +70,14 @@ test('prices include tax, but in countries where it is added at the checkout, un
   const { db } = await fileDatabase()
   const app = await openTestApp()
   const storage = localStorage('/nowhere')
-  const operator = { db, log: createLog('silent'), secret: testSecret, memory: app.memory, announce: app.hear, storage }
+  const operator = {
+    db,
+    log: createLog('silent'),
+    secret: testSecret,
+    processCache: app.processCache,
+    announce: app.hear,
+    storage,
+  }
   const open = async (country: string, pricesIncludeTax?: boolean): Promise<boolean> => {
     const draft = { name: 'Kiln', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York', language: 'en' }
     const said = pricesIncludeTax === undefined ? {} : { pricesIncludeTax }

@@ -2,7 +2,7 @@ import { addUsualBlocks } from '#src/features/home/home.admin.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { createShop, ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
-import { operatorContext } from '#src/platform/context.ts'
+import { adminContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import { countryName } from '#src/shared/countries.ts'
 import { cleanText } from '#src/shared/text.ts'
@@ -49,7 +49,7 @@ export async function openShop({ storage: _storage, ...operator }: Operator, dra
     },
     draft.domains,
   )
-  const context = operatorContext({ ...operator, shop })
+  const context = adminContext({ ...operator, shop })
   await addUsualBlocks(context)
   await addShippingZones(context, [
     {

@@ -6,13 +6,13 @@ import {
   makeDelivery,
   makeZone,
 } from '#src/features/admin/delivery-operations.service.ts'
-import { listOfTags, type DeskOption, type Rate } from '#src/features/shipping/shipping.rules.ts'
+import { listOfTags, type AdminOption, type Rate } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { amountOf, needId, wanted } from './order-commands.ts'
+import { amountOf, requireId, wanted } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 import { readPlace, showPlace } from './zone-places.ts'
 
@@ -39,7 +39,7 @@ const OF_ID = { id: { type: 'string' } } as const
 
 function readZones(parameters: readonly string[]): Command {
   const { shop } = readOptions(parameters, OF_SHOP)
-  return asOperator(shop, async (context) => {
+  return runAsAdmin(shop, async (context) => {
     const zones = await listDelivery(context)
     if (zones.length === 0) return 'The shop delivers nowhere. "zones:add" adds a zone.'
     return zones
@@ -61,7 +61,7 @@ function readAddZone(parameters: readonly string[]): Command {
   const { shop, name, to = [], priority } = readOptions(parameters, OF_ZONE)
   const body = { name: need(name, '--name'), members: to.map(readPlace), priority: readPriority(priority) ?? 0 }
   if (to.length === 0) throw new UsageError('--to is missing.')
-  return asOperator(shop, async (context) => {
+  return runAsAdmin(shop, async (context) => {
     const { _id: id } = await makeZone(context, wanted('', body))
     return `${id}  ${body.name}\nIt offers nothing yet: "delivery:add --zone ${id}" adds a way to deliver.`
   })
@@ -69,9 +69,9 @@ function readAddZone(parameters: readonly string[]): Command {
 
 function readChangeZone(parameters: readonly string[]): Command {
   const { shop, id, name, to, priority } = readOptions(parameters, { ...OF_ZONE, ...OF_ID })
-  const zoneId = needId(id, '--id')
+  const zoneId = requireId(id, '--id')
   const body = { name, members: to?.map(readPlace), priority: readPriority(priority) }
-  return asOperator(shop, async (context) => {
+  return runAsAdmin(shop, async (context) => {
     await alterZone(context, wanted(zoneId, body))
     return 'Done.'
   })
@@ -79,8 +79,8 @@ function readChangeZone(parameters: readonly string[]): Command {
 
 function readRemoveZone(parameters: readonly string[]): Command {
   const { shop, id } = readOptions(parameters, { ...OF_SHOP, ...OF_ID })
-  const zoneId = needId(id, '--id')
-  return asOperator(shop, async (context) => {
+  const zoneId = requireId(id, '--id')
+  return runAsAdmin(shop, async (context) => {
     await endZone(context, wanted(zoneId, {}))
     return 'The zone is removed, with everything that it offers. Orders keep what they were placed with.'
   })
@@ -88,14 +88,14 @@ function readRemoveZone(parameters: readonly string[]): Command {
 
 function readDelivery(parameters: readonly string[]): Command {
   const { shop } = readOptions(parameters, OF_SHOP)
-  return asOperator(shop, async (context) => {
+  return runAsAdmin(shop, async (context) => {
     const zones = await listDelivery(context)
     const lines = zones.flatMap(({ name, options }) => options.map((option) => describe(context, option, name)))
     return lines.length === 0 ? 'There are no delivery options yet. Use "delivery:add" to add one.' : lines.join('\n')
   })
 }
 
-function describe({ shop }: ShopContext, option: DeskOption, zone: string): string {
+function describe({ shop }: ShopContext, option: AdminOption, zone: string): string {
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
   const { freeFromAmount, minSubtotal, maxSubtotal, maxWeightGrams, excludeTags, type, enabled, minDays, maxDays } =
     option
@@ -154,7 +154,9 @@ const OF_OPTION = {
 type OptionValues = ReturnType<typeof readOptions<typeof OF_OPTION>>
 
 /** What was named, in the shop's currency. `off` takes a limit away. */
-type ReadOption = (context: ShopContext) => { [Field in keyof Omit<DeskOption, 'id'>]?: DeskOption[Field] | undefined }
+type ReadOption = (context: ShopContext) => {
+  [Field in keyof Omit<AdminOption, 'id'>]?: AdminOption[Field] | undefined
+}
 
 /** @throws UsageError for what is no price, no days or no weight, before the shop is looked at */
 function readOption(values: OptionValues): ReadOption {
@@ -229,12 +231,12 @@ const stepsError = (option: string): UsageError =>
 
 function readAddDelivery(parameters: readonly string[]): Command {
   const { zone, ...values } = readOptions(parameters, { ...OF_OPTION, zone: { type: 'string' } })
-  const zoneId = needId(zone, '--zone')
+  const zoneId = requireId(zone, '--zone')
   const title = need(values.title, '--title')
   need(values.days, '--days')
   const read = readOption(values)
   if (!readRate(values)) throw new UsageError('Please give one of --price, --per-item, --by-weight and --by-subtotal.')
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const { rate, ...named } = read(context)
     const option = { ...USUAL, ...definedOf(named), title, rate: rate ?? USUAL.rate }
     const { _id: id } = await makeDelivery(context, wanted(zoneId, option))
@@ -242,7 +244,7 @@ function readAddDelivery(parameters: readonly string[]): Command {
   })
 }
 
-const USUAL: Omit<DeskOption, 'id'> = {
+const USUAL: Omit<AdminOption, 'id'> = {
   title: '',
   description: '',
   type: 'shipping',
@@ -266,9 +268,9 @@ const definedOf = <T extends object>(named: { [Field in keyof T]?: T[Field] | un
 
 function readChangeDelivery(parameters: readonly string[]): Command {
   const { id, ...values } = readOptions(parameters, { ...OF_OPTION, ...OF_ID })
-  const optionId = needId(id, '--id')
+  const optionId = requireId(id, '--id')
   const read = readOption(values)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     await alterDelivery(context, wanted(optionId, read(context)))
     return 'Done.'
   })
@@ -276,8 +278,8 @@ function readChangeDelivery(parameters: readonly string[]): Command {
 
 function readSwitch(parameters: readonly string[], enabled: boolean): Command {
   const { shop, id } = readOptions(parameters, { ...OF_SHOP, ...OF_ID })
-  const optionId = needId(id, '--id')
-  return asOperator(shop, async (context) => {
+  const optionId = requireId(id, '--id')
+  return runAsAdmin(shop, async (context) => {
     await alterDelivery(context, wanted(optionId, { enabled }))
     return enabled ? 'It is offered again.' : 'It is offered no longer.'
   })

@@ -8,7 +8,7 @@ import {
   setGateway,
   type GatewayAccount,
 } from '#src/features/payments/gateway-account.service.ts'
-import { PaymentDesk, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
+import { PaymentClients, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
 import {
   isOnline,
   ONLINE_PROVIDERS,
@@ -226,8 +226,8 @@ async function readSettings({ terminal }: Surroundings, file: string | undefined
 /** Accounts are only checked here: where the simulators are, the server knows that has started them. */
 const UNUSED_ADDRESSES = Object.fromEntries(ONLINE_PROVIDERS.map((provider) => [provider, 'http://127.0.0.1']))
 
-const deskOf = ({ config, operator }: Surroundings): PaymentDesk =>
-  new PaymentDesk({
+const deskOf = ({ config, operator }: Surroundings): PaymentClients =>
+  new PaymentClients({
     allowLocal: config.environment !== 'production',
     simulatorUrls: config.demo ? UNUSED_ADDRESSES : {},
     originOf: (domain) => publicOrigin(domain, config),

@@ -39,7 +39,7 @@ function readImport(parameters: readonly string[]): Command {
         {
           file,
           isDryRun,
-          fetchPictures: pictures === 'fetch',
+          fetchImages: pictures === 'fetch',
           currency,
           reading: { noShipping, includesFree: values['include-free'], includesFees: values['include-fees'] },
           writing: { overwritesPrices: values['overwrite-prices'], overwritesStock: values['overwrite-stock'], stock },

@@ -1,6 +1,6 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Operator } from './operator.ts'
 import { need, type Command } from './options.ts'
 
@@ -11,7 +11,7 @@ export const OF_SHOP = { shop: { type: 'string' } } as const
 export async function openContext({ storage: _storage, ...operator }: Operator, wanted: string): Promise<ShopContext> {
   const shop = await findShop(operator.db, wanted)
   if (!shop) throw new ShopInputError(`There is no shop ${wanted}. "list" shows them.`)
-  return operatorContext({ ...operator, shop })
+  return adminContext({ ...operator, shop })
 }
 
 /** A command in the shop that `--shop` names. @param work @returns what is told */

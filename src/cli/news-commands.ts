@@ -12,11 +12,11 @@ import {
 } from '#src/features/admin/news.admin.service.ts'
 import { POPUP_AUDIENCES, POPUP_KINDS, type PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { exportSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { readTime } from './change-commands.ts'
 import { OF_SHOP, openContext } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { needId } from './order-commands.ts'
+import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** Who wants the shop's news, and what its popups show. */
@@ -46,7 +46,7 @@ const stateOf = (typed: string | undefined): SubscriberState | null => oneOf(SUB
 function readSubscribers(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_STATE)
   const state = stateOf(values.state)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const rows = await listSubscribers(context, { state, after: null })
     if (rows.length === 0) return 'Nobody is on the list.'
     return rows
@@ -68,8 +68,8 @@ function readExport(parameters: readonly string[]): Command {
 
 function readUnsubscribe(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ID)
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await unsubscribe(context, { target: id, body: {}, key: randomUUID() })
     return 'The address is off the list.'
   })
@@ -115,7 +115,7 @@ function readAddPopup(parameters: readonly string[]): Command {
     endsAt: readTime(values.ends, '--ends'),
     priority: Number(values.priority),
   }
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const { _id } = await makePopup(context, { body, key: randomUUID() })
     return `The popup is shown${body.startsAt ? ` from ${body.startsAt.toISOString()}` : ''}.\n  id  ${_id}`
   })
@@ -123,7 +123,7 @@ function readAddPopup(parameters: readonly string[]): Command {
 
 function readPopups(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const popups = await listPopups(context)
     if (popups.length === 0) return 'There is no popup.'
     return popups
@@ -138,8 +138,8 @@ function readPopups(parameters: readonly string[]): Command {
 
 function readPause(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_ID, resume: { type: 'boolean', default: false } })
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await pausePopup(context, { target: id, body: { resume: values.resume }, key: randomUUID() })
     return values.resume ? 'The popup is shown again.' : 'The popup is shown no more.'
   })
@@ -147,8 +147,8 @@ function readPause(parameters: readonly string[]): Command {
 
 function readRemove(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ID)
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await endPopup(context, { target: id, body: {}, key: randomUUID() })
     return 'The popup is gone.'
   })

@@ -12,11 +12,11 @@ import {
 import { listKeys } from '#src/features/admin/api-key.service.ts'
 import { WEBHOOK_EVENTS } from '#src/features/webhooks/webhook.rules.ts'
 import { taskQueue } from '#src/platform/queue/job-queue.ts'
-import { OPERATOR_ROLES } from '#src/shared/permissions.ts'
-import { asOperator } from './as-operator.ts'
+import { STAFF_ROLES } from '#src/shared/permissions.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { needId } from './order-commands.ts'
+import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** Keys, webhooks, what was done, and what waits to be done. */
@@ -37,9 +37,9 @@ const OF_ID = { ...OF_SHOP, id: { type: 'string' } } as const
 function readAddKey(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, name: { type: 'string' }, role: { type: 'string' } })
   const name = need(values.name, '--name').trim().slice(0, 100)
-  const role = OPERATOR_ROLES.find((known) => known === values.role)
-  if (!role) throw new UsageError(`--role is ${OPERATOR_ROLES.join(', ')}.`)
-  return asOperator(values.shop, async (context) => {
+  const role = STAFF_ROLES.find((known) => known === values.role)
+  if (!role) throw new UsageError(`--role is ${STAFF_ROLES.join(', ')}.`)
+  return runAsAdmin(values.shop, async (context) => {
     const { _id, key } = await makeKey(context, { body: { name, role }, key: randomUUID() })
     return `${name} is ${role}.\n  id   ${_id}\n  key  ${key}\nThe key is not shown again.`
   })
@@ -47,7 +47,7 @@ function readAddKey(parameters: readonly string[]): Command {
 
 function readKeys(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const keys = await listKeys(context)
     if (keys.length === 0) return 'There is no key yet.'
     return keys
@@ -61,8 +61,8 @@ function readKeys(parameters: readonly string[]): Command {
 
 function readRevoke(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ID)
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await endKey(context, { target: id, body: {}, key: randomUUID() })
     return 'The key opens nothing any more.'
   })
@@ -80,7 +80,7 @@ function readAddWebhook(parameters: readonly string[]): Command {
     if (!event) throw new UsageError(`--event must be one of ${WEBHOOK_EVENTS.join(', ')}.`)
     return event
   })
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const { _id, secret } = await makeWebhook(context, { body: { url, events }, key: randomUUID() })
     return `${url} is told.\n  id      ${_id}\n  secret  ${secret}\nThe secret is not shown again.`
   })
@@ -88,7 +88,7 @@ function readAddWebhook(parameters: readonly string[]): Command {
 
 function readWebhooks(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const webhooks = await listWebhooks(context)
     const dead = await listDeliveries(context, { webhookId: null, state: 'dead', limit: 20 })
     if (webhooks.length === 0) return 'Nobody is told.'
@@ -103,8 +103,8 @@ function readWebhooks(parameters: readonly string[]): Command {
 
 function readRemove(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ID)
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await endWebhook(context, { target: id, body: {}, key: randomUUID() })
     return 'It is told nothing any more.'
   })
@@ -112,8 +112,8 @@ function readRemove(parameters: readonly string[]): Command {
 
 function readReplay(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ID)
-  const id = needId(values.id, '--id')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.id, '--id')
+  return runAsAdmin(values.shop, async (context) => {
     await replay(context, { target: id, body: {}, key: randomUUID() })
     return 'It is told again.'
   })
@@ -121,7 +121,7 @@ function readReplay(parameters: readonly string[]): Command {
 
 function readAudit(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const entries = await readAuditLog(context, 1)
     if (entries.length === 0) return 'Nothing was done yet.'
     return entries.map(({ at, actor, action, target }) => `${at}  ${actor}  ${action}  ${target}`).join('\n')

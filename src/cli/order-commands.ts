@@ -12,7 +12,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rul
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney, fromDecimal } from '#src/shared/money.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { describe, printOrder, printWaitingRefunds } from './order-sheet.ts'
 import { need, readOptions, type Command } from './options.ts'
@@ -53,7 +53,7 @@ function readList(parameters: readonly string[]): Command {
     throw new UsageError(`--payment must be one of ${PAYMENT_STATUSES.join(', ')}.`)
   const page = Number(values.page)
   if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page must be 1 or more.')
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const { data, total } = await listOrders(context, { status, paymentStatus, search: values.search, page })
     const lines = data.map(
       (order) =>
@@ -68,7 +68,7 @@ const money = ({ shop }: ShopContext, amount: number): string => formatMoney(amo
 function readShow(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ORDER)
   const number = need(values.order, '--order')
-  return asOperator(values.shop, async (context) => printOrder(context, await readOrder(context, number), values.shop))
+  return runAsAdmin(values.shop, async (context) => printOrder(context, await readOrder(context, number), values.shop))
 }
 
 /** What is typed once is done once. */
@@ -77,7 +77,7 @@ export const wanted = <B extends object>(target: string, body: B) => ({ target, 
 function readProcess(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ORDER)
   const number = need(values.order, '--order')
-  return asOperator(values.shop, async (context) => describe(await processOrder(context, wanted(number, {}))))
+  return runAsAdmin(values.shop, async (context) => describe(await processOrder(context, wanted(number, {}))))
 }
 
 /** `0198…=2`: the id of a line, as "orders:show" has it, and pieces. */
@@ -103,7 +103,7 @@ function readShip(parameters: readonly string[]): Command {
   const lines = readLines(values.line)
   if (values.url !== '' && !/^https?:\/\/\S{1,490}$/.test(values.url)) throw new UsageError('--url must be a URL.')
   const { carrier, tracking: trackingNumber, url: trackingUrl } = values
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const body = { lines, carrier: carrier.slice(0, 100), trackingNumber: trackingNumber.slice(0, 100), trackingUrl }
     const { shipmentId, ...state } = await ship(context, wanted(number, body))
     return `${describe(state)}\n  shipment  ${shipmentId}`
@@ -112,9 +112,9 @@ function readShip(parameters: readonly string[]): Command {
 
 function readDeliver(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, shipment: { type: 'string' }, collected: { type: 'string' } })
-  const shipmentId = needId(values.shipment, '--shipment')
+  const shipmentId = requireId(values.shipment, '--shipment')
   const { collected } = values
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const collectedAmount = collected === undefined ? undefined : amountOf(context, collected, { least: 0 })
     return describe(await deliver(context, wanted(shipmentId, { collectedAmount })))
   })
@@ -124,12 +124,12 @@ function readCollect(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_ORDER, amount: { type: 'string' } })
   const number = need(values.order, '--order')
   const typed = need(values.amount, '--amount')
-  return asOperator(values.shop, async (context) =>
+  return runAsAdmin(values.shop, async (context) =>
     describe(await collect(context, wanted(number, { amount: amountOf(context, typed) }))),
   )
 }
 
-export function needId(text: string | undefined, option: string): string {
+export function requireId(text: string | undefined, option: string): string {
   const id = need(text, option)
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new UsageError(`${option} must be an id.`)
   return id
@@ -146,7 +146,7 @@ function readCancel(parameters: readonly string[]): Command {
   const reason = SHOP_CANCEL_REASONS.find((known) => known === values.reason)
   if (!reason) throw new UsageError(`--reason must be one of ${SHOP_CANCEL_REASONS.join(', ')}.`)
   const body = { reason, lines: readLines(values.line), restock: !values['no-restock'] }
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const state = describe(await cancel(context, wanted(number, body)))
     return [state, ...printWaitingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
   })
@@ -157,7 +157,7 @@ function readRefund(parameters: readonly string[]): Command {
   const number = need(values.order, '--order')
   const typed = need(values.amount, '--amount')
   const reason = need(values.reason, '--reason')
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const amount = amountOf(context, typed)
     const state = describe(await refund(context, wanted(number, { amount, reason: reason.slice(0, 300) })))
     return [state, ...printWaitingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
@@ -173,7 +173,7 @@ export function amountOf({ shop }: Pick<ShopContext, 'shop'>, typed: string, { l
 
 function readPayments(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_SHOP)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     const payments = await listPaymentsToVerify(context)
     if (payments.length === 0) return 'No payment waits to be looked at.'
     return payments
@@ -190,8 +190,8 @@ function readPayments(parameters: readonly string[]): Command {
 
 function readConfirm(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, payment: { type: 'string' }, amount: { type: 'string' } })
-  const id = needId(values.payment, '--payment')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.payment, '--payment')
+  return runAsAdmin(values.shop, async (context) => {
     const amount = values.amount === undefined ? undefined : amountOf(context, values.amount)
     await confirmPayment(context, wanted(id, { amount }))
     return 'The payment is confirmed.'
@@ -204,8 +204,8 @@ function readReject(parameters: readonly string[]): Command {
     payment: { type: 'string' },
     reason: { type: 'string', default: '' },
   })
-  const id = needId(values.payment, '--payment')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.payment, '--payment')
+  return runAsAdmin(values.shop, async (context) => {
     await rejectPayment(context, wanted(id, { reason: values.reason }))
     return 'The payment is rejected.'
   })
@@ -213,10 +213,10 @@ function readReject(parameters: readonly string[]): Command {
 
 function readResolve(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, payment: { type: 'string' }, to: { type: 'string' } })
-  const id = needId(values.payment, '--payment')
+  const id = requireId(values.payment, '--payment')
   const decision = (['accept', 'refund', 'dismiss'] as const).find((known) => known === values.to)
   if (!decision) throw new UsageError('--to is accept, refund or dismiss.')
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     await resolvePayment(context, wanted(id, { decision }))
     return 'The payment is resolved.'
   })

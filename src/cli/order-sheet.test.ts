@@ -26,7 +26,7 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
     gateways: [{ title: 'Bank', provider }],
   })
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'chair', quantity: 2 }], { address: ADDRESS })
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .updateTable('orders')
       .set({ note: 'Handle with care', gift_message: 'Happy birthday!' })

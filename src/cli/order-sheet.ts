@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderState } from '#src/features/admin/order.admin.contract.ts'
+import type { AdminOrder, OrderState } from '#src/features/admin/order.admin.contract.ts'
 import { refundDoneCommand } from '#src/features/orders/refund.rules.ts'
 import { isOnline } from '#src/features/payments/payment.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -14,7 +14,7 @@ export const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus 
  * An order with everything that it is packed from, and what happened to it.
  * @param shop as the command named it, for the commands that are printed
  */
-export function printOrder(context: ShopContext, order: DeskOrder, shop = context.shop.id): string {
+export function printOrder(context: ShopContext, order: AdminOrder, shop = context.shop.id): string {
   return [
     describe(order),
     `  total     ${money(context, order.totalAmount)}, paid ${money(context, order.capturedAmount)}, given back ${money(context, order.refundedAmount)}, still to pay ${money(context, order.openAmount)}`,
@@ -45,7 +45,7 @@ export function printOrder(context: ShopContext, order: DeskOrder, shop = contex
 /** Refunds that no provider makes, each with the command that marks it as paid. */
 export const printWaitingRefunds = (
   context: ShopContext,
-  { refunds, payments }: Pick<DeskOrder, 'refunds' | 'payments'>,
+  { refunds, payments }: Pick<AdminOrder, 'refunds' | 'payments'>,
   shop = context.shop.id,
 ): string[] =>
   refunds
@@ -67,7 +67,7 @@ function field(name: string, text: string): string[] {
   return lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(9)} ${line}`)
 }
 
-const promise = ({ promisedFrom, promisedTo }: DeskOrder): string[] =>
+const promise = ({ promisedFrom, promisedTo }: AdminOrder): string[] =>
   promisedFrom === null || promisedTo === null ? [] : [`${promisedFrom} to ${promisedTo}`]
 
 function printAddress({ shop }: ShopContext, address: Readonly<Record<string, string>>): string {
@@ -77,7 +77,7 @@ function printAddress({ shop }: ShopContext, address: Readonly<Record<string, st
   return parts.filter(Boolean).join(', ')
 }
 
-function printLine(context: ShopContext, line: DeskOrder['lines'][number]): string {
+function printLine(context: ShopContext, line: AdminOrder['lines'][number]): string {
   const what = [
     [line.name, ...line.optionValues].join(', '),
     line.sku && `SKU ${line.sku}`,
@@ -89,7 +89,7 @@ function printLine(context: ShopContext, line: DeskOrder['lines'][number]): stri
 }
 
 /** "unknown": somebody has to look at the courier's for the name that follows. */
-const parcelOf = ({ parcel }: DeskOrder['shipments'][number]): string =>
+const parcelOf = ({ parcel }: AdminOrder['shipments'][number]): string =>
   parcel
     ? `\n  parcel    ${[parcel.state, parcel.merchantOrderId, parcel.consignmentId, parcel.lastError].filter(Boolean).join('  ')}`
     : ''

@@ -1,11 +1,11 @@
-import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { TRACKING_STATUSES } from '#src/features/orders/order.rules.ts'
-import { book, settle, settleRefund, track, tryRefundAgain } from '#src/features/admin/order-operations.service.ts'
+import { book, settle, reconcileRefund, track, tryRefundAgain } from '#src/features/admin/order-operations.service.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'
-import { amountOf, needId, wanted } from './order-commands.ts'
+import { amountOf, requireId, wanted } from './order-commands.ts'
 import { describe } from './order-sheet.ts'
 import { UsageError } from './usage.ts'
 
@@ -23,16 +23,16 @@ const OF_SHIPMENT = { ...OF_SHOP, shipment: { type: 'string' } } as const
 
 function readDone(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_REFUND, reference: { type: 'string', default: '' } })
-  const id = needId(values.refund, '--refund')
+  const id = requireId(values.refund, '--refund')
   const reference = values.reference.trim()
   if (reference.length > 100) throw new UsageError('--reference can have up to 100 characters.')
-  return asOperator(values.shop, async (context) => describe(await settleRefund(context, wanted(id, { reference }))))
+  return runAsAdmin(values.shop, async (context) => describe(await reconcileRefund(context, wanted(id, { reference }))))
 }
 
 function readRetry(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_REFUND)
-  const id = needId(values.refund, '--refund')
-  return asOperator(values.shop, async (context) => {
+  const id = requireId(values.refund, '--refund')
+  return runAsAdmin(values.shop, async (context) => {
     await tryRefundAgain(context, wanted(id, {}))
     return 'The refund is tried again.'
   })
@@ -44,11 +44,11 @@ const ON_ITS_WAY = TRACKING_STATUSES.filter((status) => status !== 'delivered')
 
 function readTrack(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHIPMENT, status: { type: 'string', default: '' } })
-  const id = needId(values.shipment, '--shipment')
+  const id = requireId(values.shipment, '--shipment')
   const { status } = values
   if (!isOnItsWay(status))
     throw new UsageError(`--status must be one of ${ON_ITS_WAY.join(', ')}; "orders:deliver" tells what has arrived.`)
-  return asOperator(values.shop, async (context) => describe(await track(context, wanted(id, { status }))))
+  return runAsAdmin(values.shop, async (context) => describe(await track(context, wanted(id, { status }))))
 }
 
 type BookedParcel = Awaited<ReturnType<typeof book>>
@@ -58,12 +58,12 @@ const explain = ({ state, consignmentId }: BookedParcel): string =>
 
 function readBook(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHIPMENT, weight: { type: 'string' }, collect: { type: 'string' } })
-  const id = needId(values.shipment, '--shipment')
+  const id = requireId(values.shipment, '--shipment')
   const weightGrams = values.weight === undefined ? undefined : Number(values.weight)
   if (weightGrams !== undefined && !(Number.isInteger(weightGrams) && weightGrams >= 1 && weightGrams <= 100_000))
     throw new UsageError('--weight is in whole grams, 100000 at most.')
   return (surroundings) =>
-    asOperator(values.shop, async (context) => {
+    runAsAdmin(values.shop, async (context) => {
       const { collect } = values
       const collectAmount = collect === undefined ? undefined : amountOf(context, collect, { least: 0 })
       const body = { weightGrams, collectAmount }
@@ -72,8 +72,8 @@ function readBook(parameters: readonly string[]): Command {
     })(surroundings)
 }
 
-const deskOf = ({ config }: Parameters<Command>[0]): CourierDesk =>
-  new CourierDesk({ simulatorUrl: config.courierSimulatorUrl })
+const deskOf = ({ config }: Parameters<Command>[0]): CourierClients =>
+  new CourierClients({ simulatorUrl: config.courierSimulatorUrl })
 
 function readSettle(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
@@ -81,13 +81,13 @@ function readSettle(parameters: readonly string[]): Command {
     consignment: { type: 'string' },
     none: { type: 'boolean', default: false },
   })
-  const id = needId(values.shipment, '--shipment')
+  const id = requireId(values.shipment, '--shipment')
   const consignmentId = values.consignment?.trim() ?? null
   if ((consignmentId !== null) === values.none) throw new UsageError('Please give either --consignment or --none.')
   if (consignmentId !== null && !/^[\w-]{1,64}$/.test(consignmentId))
     throw new UsageError('--consignment is the number that the courier gave the parcel.')
   return (surroundings) =>
-    asOperator(values.shop, async (context) => {
+    runAsAdmin(values.shop, async (context) => {
       const parcel = await settle(context, deskOf(surroundings), wanted(id, { consignmentId }))
       return consignmentId === null ? 'The courier has no parcel of it; it may be booked anew.' : explain(parcel)
     })(surroundings)

@@ -100,7 +100,7 @@ export function amountOf({ shop }: ShopContext, text: string): number {
 
 function readFlashState(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, id: { type: 'string' }, to: { type: 'string' } })
-  const id = needId(values.id)
+  const id = requireId(values.id)
   const to = (['live', 'paused', 'cancelled'] as const).find((state) => state === values.to)
   if (!to) throw new UsageError('--to is live, paused or cancelled.')
   return inShop(values.shop, async (context) => {
@@ -109,7 +109,7 @@ function readFlashState(parameters: readonly string[]): Command {
   })
 }
 
-const needId = (text: string | undefined): string => {
+const requireId = (text: string | undefined): string => {
   const id = need(text, '--id')
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new UsageError('--id is an id; "promotions" shows them.')
   return id
@@ -185,7 +185,7 @@ async function productOf(context: ShopContext, slug: string) {
 
 function readCampaignState(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, id: { type: 'string' }, to: { type: 'string' } })
-  const id = needId(values.id)
+  const id = requireId(values.id)
   const to = (['draft', 'live', 'paused'] as const).find((state) => state === values.to)
   if (!to) throw new UsageError('--to is draft, live or paused.')
   return inShop(values.shop, async (context) => {

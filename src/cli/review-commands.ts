@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import {
-  listReviewsToJudge,
+  listReviewsToModerate,
   publishReview,
   rejectReview,
   replyTo,
 } from '#src/features/admin/review-operations.service.ts'
 import { REJECT_REASONS, REVIEW_STATES } from '#src/features/reviews/review-state.rules.ts'
 import { MAX_REPLY } from '#src/features/reviews/review-limits.rules.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { needId } from './order-commands.ts'
+import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** What is decided of reviews. */
@@ -29,8 +29,8 @@ function readList(parameters: readonly string[]): Command {
   if (!status) throw new UsageError(`--status must be one of ${REVIEW_STATES.join(', ')}.`)
   const page = Number(values.page ?? '1')
   if (!Number.isInteger(page) || page < 1) throw new UsageError('--page must be 1 or more.')
-  return asOperator(values.shop, async (context) => {
-    const { data, total } = await listReviewsToJudge(context, { status, page })
+  return runAsAdmin(values.shop, async (context) => {
+    const { data, total } = await listReviewsToModerate(context, { status, page })
     return [
       `${total} ${total === 1 ? 'review' : 'reviews'} ${status}`,
       ...data.map((review) =>
@@ -51,16 +51,16 @@ function readList(parameters: readonly string[]): Command {
 }
 
 /** The id and, behind a point, the version that was read: both stand in the list. */
-function needVersion(text: string | undefined): { id: string; version: number } {
+function requireVersion(text: string | undefined): { id: string; version: number } {
   const [, id = '', version = ''] = /^([^.]*)\.(\d{1,6})$/.exec(need(text, '--review')) ?? []
   if (version === '') throw new UsageError('--review is <id>.<version>, as "reviews:list" shows it.')
-  return { id: needId(id, '--review'), version: Number(version) }
+  return { id: requireId(id, '--review'), version: Number(version) }
 }
 
 function readPublish(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_REVIEW)
-  const { id, version } = needVersion(values.review)
-  return asOperator(values.shop, async (context) => {
+  const { id, version } = requireVersion(values.review)
+  return runAsAdmin(values.shop, async (context) => {
     await publishReview(context, { target: id, body: { version }, key: randomUUID() })
     return 'The review is shown.'
   })
@@ -68,10 +68,10 @@ function readPublish(parameters: readonly string[]): Command {
 
 function readReject(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_REVIEW, reason: { type: 'string' } })
-  const { id, version } = needVersion(values.review)
+  const { id, version } = requireVersion(values.review)
   const reason = REJECT_REASONS.find((known) => known === values.reason)
   if (!reason) throw new UsageError(`--reason must be one of ${REJECT_REASONS.join(', ')}.`)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     await rejectReview(context, { target: id, body: { version, reason }, key: randomUUID() })
     return 'The review is not shown. Its author is told why.'
   })
@@ -79,11 +79,11 @@ function readReject(parameters: readonly string[]): Command {
 
 function readReply(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_REVIEW, text: { type: 'string' } })
-  const id = needId(values.review?.replace(/\.\d+$/, ''), '--review')
+  const id = requireId(values.review?.replace(/\.\d+$/, ''), '--review')
   if (values.text === undefined) throw new UsageError('--text is missing.')
   const body = values.text.trim()
   if (body.length > MAX_REPLY) throw new UsageError(`--text can have up to ${MAX_REPLY} characters.`)
-  return asOperator(values.shop, async (context) => {
+  return runAsAdmin(values.shop, async (context) => {
     await replyTo(context, { target: id, body: { body }, key: randomUUID() })
     return body === '' ? 'The reply is taken back.' : 'The reply is shown.'
   })

@@ -2,8 +2,8 @@ import { openBackend } from '#src/platform/db/backend.ts'
 import { readConfig, StartFailure } from '#src/platform/config/config.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
-import { everybodyHeard } from '#src/platform/cache/invalidation-barrier.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
+import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { readCommand } from './commands.ts'
 import type { Command, Terminal } from './options.ts'
@@ -46,19 +46,19 @@ async function withBackend(
   const log = createLog('silent')
   const backend = await openBackend(config, log, { batches: true })
   try {
-    const memory = new Memory()
+    const processCache = new ProcessCache()
     const { db, secret, storage } = backend
     const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void =>
-      memory.drop(shopId, tags)
+      processCache.drop(shopId, tags)
     const code = await command({
-      operator: { db, secret, storage, log, memory, announce },
+      operator: { db, secret, storage, log, processCache, announce },
       config,
       environment,
       terminal,
       signal,
     })
     // Whoever reads "done" finds it done on every server.
-    await everybodyHeard(db)
+    await waitForInvalidation(db)
     return code
   } finally {
     await backend.close()

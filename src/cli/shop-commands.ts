@@ -1,6 +1,6 @@
 import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
-import { operatorContext } from '#src/platform/context.ts'
+import { adminContext } from '#src/platform/context.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { openShop } from './create-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
@@ -39,7 +39,7 @@ function readCreate(parameters: readonly string[]): Command {
       language,
       ...(tax !== undefined && { pricesIncludeTax: tax === 'included' }),
     })
-    const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
+    const { domain: primary } = await getShopInfo(adminContext({ ...operator, shop }))
     const origin = publicOrigin(primary, config)
     // As the server decides whether there is such a page.
     const hasPage = config.demo && !config.mail.smtpUrl && isOfThisMachine(primary)
@@ -54,7 +54,7 @@ function readList(parameters: readonly string[]): Command {
   return async ({ operator, config, terminal }) => {
     const shops = await listShops(operator.db)
     for (const shop of shops) {
-      const { domain } = await getShopInfo(operatorContext({ ...operator, shop }))
+      const { domain } = await getShopInfo(adminContext({ ...operator, shop }))
       terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
     }
     if (shops.length === 0) terminal.out('There are no shops yet. Use "create" to open one.\n')

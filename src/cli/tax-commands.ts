@@ -1,7 +1,7 @@
 import { addTaxRate, listTaxRates, removeTaxRate } from '#src/features/pricing/tax.admin.service.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { needId } from './order-commands.ts'
+import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** What the shop taxes. */
@@ -58,7 +58,7 @@ function readAdd(parameters: readonly string[]): Command {
 
 function readRemove(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, id: { type: 'string' } })
-  const id = needId(values.id, '--id')
+  const id = requireId(values.id, '--id')
   return inShop(values.shop, async (context) => {
     await removeTaxRate(context, id)
     return 'It is taxed no longer.'

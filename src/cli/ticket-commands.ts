@@ -1,16 +1,16 @@
 import {
   answer,
-  listDeskTickets,
+  listAdminTickets,
   note,
-  readDeskTicket,
+  readAdminTicket,
   resolve,
   see,
   setPriority,
   spam,
 } from '#src/features/admin/ticket-operations.service.ts'
-import type { DeskTicket, TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
+import type { AdminTicket, TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
 import { MAX_BODY, TICKET_PRIORITIES, TICKET_STATUSES } from '#src/features/tickets/ticket.rules.ts'
-import { asOperator } from './as-operator.ts'
+import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { wanted } from './order-commands.ts'
@@ -50,8 +50,8 @@ function readList(parameters: readonly string[]): Command {
   const priority = oneOf(values.priority, TICKET_PRIORITIES, '--priority')
   const page = Number(values.page)
   if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page must be 1 or more.')
-  return asOperator(values.shop, async (context) => {
-    const { data, total } = await listDeskTickets(context, { status, priority, search: values.search, page })
+  return runAsAdmin(values.shop, async (context) => {
+    const { data, total } = await listAdminTickets(context, { status, priority, search: values.search, page })
     const lines = data.map(
       (ticket) =>
         `${describe(ticket)}  ${ticket.email}  ${ticket.lastMessageAt}${ticket.unread > 0 ? `  (${ticket.unread} new)` : ''}`,
@@ -64,8 +64,8 @@ function readList(parameters: readonly string[]): Command {
 function readShow(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_TICKET)
   const number = need(values.ticket, '--ticket')
-  return asOperator(values.shop, async (context) => {
-    const ticket = await readDeskTicket(context, number)
+  return runAsAdmin(values.shop, async (context) => {
+    const ticket = await readAdminTicket(context, number)
     if (ticket.messages.some(({ author, readAt }) => author === 'shopper' && readAt === null))
       await see(context, wanted(number, {}))
     return explain(ticket)
@@ -74,7 +74,7 @@ function readShow(parameters: readonly string[]): Command {
 
 const indent = (text: string): string => text.split('\n').join('\n    ')
 
-function explain(ticket: DeskTicket): string {
+function explain(ticket: AdminTicket): string {
   const { name, email, isGuest, orderNumber, product, followsNumber, rating } = ticket
   return [
     describe(ticket),
@@ -95,7 +95,7 @@ function explain(ticket: DeskTicket): string {
   ].join('\n')
 }
 
-function needText(typed: string | undefined): string {
+function requireText(typed: string | undefined): string {
   const text = need(typed, '--text')
   if (text.length > MAX_BODY) throw new UsageError(`--text can have up to ${MAX_BODY} characters.`)
   return text
@@ -109,32 +109,32 @@ function readAnswer(parameters: readonly string[]): Command {
     resolve: { type: 'boolean', default: false },
   })
   const number = need(values.ticket, '--ticket')
-  const body = { body: needText(values.text), name: values.name.trim().slice(0, 60), resolve: values.resolve }
-  return asOperator(values.shop, async (context) => describe(await answer(context, wanted(number, body))))
+  const body = { body: requireText(values.text), name: values.name.trim().slice(0, 60), resolve: values.resolve }
+  return runAsAdmin(values.shop, async (context) => describe(await answer(context, wanted(number, body))))
 }
 
 function readNote(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_TICKET, text: { type: 'string' } })
   const number = need(values.ticket, '--ticket')
-  const body = { body: needText(values.text) }
-  return asOperator(values.shop, async (context) => describe(await note(context, wanted(number, body))))
+  const body = { body: requireText(values.text) }
+  return runAsAdmin(values.shop, async (context) => describe(await note(context, wanted(number, body))))
 }
 
 function readResolve(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_TICKET)
   const number = need(values.ticket, '--ticket')
-  return asOperator(values.shop, async (context) => describe(await resolve(context, wanted(number, {}))))
+  return runAsAdmin(values.shop, async (context) => describe(await resolve(context, wanted(number, {}))))
 }
 
 function readSpam(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_TICKET)
   const number = need(values.ticket, '--ticket')
-  return asOperator(values.shop, async (context) => describe(await spam(context, wanted(number, {}))))
+  return runAsAdmin(values.shop, async (context) => describe(await spam(context, wanted(number, {}))))
 }
 
 function readPriority(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_TICKET, to: { type: 'string' } })
   const number = need(values.ticket, '--ticket')
   const priority = oneOf(need(values.to, '--to'), TICKET_PRIORITIES, '--to') ?? 'normal'
-  return asOperator(values.shop, async (context) => describe(await setPriority(context, wanted(number, { priority }))))
+  return runAsAdmin(values.shop, async (context) => describe(await setPriority(context, wanted(number, { priority }))))
 }

@@ -9,17 +9,17 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
-import { contentDeskContract } from '#src/features/admin/content.admin.contract.ts'
-import { deliveryDeskContract } from '#src/features/admin/delivery.admin.contract.ts'
-import { officeContract } from '#src/features/admin/access.admin.contract.ts'
-import { ticketDeskContract } from '#src/features/admin/ticket.admin.contract.ts'
-import { settingsDeskContract } from '#src/features/admin/settings.admin.contract.ts'
+import { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
+import { deliveryAdminContract } from '#src/features/admin/delivery.admin.contract.ts'
+import { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
+import { ticketAdminContract } from '#src/features/admin/ticket.admin.contract.ts'
+import { settingsAdminContract } from '#src/features/admin/settings.admin.contract.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
-import { newsDeskContract } from '#src/features/admin/news.admin.contract.ts'
-import { orderDeskContract } from '#src/features/admin/order.admin.contract.ts'
-import { parcelDeskContract } from '#src/features/admin/parcel.admin.contract.ts'
-import { paymentDeskContract } from '#src/features/admin/payment.admin.contract.ts'
-import { reviewDeskContract } from '#src/features/admin/review.admin.contract.ts'
+import { newsAdminContract } from '#src/features/admin/news.admin.contract.ts'
+import { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
+import { parcelAdminContract } from '#src/features/admin/parcel.admin.contract.ts'
+import { paymentAdminContract } from '#src/features/admin/payment.admin.contract.ts'
+import { reviewAdminContract } from '#src/features/admin/review.admin.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { reviewMailContract } from '#src/features/orders/review-invitation.contract.ts'
@@ -31,8 +31,8 @@ import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
-import { watchContract } from '#src/features/alerts/alert.contract.ts'
-import { wishContract } from '#src/features/wish-list/wish-list.contract.ts'
+import { alertContract } from '#src/features/alerts/alert.contract.ts'
+import { wishListContract } from '#src/features/wish-list/wish-list.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -50,7 +50,7 @@ export const contract = {
   ...myOrdersContract,
   ...reviewMailContract,
   ...checkoutContract,
-  ...watchContract,
+  ...alertContract,
   ...ticketContract,
   ...reviewContract,
   ...newsletterContract,
@@ -61,16 +61,16 @@ export const contract = {
   ...addressContract,
   ...courierContract,
   ...cartContract,
-  ...wishContract,
-  ...orderDeskContract,
-  ...parcelDeskContract,
-  ...paymentDeskContract,
-  ...ticketDeskContract,
-  ...deliveryDeskContract,
-  ...officeContract,
-  ...reviewDeskContract,
-  ...contentDeskContract,
-  ...settingsDeskContract,
-  ...newsDeskContract,
+  ...wishListContract,
+  ...orderAdminContract,
+  ...parcelAdminContract,
+  ...paymentAdminContract,
+  ...ticketAdminContract,
+  ...deliveryAdminContract,
+  ...accessAdminContract,
+  ...reviewAdminContract,
+  ...contentAdminContract,
+  ...settingsAdminContract,
+  ...newsAdminContract,
 }
 export type ApiContract = typeof contract

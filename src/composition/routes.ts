@@ -8,21 +8,21 @@ import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
-import type { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
-import { createContentDeskApi } from '#src/features/admin/content.admin.api.ts'
-import { deliveryDeskApi } from '#src/features/admin/delivery.admin.api.ts'
-import { createPaymentDeskApi, officeApi } from '#src/features/admin/access.admin.api.ts'
-import { createNewsDeskApi } from '#src/features/admin/news.admin.api.ts'
-import { settingsDeskApi } from '#src/features/admin/settings.admin.api.ts'
+import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
+import { deliveryAdminApi } from '#src/features/admin/delivery.admin.api.ts'
+import { createPaymentAdminApi, accessAdminApi } from '#src/features/admin/access.admin.api.ts'
+import { createNewsAdminApi } from '#src/features/admin/news.admin.api.ts'
+import { settingsAdminApi } from '#src/features/admin/settings.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
-import { createParcelDeskApi, orderDeskApi } from '#src/features/admin/order.admin.api.ts'
-import { createTicketDeskApi } from '#src/features/admin/ticket.admin.api.ts'
+import { createParcelAdminApi, orderAdminApi } from '#src/features/admin/order.admin.api.ts'
+import { createTicketAdminApi } from '#src/features/admin/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
-import { reviewDeskApi } from '#src/features/admin/review.admin.api.ts'
+import { reviewAdminApi } from '#src/features/admin/review.admin.api.ts'
 import { reviewMailApi } from '#src/features/orders/review-invitation.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
-import type { PaymentDesk } from '#src/features/payments/payment-clients.service.ts'
+import type { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { popupApi } from '#src/features/popups/popup.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
@@ -31,22 +31,22 @@ import { createReviewApi } from '#src/features/reviews/review.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
 import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
-import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
-import { watchApi } from '#src/features/alerts/alert.api.ts'
-import { wishApi } from '#src/features/wish-list/wish-list.api.ts'
+import type { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
+import { alertApi } from '#src/features/alerts/alert.api.ts'
+import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/api/endpoint-server.ts'
 
 /** How this process asks those outside. */
-export interface Desks {
-  courier: CourierDesk
-  payments: PaymentDesk
-  webhooks: WebhookDesk
+export interface ServiceClients {
+  courier: CourierClients
+  payments: PaymentClients
+  webhooks: WebhookSender
   /** Scheme, host and port at which the public reaches a domain. */
   originOf: (domain: string) => string
 }
 
 /** The API of all features. */
-export const createShopApi = ({ courier, payments, originOf }: Desks, dependencies: ApiDependencies): Api =>
+export const createShopApi = ({ courier, payments, originOf }: ServiceClients, dependencies: ApiDependencies): Api =>
   createApi(
     [
       shopApi,
@@ -63,7 +63,7 @@ export const createShopApi = ({ courier, payments, originOf }: Desks, dependenci
       myOrdersApi,
       reviewMailApi,
       createCheckoutApi(payments),
-      watchApi,
+      alertApi,
       createTicketApi(payments.storage),
       createReviewApi(payments.storage),
       newsletterApi,
@@ -74,17 +74,17 @@ export const createShopApi = ({ courier, payments, originOf }: Desks, dependenci
       addressApi,
       createCourierApi(courier),
       cartApi,
-      wishApi,
-      orderDeskApi,
-      createParcelDeskApi(courier),
-      createPaymentDeskApi(payments.storage),
-      createTicketDeskApi(payments.storage),
-      deliveryDeskApi,
-      officeApi,
-      reviewDeskApi,
-      createContentDeskApi(payments.storage),
-      settingsDeskApi,
-      createNewsDeskApi(originOf),
+      wishListApi,
+      orderAdminApi,
+      createParcelAdminApi(courier),
+      createPaymentAdminApi(payments.storage),
+      createTicketAdminApi(payments.storage),
+      deliveryAdminApi,
+      accessAdminApi,
+      reviewAdminApi,
+      createContentAdminApi(payments.storage),
+      settingsAdminApi,
+      createNewsAdminApi(originOf),
     ],
     dependencies,
   )

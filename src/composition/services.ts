@@ -1,7 +1,7 @@
-import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
-import { PaymentDesk } from '#src/features/payments/payment-clients.service.ts'
+import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
+import { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import { findOperator } from '#src/features/admin/api-key.service.ts'
-import { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
+import { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
@@ -10,18 +10,18 @@ import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Api } from '#src/platform/api/endpoint-server.ts'
 import type { Log } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/limits/rate-limit.ts'
 import { Sessions } from '#src/platform/auth/sessions.ts'
 import { Uploads } from '#src/platform/limits/uploads.ts'
-import { createShopApi, type Desks } from './routes.ts'
+import { createShopApi, type ServiceClients } from './routes.ts'
 
 /** The API with what it remembers, on an open backend. */
 export interface App {
   api: Api
-  desks: Desks
+  clients: ServiceClients
   directory: ShopDirectory
-  memory: Memory
+  processCache: ProcessCache
   /** How this process asks shops' couriers. */
   rateLimit: RateLimit
   uploads: Uploads
@@ -34,7 +34,7 @@ export interface App {
 }
 
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
-  const memory = new Memory()
+  const processCache = new ProcessCache()
   const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)
   const directory = createShopDirectory(backend.db, rateLimit)
@@ -42,27 +42,27 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const listeners: ((change: Change) => void)[] = []
   const hear = (change: Change): void => {
     const { shopId, tags } = change
-    memory.drop(shopId, tags)
+    processCache.drop(shopId, tags)
     sessions.hear(change)
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
   const originOf = (domain: string): string => publicOrigin(domain, config)
-  const desks: Desks = {
-    courier: new CourierDesk({ simulatorUrl: config.courierSimulatorUrl }),
-    payments: new PaymentDesk({
+  const clients: ServiceClients = {
+    courier: new CourierClients({ simulatorUrl: config.courierSimulatorUrl }),
+    payments: new PaymentClients({
       allowLocal: config.environment !== 'production',
       simulatorUrls: config.paymentSimulatorUrls,
       originOf,
       storage: backend.storage,
     }),
-    webhooks: new WebhookDesk(createWebhookPoster()),
+    webhooks: new WebhookSender(createWebhookPoster()),
     originOf,
   }
-  const api = createShopApi(desks, {
+  const api = createShopApi(clients, {
     db: backend.db,
     log,
-    memory,
+    processCache,
     sessions,
     announce: (change) => hear(change),
     secret: backend.secret,
@@ -77,15 +77,15 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   })
   return {
     api,
-    desks,
+    clients,
     directory,
-    memory,
+    processCache,
     rateLimit,
     uploads,
     hear,
     onChange: (listener) => void listeners.push(listener),
     forgetAll: () => {
-      memory.clear()
+      processCache.clear()
       sessions.forgetAll()
       directory.forget()
     },

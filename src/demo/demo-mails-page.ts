@@ -53,7 +53,7 @@ interface MailsPage extends DemoPage {
 const pathOf = (id: string): string => `/demo/mails/${id}`
 
 /** The whole page: who was written to on one side, the mail on the other; on a phone one after the other. */
-export function drawMails(page: MailsPage): { html: string; contentSecurityPolicy: string } {
+export function renderMails(page: MailsPage): { html: string; contentSecurityPolicy: string } {
   const { shop, opened, isChosen } = page
   const name = t.title(shop.shopName)
   const title = isChosen && opened ? `${opened.subject} | ${name}` : name

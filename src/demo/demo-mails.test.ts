@@ -10,7 +10,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { readConfig } from '#src/platform/config/config.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/test-server.ts'
+import { openTestServer, type Door } from '#test/test-server.ts'
 import { openSender } from '#test/mailbox.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { demoMailFolder } from '#src/jobs/start-mail-worker.ts'
@@ -24,12 +24,12 @@ interface Office {
   folder: MailFolder
 }
 
-const openOffice = async (domain = `${randomUUID()}.localhost`): Promise<Office> => {
+const openAccessAdmin = async (domain = `${randomUUID()}.localhost`): Promise<Office> => {
   const path = await mkdtemp(join(tmpdir(), 'storefront-mails-'))
   onTestFinished(() => rm(path, { recursive: true }))
   const folder = openMailFolder(path)
   const shop = await openTestShop({ domain, shop: { name: 'Tea & Pots' } })
-  return { shop, path, folder, door: await openDoor(shop, { mailFolder: folder }) }
+  return { shop, path, folder, door: await openTestServer(shop, { mailFolder: folder }) }
 }
 
 /** Puts a mail into the folder as it comes out of the sender. @returns its id */
@@ -56,7 +56,7 @@ const subjectsIn = (html: string): string[] =>
   [...html.matchAll(/class="subject">([^<]*)/g)].map(([, subject = '']) => subject)
 
 test('a mail that the shop wrote is read whole: list, letter, text and file', async () => {
-  const { shop, door, folder } = await openOffice()
+  const { shop, door, folder } = await openAccessAdmin()
   const sender = openSender(shop, openSink(folder))
   const ana = { userId: randomUUID(), email: 'ana@example.com', name: 'Ana' }
   const mail = passwordReset(shop.row, { ...ana, link: { token: 'secret', validMinutes: 30 } })
@@ -80,7 +80,7 @@ test('a mail that the shop wrote is read whole: list, letter, text and file', as
 })
 
 test('nothing of a mail is kept by anybody, listed anywhere or run', async () => {
-  const office = await openOffice()
+  const office = await openAccessAdmin()
   const { door } = office
   const html = '<script>alert(1)</script><img src="https://evil.example/">'
   const id = await put(office, '<script>alert(1)</script>', { html })
@@ -107,7 +107,7 @@ test('nothing of a mail is kept by anybody, listed anywhere or run', async () =>
 })
 
 test('the newest hundred are shown, the newest first, and what is half written is not', async () => {
-  const office = await openOffice()
+  const office = await openAccessAdmin()
   const { door, path, shop } = office
   // Several of one moment have no order of their own.
   const ids = Array.from({ length: 104 }, () => randomUUIDv7()).toSorted()
@@ -126,7 +126,7 @@ test('the newest hundred are shown, the newest first, and what is half written i
 })
 
 test('before the first mail the page says so', async () => {
-  const { door } = await openOffice()
+  const { door } = await openAccessAdmin()
 
   const { status, text } = await door.ask('/demo/mails')
 
@@ -134,7 +134,7 @@ test('before the first mail the page says so', async () => {
 })
 
 test('a shop never shows another one’s mails', async () => {
-  const office = await openOffice()
+  const office = await openAccessAdmin()
   const other = await openTestShop({ domain: `${randomUUID()}.localhost` })
   const id = await put(office, 'Mine')
   const theirs = await put({ ...office, shop: other }, 'Theirs')
@@ -148,7 +148,7 @@ test('a shop never shows another one’s mails', async () => {
 })
 
 test('an address leads to nothing but mails', async () => {
-  const office = await openOffice()
+  const office = await openAccessAdmin()
   const { door, path, shop } = office
   const id = await put(office, 'Mine')
   const secret = randomUUID()
@@ -178,7 +178,7 @@ test('an address leads to nothing but mails', async () => {
 })
 
 test('only a browser on this machine is shown mails, and only of a shop of this machine', async () => {
-  const office = await openOffice()
+  const office = await openAccessAdmin()
   const { door, folder } = office
   await put(office, 'Mine')
   const absent = await door.ask('/demo/nothing')
@@ -193,18 +193,18 @@ test('only a browser on this machine is shown mails, and only of a shop of this 
   for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
     for (const value of ['127.0.0.1', '203.0.113.7', '']) await refused({ [name]: value })
 
-  const far = await openDoor(office.shop, { mailFolder: folder, peer: '203.0.113.7' })
+  const far = await openTestServer(office.shop, { mailFolder: folder, peer: '203.0.113.7' })
   expect((await far.ask('/demo/mails')).status).toBe(404)
   for (const peer of ['::1', '::ffff:127.0.0.1', '127.3.2.1']) {
-    const near = await openDoor(office.shop, { mailFolder: folder, peer })
+    const near = await openTestServer(office.shop, { mailFolder: folder, peer })
     expect([peer, (await near.ask('/demo/mails')).status]).toEqual([peer, 200])
   }
   for (const peer of ['10.0.0.1', '::ffff:192.168.1.2', 'fe80::1', '']) {
-    const away = await openDoor(office.shop, { mailFolder: folder, peer })
+    const away = await openTestServer(office.shop, { mailFolder: folder, peer })
     expect([peer, (await away.ask('/demo/mails')).status]).toEqual([peer, 404])
   }
 
-  const real = await openOffice(`${randomUUID()}.test`)
+  const real = await openAccessAdmin(`${randomUUID()}.test`)
   await put(real, 'Mine')
   expect((await real.door.ask('/demo/mails')).status).toBe(404)
 })
@@ -216,7 +216,7 @@ test('production has no such page: without demo mode, and where mails are really
   expect(folderOf({ DEMO: 'on' })).not.toBeNull()
   expect(folderOf({ DEMO: 'off' })).toBeNull()
   expect(folderOf({ DEMO: 'on', ...smtp })).toBeNull()
-  const { shop } = await openOffice()
-  const door = await openDoor(shop, { mailFolder: null })
+  const { shop } = await openAccessAdmin()
+  const door = await openTestServer(shop, { mailFolder: null })
   expect((await door.ask('/demo/mails')).status).toBe(404)
 })

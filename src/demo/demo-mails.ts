@@ -1,7 +1,7 @@
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from '#src/http/assets/assets.ts'
@@ -48,7 +48,7 @@ export class DemoMails {
     if (!address || !isFromHere(visit.request)) return false
     const { app, parts } = this.#options
     if (!isOfThisMachine(await app.directory.primaryDomain(shop))) return false
-    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
     const [, id, way] = address
     if (id === undefined) return this.#servePage(visit, context, { id: null, way: 'letter' })
     if (way === undefined || way === 'text') return this.#servePage(visit, context, { id, way: way ?? 'letter' })
@@ -63,7 +63,7 @@ export class DemoMails {
     const { shop } = context
     const { folder, assets } = this.#options
     // Only here: a server that nobody reads mails on does without the parser and the renderer.
-    const { drawMails, readHead, readMail } = await import('./demo-mails-page.ts')
+    const { renderMails, readHead, readMail } = await import('./demo-mails-page.ts')
     const ids = await folder.newest(shop.id, SHOWN)
     const heads = await Promise.all(
       ids.map(async (each) => {
@@ -75,7 +75,7 @@ export class DemoMails {
     const opened = id ?? ids[0]
     const message = opened === undefined ? null : await folder.read(shop.id, opened)
     if (id !== null && !message) return false
-    const { html, contentSecurityPolicy } = drawMails({
+    const { html, contentSecurityPolicy } = renderMails({
       shop: await getShopInfo(context),
       themeCss: await getThemeCss(context),
       assets,

@@ -28,7 +28,7 @@ code{display:block;padding:10px 12px;border-radius:var(--r-control,8px);backgrou
 `
 
 /** The whole page: what is done and what is next, each with the command that does it. */
-export function drawNextSteps(page: NextStepsPage): { html: string; contentSecurityPolicy: string } {
+export function renderNextSteps(page: NextStepsPage): { html: string; contentSecurityPolicy: string } {
   const { shop, steps } = page
   const title = t.title(shop.shopName)
   const body = h(

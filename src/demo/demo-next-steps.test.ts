@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openMailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/test-server.ts'
+import { openTestServer, type Door } from '#test/test-server.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 import { stepsFor } from './demo-next-steps.rules.ts'
 
@@ -21,7 +21,7 @@ async function open(
   const path = await mkdtemp(join(tmpdir(), 'storefront-steps-'))
   onTestFinished(() => rm(path, { recursive: true }))
   const shop = await openTestShop({ domain: `${randomUUID()}.localhost`, ...options })
-  const door = await openDoor(shop, { mailFolder: openMailFolder(path), ...(peer !== undefined && { peer }) })
+  const door = await openTestServer(shop, { mailFolder: openMailFolder(path), ...(peer !== undefined && { peer }) })
   return { shop, door }
 }
 
@@ -90,7 +90,7 @@ test('to all but a browser on this machine there is no such page', async () => {
   expect((await door.ask(`${PATH}/more`)).status).toBe(404)
   expect((await (await open({}, '203.0.113.7')).door.ask(PATH)).status).toBe(404)
   expect((await (await open({ domain: `${randomUUID()}.test` })).door.ask(PATH)).status).toBe(404)
-  expect((await (await openDoor(shop, { mailFolder: null })).ask(PATH)).status).toBe(404)
+  expect((await (await openTestServer(shop, { mailFolder: null })).ask(PATH)).status).toBe(404)
 })
 
 test('everything done leaves nothing to do, and names what there is once', () => {

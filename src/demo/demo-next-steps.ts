@@ -6,7 +6,7 @@ import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
 import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
 import { listWrittenPages } from '#src/features/shop/page.admin.service.ts'
 import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import type { App } from '#src/composition/services.ts'
@@ -38,10 +38,10 @@ export class DemoNextSteps {
     const { app, assets, parts } = this.#options
     const domain = await app.directory.primaryDomain(shop)
     if (!isOfThisMachine(domain)) return false
-    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
     // Only here: other pages do without the renderer of this one.
-    const { drawNextSteps } = await import('./demo-next-steps-page.ts')
-    const { html, contentSecurityPolicy } = drawNextSteps({
+    const { renderNextSteps } = await import('./demo-next-steps-page.ts')
+    const { html, contentSecurityPolicy } = renderNextSteps({
       shop: await getShopInfo(context),
       themeCss: await getThemeCss(context),
       assets,

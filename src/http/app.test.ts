@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { settlePrices } from '#src/features/catalog/price-schedule.service.ts'
+import { applyScheduledPrices } from '#src/features/catalog/price-schedule.service.ts'
 import { setFlashState } from '#src/features/promotions/promotion.admin.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import type { Api, Bindings } from '#src/platform/api/endpoint-server.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor as open, type Door } from '#test/test-server.ts'
+import { openTestServer as open, type Door } from '#test/test-server.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
@@ -171,7 +171,7 @@ test('a sale begins and ends on pages that nobody has changed', async () => {
   const sale = { amount: 3900, startsAt: new Date(now + 1500), endsAt: new Date(now + 3000) }
   const { shop, door } = await openTeaShop({ products: [{ ...teapot, sale }] })
   const shows = async (price: string): Promise<boolean> => {
-    await settlePrices(shop.operator())
+    await applyScheduledPrices(shop.operator())
     const pages = await Promise.all(['/product/teapot', '/categories/Kitchen'].map((path) => door.ask(path)))
     return pages.every(({ text }) => text.includes(price))
   }
@@ -281,7 +281,7 @@ test('keeps the sign-in page for everybody without a session, and renders it for
   expect(renders).toBe(3)
 
   // A change of the shop is seen at once.
-  await shop.inside((db) => db.updateTable('shops').set({ name: 'Kettles & Co' }).where('id', '=', shop.id).execute())
+  await shop.tx((db) => db.updateTable('shops').set({ name: 'Kettles & Co' }).where('id', '=', shop.id).execute())
   shop.app.hear({ shopId: shop.id, tags: ['shop'] })
   expect((await ask('/sign-in')).text).toContain('Kettles &amp; Co')
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { LRUCache } from 'lru-cache'
-import type { PictureMaker } from '#src/features/media/image.service.ts'
+import type { ImageMaker } from '#src/features/media/image.service.ts'
 import { FAVICON_PATH } from '#src/features/media/share-image.rules.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
@@ -15,22 +15,22 @@ import { en } from '#src/shared/messages/interface.en.ts'
 import { readAccountForm, serveAccountForm, type AccountForm } from './forms/account-forms.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from './assets/assets.ts'
-import { COURIER_HOOK, type CourierHook } from './callbacks/courier-webhook.ts'
+import { COURIER_WEBHOOK, type CourierWebhook } from './callbacks/courier-webhook.ts'
 import type { DemoMails } from '#src/demo/demo-mails.ts'
 import type { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
-import { discardBodyWhenAnswered, isAborted, isBodyRefusal, refuseBody } from './limited-body.ts'
+import { discardBodyWhenAnswered, isAborted, isBodyRefusal, rejectBody } from './limited-body.ts'
 import { isMachineFile, type MachineFiles } from './seo/seo-files.ts'
 import { readMedia } from './media/media.ts'
-import { MISSING_PAGE, readPageAddress } from './pages/page-url.ts'
+import { MISSING_PAGE, parsePageUrl } from './pages/page-url.ts'
 import { readPageForm, servePageForm, type PageForm } from './forms/page-forms.ts'
 import type { Metrics } from './health/metrics.ts'
-import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './callbacks/payment-callbacks.ts'
+import { PAY_PATTERN, readPayPath, type PaymentCallbacks, type PayPath } from './callbacks/payment-callbacks.ts'
 import { readTicketForm, serveTicketForm, type TicketForm } from './forms/ticket-forms.ts'
 import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './forms/subscribe-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './forms/track-forms.ts'
 import { isKeptFor, pageKey, type Pages } from './pages/page-cache.ts'
 import { RequestQueue } from './request-queue.ts'
-import type { SharePictures } from './media/share-images.ts'
+import type { ShareImages } from './media/share-images.ts'
 import { mayHaveSession, NO_SESSION } from '#src/platform/auth/sessions.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
 
@@ -41,14 +41,14 @@ export interface FrontOptions {
   /** null where mails are really sent, and without demo mode. */
   demoMails: DemoMails | null
   demoNextSteps: DemoNextSteps | null
-  courierHook: CourierHook
+  courierWebhook: CourierWebhook
   assets: Assets
-  pictures: PictureMaker
-  sharePictures: SharePictures
+  pictures: ImageMaker
+  shareImages: ShareImages
   /** null where nobody watches: then there is no such path. */
   metrics: Metrics | null
   storage: Storage
-  payDoor: PayDoor
+  paymentCallbacks: PaymentCallbacks
   log: Log
   trustedProxies: readonly string[]
   /** Scheme and host under which a domain is known. */
@@ -136,7 +136,7 @@ export class Front {
     if (API.test(path) && !this.#isMissingPage(request, path)) return this.#serveApi(visit)
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
-    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
+    if (path === COURIER_WEBHOOK && request.method === 'POST') return void this.#serveHook(visit)
     const form = request.method === 'POST' ? readForm(path) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -168,7 +168,7 @@ export class Front {
     // What a call answers is no page to be found.
     response.setHeader('x-robots-tag', 'noindex')
     this.#logWhenDone({ request, response }, bindings.requestId, () => bindings.route ?? 'unknown')
-    if (this.#apiRequests >= MAX_API_REQUESTS) return refuseOverload({ request, response })
+    if (this.#apiRequests >= MAX_API_REQUESTS) return rejectOverload({ request, response })
     this.#apiRequests += 1
     response.once('close', () => (this.#apiRequests -= 1))
     void this.#api(Object.assign(request, { bindings }), response)
@@ -192,7 +192,7 @@ export class Front {
   async #servePage(visit: Visit, alias: string, isFile: boolean): Promise<void> {
     const { request } = visit
     const requestId = newRequestId()
-    const address = readPageAddress(request.url ?? '/') ?? (isBrowser(request) ? MISSING_PAGE : null)
+    const address = parsePageUrl(request.url ?? '/') ?? (isBrowser(request) ? MISSING_PAGE : null)
     // Also on refusals: it is what their log line is found by.
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
@@ -250,12 +250,12 @@ export class Front {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => PAY_PATTERN)
-    const { app, payDoor } = this.#options
+    const { app, paymentCallbacks } = this.#options
     try {
       const address = this.#addressOf(visit.request)
       const found = await app.directory.find(visit.request.headers.host ?? null, address)
       if (!found) return sendText(visit, 404, frontEn.noShop)
-      await payDoor.serve(visit, path, { shop: found.shop, address })
+      await paymentCallbacks.serve(visit, path, { shop: found.shop, address })
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
@@ -263,14 +263,14 @@ export class Front {
 
   #serveHook(visit: Visit): Promise<void> {
     const requestId = newRequestId()
-    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
-    return this.#options.courierHook.serve(visit, requestId)
+    this.#logWhenDone(visit, requestId, () => COURIER_WEBHOOK)
+    return this.#options.courierWebhook.serve(visit, requestId)
   }
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {
     const { response } = visit
     if (isAborted(visit.request)) return
-    if (isBodyRefusal(error)) return refuseBody(visit, error)
+    if (isBodyRefusal(error)) return rejectBody(visit, error)
     if (error instanceof Failure && error.code === 'rate_limited') {
       response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendPlain(visit, { status: 429, title: error.message, text: '' })
@@ -285,13 +285,13 @@ export class Front {
   }
 
   async #serveMedia(visit: Visit, path: string): Promise<void> {
-    const { app, pictures, sharePictures, storage, log } = this.#options
+    const { app, pictures, shareImages, storage, log } = this.#options
     try {
       const found = await app.directory.find(visit.request.headers.host ?? null, this.#addressOf(visit.request))
       const media =
         found &&
         (path.startsWith('/og/') || path === FAVICON_PATH
-          ? await sharePictures.read(found.shop, path)
+          ? await shareImages.read(found.shop, path)
           : await readMedia({ pictures, storage, shopId: found.shop.id, path }))
       if (!media) return sendText(visit, 404, en.state.notFound)
       send(visit, { status: 200, ...media })
@@ -315,7 +315,7 @@ export class Front {
 }
 
 /** In the API's own form. */
-function refuseOverload(visit: Visit): void {
+function rejectOverload(visit: Visit): void {
   const { code, message } = new Failure('unavailable')
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' }
   send(visit, { status: 503, headers, body: Buffer.from(JSON.stringify({ success: false, code, message })) })

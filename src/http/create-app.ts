@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
-import { createPictureMaker } from '#src/features/media/image.service.ts'
+import { createImageMaker } from '#src/features/media/image.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import type { App } from '#src/composition/services.ts'
 import { readAssets } from './assets/assets.ts'
-import { CourierHook } from './callbacks/courier-webhook.ts'
+import { CourierWebhook } from './callbacks/courier-webhook.ts'
 import { DemoMails } from '#src/demo/demo-mails.ts'
 import { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
 import { DIST } from '#src/build/build.ts'
 import { Front } from './app.ts'
 import { Metrics } from './health/metrics.ts'
 import { MachineFiles } from './seo/seo-files.ts'
-import { SharePictures } from './media/share-images.ts'
-import { PayDoor } from './callbacks/payment-callbacks.ts'
+import { ShareImages } from './media/share-images.ts'
+import { PaymentCallbacks } from './callbacks/payment-callbacks.ts'
 import { Pages, type Renderer } from './pages/page-cache.ts'
 import { createReadiness } from './health/readiness.ts'
 
@@ -56,13 +56,13 @@ export async function openFront({ config, app, backend, log, mailFolder, port, .
     machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null, parts: { ...backend, log } }),
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
     demoNextSteps: mailFolder && new DemoNextSteps({ app, assets, parts: { ...backend, log } }),
-    courierHook: new CourierHook({ app, parts: { ...backend, log }, trustedProxies }),
+    courierWebhook: new CourierWebhook({ app, parts: { ...backend, log }, trustedProxies }),
     assets,
-    pictures: createPictureMaker(backend.storage),
-    sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
+    pictures: createImageMaker(backend.storage),
+    shareImages: new ShareImages({ app, parts: { ...backend, log }, storage: backend.storage }),
     metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
     storage: backend.storage,
-    payDoor: new PayDoor({ app, parts: { ...backend, log } }),
+    paymentCallbacks: new PaymentCallbacks({ app, parts: { ...backend, log } }),
     log,
     trustedProxies,
     originOf,

@@ -3,7 +3,7 @@ import { readConfig } from '#src/platform/config/config.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
 import { memoryFiles } from '#test/storage.ts'
 import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/tenancy/ticket-cases.ts'
@@ -45,7 +45,7 @@ test('is not ready while the disk is full', async () => {
     ...memoryFiles(),
     openTemporary: async () => (isFull ? { ...(await temporary()), append: fail } : temporary()),
   }
-  const door = await openDoor(shop, { storage })
+  const door = await openTestServer(shop, { storage })
 
   expect((await door.ask('/readyz')).status).toBe(503)
   expect((await door.ask('/healthz')).status).toBe(200)

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/test-server.ts'
+import { openTestServer, type Door } from '#test/test-server.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -21,7 +21,7 @@ async function open(options: TestShopOptions = {}): Promise<Opened> {
   const log = createLog('silent')
   const note = (...values: unknown[]): void => void problems.push(values)
   Object.assign(log, { warn: note, error: note })
-  return { shop, door: await openDoor(shop, { log }), problems }
+  return { shop, door: await openTestServer(shop, { log }), problems }
 }
 
 const GATEWAY = '00000000-0000-4000-8000-000000000000'
@@ -59,7 +59,7 @@ test('refuses a body over the limit on forms, ways of providers and webhooks, an
 
 test('counts a notice before its body is read', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
   await door.ask(`/pay/${GATEWAY}/notice`, { method: 'POST', body: 'a=b' })
 
   const body = 'a'.repeat(100_000)
@@ -68,7 +68,7 @@ test('counts a notice before its body is read', async () => {
 
 test('answers each upload that is refused early, and loses no connection', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
   const body = 'a'.repeat(20_000_000)
   const send = (path: string): Promise<number> =>
     door.ask(path, { method: 'POST', headers: UPLOAD, body }).then(({ status }) => status)

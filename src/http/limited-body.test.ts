@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { discardBodyWhenAnswered, isAborted, isBodyRefusal, readLimitedBody, refuseBody } from './limited-body.ts'
+import { discardBodyWhenAnswered, isAborted, isBodyRefusal, readLimitedBody, rejectBody } from './limited-body.ts'
 
 const MAX = 1000
 
@@ -17,7 +17,7 @@ async function open(): Promise<{ aborts: boolean[]; socket: () => Promise<Socket
       (body) => response.end(String(body.length)),
       (error: unknown) => {
         aborts.push(isAborted(request))
-        if (isBodyRefusal(error)) refuseBody({ request, response }, error)
+        if (isBodyRefusal(error)) rejectBody({ request, response }, error)
       },
     )
   })

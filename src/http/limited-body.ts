@@ -5,7 +5,7 @@ import { SECURITY_HEADERS, type Visit } from './respond.ts'
 
 /**
  * The body of a request of at most so many bytes. One that is longer by its own length is not read at all; of one that
- * turns out to be longer nothing more is read. `refuseBody` answers both.
+ * turns out to be longer nothing more is read. `rejectBody` answers both.
  * @throws Failure `unsupported_encoding` for a compressed one, `too_large`
  */
 export async function readLimitedBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
@@ -35,7 +35,7 @@ export const isBodyRefusal = (error: unknown): error is Failure =>
   error instanceof Failure && (error.code === 'too_large' || error.code === 'unsupported_encoding')
 
 /** Refuses a body at once and closes the connection. */
-export function refuseBody({ request, response }: Visit, failure: Failure): void {
+export function rejectBody({ request, response }: Visit, failure: Failure): void {
   const body = Buffer.from(failure.message)
   response.writeHead(failure.status, {
     ...SECURITY_HEADERS,

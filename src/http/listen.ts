@@ -15,7 +15,7 @@ export interface Listening {
 }
 
 /** Longest that requests in flight are waited for when the server stops. */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 /** How long a connection may bring nothing while the server stops: its next request may be on its way. */
 const IDLE_MS = 1000
 
@@ -70,7 +70,7 @@ export async function listen(host: string | undefined, port: number): Promise<Li
       const closed = closePort(server)
       const stoppedAt = performance.now()
       const sweep = setInterval(() => closeIdle(connections, stoppedAt), 100)
-      await Promise.race([closed, wait(PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([closed, wait(TIMEOUT_MS, undefined, { ref: false })])
       clearInterval(sweep)
       server.closeAllConnections()
     },

@@ -92,10 +92,10 @@ async function createServing(
     app.forgetAll()
     front.forgetAll()
   })
-  const parts = { ...backend, log, memory: app.memory, announce: app.hear }
+  const parts = { ...backend, log, processCache: app.processCache, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.desks) })
+  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.clients) })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
@@ -114,8 +114,8 @@ async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): P
   if (rows[0]?.done) return
   // Only here: the demo's texts are read by a server that may have to open its shops.
   const { seedDemo } = await import('#src/seed/demo.ts')
-  const { Memory } = await import('#src/platform/cache/process-cache.ts')
-  await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell, signal)
+  const { ProcessCache } = await import('#src/platform/cache/process-cache.ts')
+  await seedDemo({ ...backend, log, processCache: new ProcessCache(), announce: () => {} }, tell, signal)
 }
 
 async function announce({ db }: Backend, config: Config, port: number): Promise<void> {

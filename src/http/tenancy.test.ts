@@ -16,7 +16,7 @@ import { lockOrder } from '#src/features/orders/order-changes.service.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
-import { openListOfA, wishCases, type ListOfA } from '#test/tenancy/wish-list-cases.ts'
+import { openListOfA, wishListCases, type ListOfA } from '#test/tenancy/wish-list-cases.ts'
 
 /** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
 interface World {
@@ -222,7 +222,7 @@ async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> 
 
 /** The links of the one watch that a shop has to confirm. */
 const linksOf = (shop: TestShop): Promise<World['links']> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'watchConfirm'`.execute(db)
     const tokenOf = (purpose: string): string =>
@@ -232,12 +232,12 @@ const linksOf = (shop: TestShop): Promise<World['links']> =>
 
 /** The links of the mails that bring an invoice, and that ask for reviews, of an order that was sent. */
 async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World['orderMails']> {
-  await within(shop, async (inside) => {
-    const { row, lines, state } = await lockOrder(inside, orderId)
+  await within(shop, async (tx) => {
+    const { row, lines, state } = await lockOrder(tx, orderId)
     const arrived = lines.map((line) => ({ ...line, delivered_quantity: line.quantity }))
-    await inviteReview(inside, { row, lines: arrived, state: { ...state, status: 'delivered' } })
+    await inviteReview(tx, { row, lines: arrived, state: { ...state, status: 'delivered' } })
   })
-  const mails = await shop.inside(async (db) => {
+  const mails = await shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ content }) => content).join(' ')
@@ -251,7 +251,7 @@ async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World[
 /** The links of somebody who wants A's news and has not confirmed it. */
 async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['newsLinks']> {
   await visitor.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
-  return shop.inside(async (db) => {
+  return shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'newsConfirm'`.execute(db)
     const tokenOf = (purpose: string): string =>
@@ -263,7 +263,7 @@ async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['new
 /** A link to an order, as its mail has it. */
 async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string): Promise<string> {
   await visitor.ask(contract.trackLink, { body: { orderNumber, contact: 'ana@example.com' } })
-  return shop.inside(async (db) => {
+  return shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'orderLink'`.execute(db)
     return /link=([\w-]+)/.exec(rows[0]?.content ?? '')?.[1] ?? ''
@@ -540,16 +540,16 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
       ],
     ]
   },
-  watchToConfirm: async ({ a, b, links, thief }) => [
+  alertToConfirm: async ({ a, b, links, thief }) => [
     ['not found', await thief.get(`/shop/watch/${a.id}/confirm/${links.confirm}`)],
     ['not found', await thief.get(`/shop/watch/${b.id}/confirm/${links.confirm}`)],
     ['not found', await thief.get(`/shop/watch/${b.id}/confirm/${links.stop}`)],
   ],
-  confirmWatch: async ({ a, b, links, thief }) => [
+  confirmAlert: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/confirm`, { token: links.confirm })],
     ['not found', await thief.post(`/shop/watch/${b.id}/confirm`, { token: links.confirm })],
   ],
-  watchToStop: async ({ a, b, links, thief }) => [
+  alertToStop: async ({ a, b, links, thief }) => [
     ['not found', await thief.get(`/shop/watch/${a.id}/stop/${links.stop}`)],
     ['own', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
   ],
@@ -585,7 +585,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/seller/get-facebook-id?shopId=${a.id}`)],
     ['own', await thief.get(`/seller/get-facebook-id?shopId=${b.id}`)],
   ],
-  stopWatches: async ({ a, b, links, thief }) => [
+  stopAlerts: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
@@ -642,16 +642,14 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
-  ...wishCases,
-  myWatches: async ({ thief, neighbour, shopper }) => [
+  ...wishListCases,
+  myAlerts: async ({ thief, neighbour, shopper }) => [
     ['signed out', await thief.get('/shop/user/watches')],
     ['forbidden', await neighbour.get(`/shop/user/watches?userId=${shopper.userId}`)],
     ['nothing', await neighbour.get('/shop/user/watches')],
   ],
-  stopMyWatch: async ({ a, thief, neighbour }) => {
-    const { rows } = await a.inside((db) =>
-      sql<{ id: string }>`select id from watches where shop_id = ${a.id}`.execute(db),
-    )
+  stopMyAlert: async ({ a, thief, neighbour }) => {
+    const { rows } = await a.tx((db) => sql<{ id: string }>`select id from watches where shop_id = ${a.id}`.execute(db))
     const path = `/shop/user/watches/${rows[0]?.id}`
     return [
       ['signed out', await thief.send('DELETE', path)],
@@ -679,14 +677,14 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/admin/pathao-accessToken?shopId=${a.id}`)],
     ['own', await thief.get('/admin/pathao-accessToken')],
   ],
-  courierCities: (world) => courierTries(world, 'cities'),
-  courierZones: (world) => courierTries(world, 'zones?cityId=1'),
-  courierAreas: (world) => courierTries(world, 'areas?zoneId=2'),
-  courierQuote: (world) => courierTries(world, 'quote?cityId=1&zoneId=2'),
+  courierCities: (world) => courierAttempts(world, 'cities'),
+  courierZones: (world) => courierAttempts(world, 'zones?cityId=1'),
+  courierAreas: (world) => courierAttempts(world, 'areas?zoneId=2'),
+  courierQuote: (world) => courierAttempts(world, 'quote?cityId=1&zoneId=2'),
 }
 
 /** With A's token, in a shop that has a courier of its own too, and with B's own token for what only A's courier names. */
-async function courierTries({ a, b, courierToken, thief }: World, path: string): Promise<Tries> {
+async function courierAttempts({ a, b, courierToken, thief }: World, path: string): Promise<Tries> {
   const without = await lookUp(thief, path, courierToken)
   await keepCourierAccount(b.operator(), { environment: 'sandbox', credentials: MERCHANT })
   await b.db
@@ -710,7 +708,7 @@ const below = async ({ a, b, thief }: World, level: string, id: string): Promise
 
 /** Everything that a shop has, row by row. */
 const contentOf = (shop: TestShop): Promise<Record<string, string>> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const tables = await sql<{
       name: string
     }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -732,7 +730,7 @@ test('every call of the contract has a case here', () => {
   expect(Object.keys(cases).toSorted()).toEqual(Object.keys(contract).toSorted())
 })
 
-for (const [name, makeTries] of Object.entries(cases))
+for (const [name, makeAttempts] of Object.entries(cases))
   test(`${name}: a visitor of one shop gets, and does, nothing in another`, async () => {
     const world = await openWorld()
     const { a, b } = world
@@ -742,7 +740,7 @@ for (const [name, makeTries] of Object.entries(cases))
     const [before, bOrders] = [await contentOf(a), await b.orderCount()]
     expect(before.orders).toContain('Berlin')
 
-    const tries = await makeTries(world)
+    const tries = await makeAttempts(world)
 
     expect(tries.length).toBeGreaterThan(0)
     for (const [index, [outcome, { status, body, text, headers }]] of tries.entries()) {

@@ -4,32 +4,32 @@ import { completeOrder, expireOrder } from '#src/features/orders/order-transitio
 import { lockOrder } from '#src/features/orders/order-changes.service.ts'
 import { inviteReview, REVIEW_TASK } from '#src/features/orders/review-invitation.service.ts'
 import { runRefund } from '#src/features/payments/refund-execution.service.ts'
-import { PHOTO_TASK, tidyReviewPhoto } from '#src/features/reviews/review-image.service.ts'
-import { lookAgain } from '#src/features/payments/payment-reconciliation.service.ts'
+import { IMAGE_TASK, purgeReviewImage } from '#src/features/reviews/review-image.service.ts'
+import { pollPayment } from '#src/features/payments/payment-reconciliation.service.ts'
 import { CLOSE_TASK, closeTicket } from '#src/features/tickets/ticket-thread.service.ts'
 import { ticketFile } from '#src/features/tickets/ticket-files.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import type { Desks } from '#src/composition/routes.ts'
+import type { ServiceClients } from '#src/composition/routes.ts'
 import type { TaskHandler, TaskHandlers } from './worker.ts'
 
 /** What is done whole or not at all. */
 const inOne =
-  (work: (inside: ShopContext, subject: string) => Promise<Date | null>): TaskHandler =>
+  (work: (tx: ShopContext, subject: string) => Promise<Date | null>): TaskHandler =>
   (context, subject) =>
     inTransaction(context, (db) => work({ ...context, db }, subject))
 
-async function askForReview(inside: ShopContext, orderId: string): Promise<null> {
-  await inviteReview(inside, await lockOrder(inside, orderId))
+async function askForReview(tx: ShopContext, orderId: string): Promise<null> {
+  await inviteReview(tx, await lockOrder(tx, orderId))
   return null
 }
 
 /** What is done when its time has come, by kind (`putTask`). @param desks how this process asks those outside */
-export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): TaskHandlers => ({
+export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClients): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
   [REVIEW_TASK]: inOne(askForReview),
-  settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
+  reconcilePayment: (context, paymentId) => pollPayment(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
   [CLOSE_TASK]: inOne(closeTicket),
@@ -37,7 +37,7 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): Task
     await payments.storage.remove(ticketFile(shop.id, fileId))
     return null
   },
-  [PHOTO_TASK]: (context, photoId) => tidyReviewPhoto(context, payments.storage, photoId),
+  [IMAGE_TASK]: (context, photoId) => purgeReviewImage(context, payments.storage, photoId),
   [NOTICE_TASK]: workThrough,
   [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
 })

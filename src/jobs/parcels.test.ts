@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookParcel, findParcel } from '#src/features/courier/parcel.service.ts'
 import { USUAL_WEBHOOK_ANSWER } from '#src/features/courier/pathao-webhook.adapter.ts'
 import { endCourierAccount, keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
-import { CourierHook } from '#src/http/callbacks/courier-webhook.ts'
+import { CourierWebhook } from '#src/http/callbacks/courier-webhook.ts'
 import { createTaskHandlers } from './handlers.ts'
 import { startTaskWorker } from './worker.ts'
 
@@ -22,13 +22,13 @@ async function openHookedShop() {
   let aheadMs = 0
   const clock = (): Date => new Date(Date.now() + aheadMs)
   const parts = { db: shop.db, log: createLog('silent'), secret: testSecret }
-  const hook = new CourierHook({ app: shop.app, parts, trustedProxies: [] })
+  const hook = new CourierWebhook({ app: shop.app, parts, trustedProxies: [] })
   const server = createServer((incoming, response) => void hook.serve({ request: incoming, response }, 'test'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const worker = startTaskWorker({
-    parts: { ...parts, memory: shop.app.memory, announce: shop.app.hear },
-    handlers: createTaskHandlers(shop.app.desks),
+    parts: { ...parts, processCache: shop.app.processCache, announce: shop.app.hear },
+    handlers: createTaskHandlers(shop.app.clients),
     pollMs: 3_600_000,
     clock,
   })
@@ -62,11 +62,11 @@ async function openHookedShop() {
     carry: async (pieces?: number) => {
       const { orderId, orderNumber } = await parcels.order()
       const shipmentId = await parcels.ship(orderId, pieces)
-      const parcel = await bookParcel(shop.operator(clock()), shop.app.desks.courier, { shipmentId })
+      const parcel = await bookParcel(shop.operator(clock()), shop.app.clients.courier, { shipmentId })
       return { orderId, orderNumber, shipmentId, consignmentId: parcel.consignmentId ?? '' }
     },
     tracking: (shipmentId: string): Promise<string> =>
-      shop.inside(async (db) => {
+      shop.tx(async (db) => {
         const shipments = db.selectFrom('shipments').select('tracking_status').where('shop_id', '=', shop.id)
         return (await shipments.where('id', '=', shipmentId).executeTakeFirstOrThrow()).tracking_status
       }),
@@ -133,12 +133,12 @@ test('every webhook twice, and in the wrong order, comes to the same', async () 
     expect((await post(shop.target.url, headersOf(shop), JSON.stringify(seen.body))).status).toBe(202)
   await shop.settle()
   expect((await shop.status(orderId)).captured).toBe(125_000)
-  const kept = await shop.shop.inside((db) =>
+  const kept = await shop.shop.tx((db) =>
     db.selectFrom('courier_notices').select('body').where('shop_id', '=', shop.shop.id).execute(),
   )
   // What was worked through is kept by its hash alone: what couriers write names people.
   expect(new Set(kept.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))
-  const events = await shop.shop.inside((db) =>
+  const events = await shop.shop.tx((db) =>
     db
       .selectFrom('order_events')
       .select('type')
@@ -238,7 +238,7 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
   const shipmentId = await shop.ship(orderId)
   shop.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
   shop.control.addWebhookFault({ kind: 'hold', event: 'order.created' })
-  const desk = new CourierDesk({ simulatorUrl: shop.courier.url })
+  const desk = new CourierClients({ simulatorUrl: shop.courier.url })
   const context = shop.shop.operator()
 
   await expect(bookParcel(context, desk, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
@@ -252,7 +252,7 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
     consignmentId: seen?.consignmentId,
     deliveryFeeAmount: 8750,
   })
-  expect(await bookParcel(context, shop.shop.app.desks.courier, { shipmentId })).toMatchObject({ state: 'booked' })
+  expect(await bookParcel(context, shop.shop.app.clients.courier, { shipmentId })).toMatchObject({ state: 'booked' })
   expect(shop.control.parcels()).toHaveLength(1)
 })
 
@@ -342,7 +342,7 @@ test('each parcel of an order pays what it brought home, and the order is paid w
   const { orderId } = await shop.order()
   const book = (shipmentId: string, collectAmount?: number) => {
     const more = collectAmount === undefined ? {} : { collectAmount }
-    return bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId, ...more })
+    return bookParcel(shop.shop.operator(), shop.shop.app.clients.courier, { shipmentId, ...more })
   }
   const first = await book(await shop.ship(orderId, 1), 50_000)
   const second = await book(await shop.ship(orderId, 1))
@@ -384,7 +384,7 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
   // It may be sent again.
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.clients.courier, { shipmentId })
   expect(again).toMatchObject({ state: 'booked', collectAmount: 125_000 })
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('preTransit')
@@ -399,7 +399,7 @@ test('a parcel that was never picked up may be booked anew', async () => {
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('unknown')
 
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.clients.courier, { shipmentId })
 
   expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
   expect(again.consignmentId).not.toBe(consignmentId)

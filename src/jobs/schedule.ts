@@ -1,21 +1,21 @@
-import { tidyAccounts } from '#src/features/account/session.service.ts'
-import { tidyCarts } from '#src/features/cart/add-to-cart.service.ts'
-import { findDueForPrices, settlePrices } from '#src/features/catalog/price-schedule.service.ts'
+import { purgeAccounts } from '#src/features/account/session.service.ts'
+import { purgeCarts } from '#src/features/cart/add-to-cart.service.ts'
+import { findDueForPrices, applyScheduledPrices } from '#src/features/catalog/price-schedule.service.ts'
 import { findDueForLists, renewStale } from '#src/features/catalog/listing-index.service.ts'
-import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
-import { tidyOrderLinks } from '#src/features/orders/order-access-link.service.ts'
-import { tidyNotices } from '#src/features/payments/payment-callback.service.ts'
+import { purgeCheckout } from '#src/features/checkout/checkout.service.ts'
+import { purgeOrderLinks } from '#src/features/orders/order-access-link.service.ts'
+import { purgeWebhooks } from '#src/features/payments/payment-callback.service.ts'
 import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
 import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
-import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
-import { findDueForPools, tidyPools } from '#src/features/promotions/flash-claim.service.ts'
-import { tidyMails } from '#src/features/mail/mail.service.ts'
+import { purgeOldTerms } from '#src/features/search/suggestion.service.ts'
+import { findDueForPools, purgePools } from '#src/features/promotions/flash-claim.service.ts'
+import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
-import { tidyDeliveries } from '#src/features/webhooks/webhook.service.ts'
-import { tidySubscribers } from '#src/features/newsletter/newsletter.service.ts'
-import { callWatchers, tidyWatches } from '#src/features/alerts/alert.job.ts'
-import { tidyWishes } from '#src/features/wish-list/wish-list.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
+import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
+import { callWatchers, purgeAlerts } from '#src/features/alerts/alert.job.ts'
+import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
 
 const MINUTE_MS = 60_000
@@ -32,28 +32,28 @@ export interface Job {
 
 /** What happens by the clock, and how often. Each is safe to run in several processes at once. */
 const JOBS: readonly Job[] = [
-  { name: 'tidyPools', run: tidyPools, everyMinutes: 1, findDue: findDueForPools },
-  { name: 'settlePrices', run: settlePrices, everyMinutes: 1, findDue: findDueForPrices },
+  { name: 'tidyPools', run: purgePools, everyMinutes: 1, findDue: findDueForPools },
+  { name: 'settlePrices', run: applyScheduledPrices, everyMinutes: 1, findDue: findDueForPrices },
   // What an older release wrote has no facets yet.
   { name: 'renewStale', run: renewStale, everyMinutes: 1, atStart: true, findDue: findDueForLists },
   { name: 'callWatchers', run: callWatchers, everyMinutes: 1 },
-  { name: 'tidyCheckout', run: tidyCheckout, everyMinutes: 5 },
+  { name: 'tidyCheckout', run: purgeCheckout, everyMinutes: 5 },
   { name: 'writeViews', run: writeViews, everyMinutes: 1 },
   { name: 'countPopularity', run: countPopularity, everyMinutes: 10 },
   { name: 'countPairs', run: countPairs, everyMinutes: 60 },
-  { name: 'forgetOldTerms', run: forgetOldTerms, everyMinutes: 60 },
-  { name: 'tidyOrderLinks', run: tidyOrderLinks, everyMinutes: 60 },
-  { name: 'tidyMails', run: tidyMails, everyMinutes: 60 },
-  { name: 'tidyNotices', run: tidyNotices, everyMinutes: 60 },
-  { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
-  { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },
-  { name: 'tidyDeliveries', run: tidyDeliveries, everyMinutes: 60 },
-  { name: 'tidySubscribers', run: tidySubscribers, everyMinutes: 60 },
-  { name: 'tidyWatches', run: tidyWatches, everyMinutes: 60 },
-  { name: 'tidyWishes', run: tidyWishes, everyMinutes: 60 },
+  { name: 'forgetOldTerms', run: purgeOldTerms, everyMinutes: 60 },
+  { name: 'tidyOrderLinks', run: purgeOrderLinks, everyMinutes: 60 },
+  { name: 'tidyMails', run: purgeMails, everyMinutes: 60 },
+  { name: 'tidyNotices', run: purgeWebhooks, everyMinutes: 60 },
+  { name: 'tidyAccounts', run: purgeAccounts, everyMinutes: 60 },
+  { name: 'tidyCarts', run: purgeCarts, everyMinutes: 60 },
+  { name: 'tidyDeliveries', run: purgeDeliveries, everyMinutes: 60 },
+  { name: 'tidySubscribers', run: purgeSubscribers, everyMinutes: 60 },
+  { name: 'tidyWatches', run: purgeAlerts, everyMinutes: 60 },
+  { name: 'tidyWishes', run: purgeWishLists, everyMinutes: 60 },
 ]
 
-type Parts = Omit<Parameters<typeof operatorContext>[0], 'shop'>
+type Parts = Omit<Parameters<typeof adminContext>[0], 'shop'>
 
 /** Starts the clock. @returns stops it and waits for what is running */
 export function startJobs(parts: Parts, jobs: readonly Job[] = JOBS): () => Promise<void> {
@@ -93,7 +93,7 @@ async function runForAll(
     for (const shop of await listShops(parts.db)) {
       if (isStopped()) return
       if (due && !due.has(shop.id)) continue
-      await run(operatorContext({ ...parts, shop })).catch((error: unknown) => {
+      await run(adminContext({ ...parts, shop })).catch((error: unknown) => {
         // Then it is away for all of them: the next time will do.
         if (isDatabaseUnavailable(error)) throw error
         parts.log.error({ err: error, job: name, shopId: shop.id }, 'job failed')

@@ -14,7 +14,7 @@ function openWorker(shop: TestShop, handlers: TaskHandlers) {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
-      memory: shop.app.memory,
+      processCache: shop.app.processCache,
       announce: shop.app.hear,
     },
     handlers,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findShop } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { onTaskDue, taskQueue, type DueTask } from '#src/platform/queue/job-queue.ts'
 
 /**
@@ -12,7 +12,7 @@ export type TaskHandler = (context: ShopContext, subject: string) => Promise<Dat
 export type TaskHandlers = Readonly<Record<string, TaskHandler>>
 
 export interface TaskWorkerOptions {
-  parts: Omit<Parameters<typeof operatorContext>[0], 'shop'>
+  parts: Omit<Parameters<typeof adminContext>[0], 'shop'>
   handlers: TaskHandlers
   /** How often is looked for what other processes wrote, or what has become due. */
   pollMs?: number
@@ -35,7 +35,7 @@ const PARALLEL = 8
 const PARALLEL_OF_SHOP = 2
 /** What is sent to addresses of operators may take its time; the rest is not to wait for it. */
 const SLOW = { slowKind: 'deliverWebhook', ofSlow: 2 }
-const STOP_PATIENCE_MS = 8000
+const STOP_TIMEOUT_MS = 8000
 /** Between tries: about a day in all. */
 const PAUSES_S = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]
 
@@ -92,7 +92,7 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
       stopped = true
       clearInterval(timer)
       deafen()
-      await Promise.race([allDone(), wait(STOP_PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([allDone(), wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
@@ -121,7 +121,7 @@ async function settleOne({ parts, handlers, clock = () => new Date() }: TaskWork
       await queue.finish(task.id)
       return
     }
-    const context = { ...operatorContext({ ...parts, shop }), now: clock() }
+    const context = { ...adminContext({ ...parts, shop }), now: clock() }
     try {
       const next = await handler(context, task.subject)
       await (next ? queue.putOff(task.id, { dueAt: next, reason: null }) : queue.finish(task.id))

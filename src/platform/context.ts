@@ -1,19 +1,19 @@
 import type { Change } from './cache/cache-invalidation.ts'
 import type { Db } from './db/db.ts'
 import { REAL_PROVIDER, type IdentitySettings } from './config/identity-settings.ts'
-import type { OperatorRole } from '#src/shared/permissions.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
 import type { LimitName } from '#src/shared/endpoint.ts'
 import type { Log } from './log/log.ts'
-import type { Memory } from './cache/process-cache.ts'
+import type { ProcessCache } from './cache/process-cache.ts'
 import type { Secret } from './auth/secrets.ts'
 import type { ShopRow } from './db/tables.ts'
 
 /** What an answer was made of, so that a finished page can be dropped when any of it changes. */
-export interface PageNotes {
+export interface PageDependencies {
   /** Names of what was read: `shop`, `categories`, `product:{id}`, `category:{id}`, `products`. */
   tags: Set<string>
   /** When the answer will be wrong without any write, for example at the end of a sale. */
-  goodUntil: Date | null
+  validUntil: Date | null
 }
 
 /** One request's view of one shop. Nothing reads or writes a shop's data without it. */
@@ -22,8 +22,8 @@ export interface ShopContext {
   shop: ShopRow
   /** The server's time of the request: every "starts" and "ends" is judged by it. */
   now: Date
-  notes: PageNotes
-  memory: Memory
+  dependencies: PageDependencies
+  processCache: ProcessCache
   /** Signs and hashes what only this deployment may make. */
   secret: Secret
   /** Where the external identity provider is asked. */
@@ -42,9 +42,9 @@ export interface Guest {
   /** The same, or null for somebody who has no cookie; gives none. */
   known: () => string | null
   /** Whether this browser placed the order, or was let in to it. */
-  mayRead: (orderId: string) => boolean
+  canReadOrder: (orderId: string) => boolean
   /** Lets this browser read the order for a day. */
-  letIn: (orderId: string) => void
+  grantOrderAccess: (orderId: string) => void
   /**
    * Gives this browser a cookie that nobody has seen before, for whoever it was that set the one it had.
    * @returns what stood for the guest when they came, and what does from now on
@@ -60,8 +60,8 @@ export interface Device {
    * Stands for this browser where an account's tries are counted; null when it was never signed in to it, or with another
    * password. @param password stands for the present one
    */
-  markOf: (userId: string, password: string) => string | null
-  know: (userId: string, password: string) => void
+  attemptKey: (userId: string, password: string) => string | null
+  remember: (userId: string, password: string) => void
   forget: (userId: string) => void
 }
 
@@ -84,7 +84,7 @@ export interface GuestContext extends ShopContext {
   sessionCookie: SessionCookie
   device: Device
   /** Counts an attempt by a limit beside the call's own. @throws Failure `rate_limited` */
-  spend: (limit: LimitName) => Promise<void>
+  consumeRateLimit: (limit: LimitName) => Promise<void>
 }
 
 /** A shopper, signed in. */
@@ -97,33 +97,34 @@ export interface Operator {
   /** null for the command line. */
   keyId: string | null
   name: string
-  role: OperatorRole
+  role: StaffRole
 }
 
 /** Somebody who runs the shop, by their key. */
-export interface OperatorContext extends ShopContext {
+export interface AdminContext extends ShopContext {
   operator: Operator
 }
 
 /** Says that the answer under way depends on something named. */
 export function dependsOn(context: ShopContext, ...tags: readonly string[]): void {
-  for (const tag of tags) context.notes.tags.add(tag)
+  for (const tag of tags) context.dependencies.tags.add(tag)
 }
 
 /** Says that the answer under way is right only until then; the earliest of all moments counts. */
-export function goodUntil(context: ShopContext, moment: Date | null): void {
-  if (moment && (!context.notes.goodUntil || moment < context.notes.goodUntil)) context.notes.goodUntil = moment
+export function validUntil(context: ShopContext, moment: Date | null): void {
+  if (moment && (!context.dependencies.validUntil || moment < context.dependencies.validUntil))
+    context.dependencies.validUntil = moment
 }
 
-export const emptyNotes = (): PageNotes => ({ tags: new Set(), goodUntil: null })
+export const emptyDependencies = (): PageDependencies => ({ tags: new Set(), validUntil: null })
 
 /** A view of a shop outside of any request: for commands, jobs and seeds. */
-export const operatorContext = (
-  parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'memory' | 'announce'>,
+export const adminContext = (
+  parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'processCache' | 'announce'>,
 ): ShopContext => ({
   ...parts,
   identity: REAL_PROVIDER,
   now: new Date(),
-  notes: emptyNotes(),
+  dependencies: emptyDependencies(),
   answerHeaders: new Map(),
 })

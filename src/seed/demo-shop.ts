@@ -7,17 +7,17 @@ import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home.admin.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing-index.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
-import { keepFile, type KeptImage } from '#src/features/media/image.service.ts'
+import { keepFile, type SavedImage } from '#src/features/media/image.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
 import { createShop, setLogos, setSignIn, type SignInDraft } from '#src/features/shop/shop.admin.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { Operator } from '#src/cli/operator.ts'
-import { createPictureKeeper, PICTURES, type PictureKeeper } from '#src/cli/image-importer.ts'
+import { createImageImporter, PICTURES, type ImageImporter } from '#src/cli/image-importer.ts'
 import { addDemoGateways } from './seed-payments.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedPeople } from './seed-people.ts'
@@ -31,13 +31,13 @@ const DAY_MS = 86_400_000
 export async function seedDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
   const { shop: fields } = demo
   const shop = await createShop(operator.db, toShop(demo), demo.domains)
-  const context = operatorContext({ ...operator, shop })
+  const context = adminContext({ ...operator, shop })
   const logo = await keepDemoFile(context, storage, fields.logo)
   const logoDark = await keepDemoFile(context, storage, fields.logoDark)
   const favicon = await keepDemoFile(context, storage, fields.favicon)
   await setLogos(context, { logo, logoDark, favicon })
 
-  const pictures = createPictureKeeper(context, storage)
+  const pictures = createImageImporter(context, storage)
   await addContactsAndPages(context, {
     contacts: demo.contacts,
     pages: demo.pages.map((page) => ({ ...page, url: page.url ?? null })),
@@ -131,7 +131,7 @@ async function keepDemoFile(context: ShopContext, storage: Storage, file: string
 export async function renewDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
   const shop = await findShop(operator.db, demo.domains[0])
   if (!shop) return
-  const context = operatorContext({ ...operator, shop })
+  const context = adminContext({ ...operator, shop })
   const isOlder = shop.auth_provider === 'custom' && Object.keys(shop.auth_credentials).length === 0
   if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
   if (demo.hasCourier && isOlder) await keepDemoCourier(context)
@@ -139,7 +139,7 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   // An earlier release had cash alone.
   if (only && more.length === 0) await addDemoGateways(context, demo.gateways.slice(1))
   await seedBuyers(context, demo, await seedPeople(context, demo))
-  const pictures = createPictureKeeper(context, storage)
+  const pictures = createImageImporter(context, storage)
   await seedPosts(context, demo.posts, pictures)
   await planDemoPromotions(context, demo.promotions, { pictures, storage })
 }
@@ -150,7 +150,7 @@ type CategoryIds = ReadonlyMap<string, string>
 async function seedCategories(
   context: ShopContext,
   mains: readonly DemoMainCategory[],
-  pictures: PictureKeeper,
+  pictures: ImageImporter,
 ): Promise<CategoryIds> {
   const ids = new Map<string, string>()
   interface Place {
@@ -190,7 +190,7 @@ async function seedCategories(
 async function toDraft(
   now: Date,
   product: DemoProduct,
-  { categories, pictures }: { categories: CategoryIds; pictures: PictureKeeper },
+  { categories, pictures }: { categories: CategoryIds; pictures: ImageImporter },
 ): Promise<ProductDraft> {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
   const publishAt = daysFromNow(-product.publishedDaysAgo)
@@ -252,8 +252,8 @@ async function seedReviews(context: ShopContext, demo: DemoShop): Promise<void> 
   )
 }
 
-async function toHomeBlock(block: DemoHomeBlock, pictures: PictureKeeper): Promise<HomeBlockDraft> {
-  const image = async (name: string, alt: string): Promise<KeptImage & { alt: string }> => ({
+async function toHomeBlock(block: DemoHomeBlock, pictures: ImageImporter): Promise<HomeBlockDraft> {
+  const image = async (name: string, alt: string): Promise<SavedImage & { alt: string }> => ({
     ...(await pictures(name)),
     alt,
   })

@@ -66,7 +66,7 @@ interface Bought {
   captured: number
 }
 const boughtIn = (shop: TestShop): Promise<Bought[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<Bought>`
       select r.display_name as name, l.slug, o.status, l.delivered_quantity as delivered,
         o.placed_at < s.shipped_at and s.shipped_at < s.delivered_at and s.delivered_at < r.created_at as "isInTime",
@@ -81,7 +81,7 @@ const boughtIn = (shop: TestShop): Promise<Bought[]> =>
     return rows
   })
 const countOf = (shop: TestShop, table: string): Promise<number> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
       where shop_id = ${shop.id}`.execute(db)
     return rows[0]?.count ?? -1
@@ -104,9 +104,9 @@ for (const pricesIncludeTax of [true, false])
     expect(bought.map(({ invoice }) => invoice)).toEqual(numbersOf(bought))
 
     // What stands in the table is what follows from the facts.
-    const ids = await shop.inside((db) => db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id).execute())
+    const ids = await shop.tx((db) => db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id).execute())
     for (const row of ids) {
-      const { state } = await within(shop, (inside) => inspectOrder(inside, row))
+      const { state } = await within(shop, (tx) => inspectOrder(tx, row))
       expect([row.status, row.payment_status, row.fulfilment_status]).toEqual([
         state.status,
         state.paymentStatus,
@@ -148,7 +148,7 @@ test('what costs more than cash may is paid by hand, and what cannot be sold lea
     gateways: [{ maxAmount: 2000 }, { provider: 'bankTransfer', title: 'Bank transfer' }],
   })
   await seed(shop)
-  const rows = await shop.inside((db) =>
+  const rows = await shop.tx((db) =>
     db.selectFrom('payments').select(['provider', 'status']).where('shop_id', '=', shop.id).orderBy('amount').execute(),
   )
   expect(rows).toEqual([

@@ -1,5 +1,5 @@
 import type { DemoShop } from '../../demo/demo-shop.ts'
-import { takeOverPurchases } from '#src/seed/history/orders.ts'
+import { seedPurchases } from '#src/seed/history/orders.ts'
 import { displayNameOf } from '#src/features/reviews/review-text.rules.ts'
 import { listReviewsOfNobody, nameBuyers } from '#src/seed/history/review.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -27,7 +27,7 @@ export async function seedBuyers(
     shippedAt: noonBefore(createdAt, 2),
     deliveredAt: noonBefore(createdAt, 1),
   }))
-  const orders = await takeOverPurchases(context, purchases)
+  const orders = await seedPurchases(context, purchases)
   await nameBuyers(
     context,
     reviews.flatMap(({ id, productId }, index) => {

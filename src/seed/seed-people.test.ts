@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { linkToken } from '#src/features/tickets/ticket-access.service.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
 import { orchardLane } from '../../demo/orchard-lane/shop.ts'
@@ -42,9 +42,7 @@ test('the demo’s shopper signs in as README says, and finds a shared list and 
 
   const { data: tickets } = await visitor.ask(contract.tickets)
   expect(tickets).toMatchObject([{ subject: 'A longer cable for the pendant lamp', status: 'answered' }])
-  const mails = await shop.inside((db) =>
-    db.selectFrom('mail_outbox').selectAll().where('shop_id', '=', shop.id).execute(),
-  )
+  const mails = await shop.tx((db) => db.selectFrom('mail_outbox').selectAll().where('shop_id', '=', shop.id).execute())
   expect(mails).toEqual([])
 })
 
@@ -52,13 +50,13 @@ test('the demo’s support has a guest’s question that waits, and the guest’
   for (const demo of [haldenAndFir, voltaro, orchardLane]) {
     const shop = await openFor(demo)
     await seedPeople(shop.operator(), demo)
-    const support = await openOperator(shop, 'support')
+    const support = await openAdmin(shop, 'support')
     const { data } = (await support.get('/tickets')).body as {
       data: { number: string; status: string; email: string }[]
     }
     expect(data.map(({ status }) => status)).toEqual(['open', 'answered'])
     expect(data[0]?.email).toBe(demo.tickets.find(({ guest }) => guest)?.guest)
-    const row = await shop.inside((db) =>
+    const row = await shop.tx((db) =>
       db
         .selectFrom('tickets')
         .select('id')

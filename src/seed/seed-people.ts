@@ -1,9 +1,9 @@
 import type { DemoShop } from '../../demo/demo-shop.ts'
-import { takeOverShopper } from '#src/seed/history/shopper.ts'
+import { seedShopperOrders } from '#src/seed/history/shopper.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
-import { takeOverTicket } from '#src/seed/history/ticket.ts'
-import { addWishList, saveWish, shareWishList } from '#src/features/wish-list/wish-list.service.ts'
+import { transferTicketToShopper } from '#src/seed/history/ticket.ts'
+import { addWishList, saveWishListItem, shareWishList } from '#src/features/wish-list/wish-list.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,12 +16,12 @@ export type DemoPeople = Pick<DemoShop, 'shopper' | 'tickets'>
  * @returns who it is
  */
 export async function seedPeople(context: ShopContext, { shopper, tickets }: DemoPeople): Promise<string> {
-  const { userId, isNew } = await takeOverShopper(context, shopper)
+  const { userId, isNew } = await seedShopperOrders(context, shopper)
   if (!isNew) return userId
-  await seedWishes({ ...context, session: { userId } }, shopper.wishList)
+  await seedWishList({ ...context, session: { userId } }, shopper.wishList)
   for (const { guest, daysAgo, productSlug, answer, ...said } of tickets) {
     const askedAt = new Date(context.now.getTime() - daysAgo * 24 * HOUR_MS)
-    await takeOverTicket(context, {
+    await transferTicketToShopper(context, {
       ...said,
       from: guest === null ? { userId } : { email: guest },
       productId: productSlug === null ? null : ((await findProduct(context, productSlug))?.id ?? null),
@@ -32,8 +32,8 @@ export async function seedPeople(context: ShopContext, { shopper, tickets }: Dem
   return userId
 }
 
-async function seedWishes(
-  context: Parameters<typeof saveWish>[0],
+async function seedWishList(
+  context: Parameters<typeof saveWishListItem>[0],
   { name, products }: DemoPeople['shopper']['wishList'],
 ): Promise<void> {
   const { listId } = await addWishList(context, name)
@@ -42,7 +42,7 @@ async function seedWishes(
     if ((await findProduct(context, slug)) === null) continue
     const { _id: productId, variants } = await getProduct(context, slug)
     const priceAmountWhenAdded = Math.min(...variants.map(({ priceAmount }) => priceAmount))
-    await saveWish(context, { productId, priceAmountWhenAdded, listId, merge: false, undo: false })
+    await saveWishListItem(context, { productId, priceAmountWhenAdded, listId, merge: false, undo: false })
   }
   await shareWishList(context, listId, true)
 }

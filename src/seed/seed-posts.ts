@@ -2,7 +2,7 @@ import type { DemoPost } from '../../demo/demo-shop.ts'
 import { addPosts, listWrittenPosts } from '#src/features/blog/blog.admin.service.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { PictureKeeper } from '#src/cli/image-importer.ts'
+import type { ImageImporter } from '#src/cli/image-importer.ts'
 
 const DAY_MS = 86_400_000
 /** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */
@@ -12,7 +12,7 @@ const PICTURE = /\[\[([^|[\]]+)\|([^[\]]+)\]\]/g
 export async function seedPosts(
   context: ShopContext,
   posts: readonly DemoPost[],
-  pictures: PictureKeeper,
+  pictures: ImageImporter,
 ): Promise<void> {
   if ((await listWrittenPosts(context, 1)).length > 0) return
   const drafts = await Promise.all(
@@ -34,7 +34,7 @@ async function thoseThatAre(context: ShopContext, slugs: readonly string[]): Pro
   return slugs.filter((_, index) => found[index] !== null)
 }
 
-async function withPictures(body: string, pictures: PictureKeeper): Promise<string> {
+async function withPictures(body: string, pictures: ImageImporter): Promise<string> {
   const images = new Map<string, string>()
   for (const [mark, name = '', alt = ''] of body.matchAll(PICTURE)) {
     const { url, width, height } = await pictures(name)

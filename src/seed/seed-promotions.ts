@@ -10,7 +10,7 @@ import {
   listPromotions,
   setPreorder,
 } from '#src/features/promotions/promotion.admin.service.ts'
-import type { KeptImage } from '#src/features/media/image.service.ts'
+import type { SavedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS
 export async function planDemoPromotions(
   context: ShopContext,
   { coupons, popups, flashSales, campaigns }: DemoPromotions,
-  { pictures, storage }: { pictures: (name: string) => Promise<KeptImage>; storage: Storage },
+  { pictures, storage }: { pictures: (name: string) => Promise<SavedImage>; storage: Storage },
 ): Promise<void> {
   await addDemoCoupons(context, coupons)
   await addDemoPopups(context, popups)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
-import type { OperatorAbility } from './permissions.ts'
+import type { StaffPermission } from './permissions.ts'
 
 /**
  * Who a call needs to know: nobody; whoever asks, by their cookies, with or without an account; a shopper, who is signed
@@ -41,7 +41,7 @@ export interface Endpoint {
   summary: string
   access: Access
   /** Of a call for operators: what its caller must be allowed to do. */
-  ability?: OperatorAbility
+  ability?: StaffPermission
   /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
   ownPagesOnly?: true
   limit: LimitName

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextAddress, signInAddress } from './return-url.ts'
+import { returnUrl, signInAddress } from './return-url.ts'
 
 const HERE = 'https://shop.example'
 
@@ -14,7 +14,7 @@ test('who was on the way to a page of this site goes on to it', () => {
     '/pages/sign-in-help',
     '/account/verify/token',
   ])
-    expect(nextAddress(path), path).toBe(path)
+    expect(returnUrl(path), path).toBe(path)
 })
 
 test('nobody is led to another site, nor back to where they sign in', () => {
@@ -50,7 +50,7 @@ test('nobody is led to another site, nor back to where they sign in', () => {
     '/account/reset/secret',
     `/${'x'.repeat(1024)}`,
   ])
-    expect(nextAddress(wanted), String(wanted)).toBe('/')
+    expect(returnUrl(wanted), String(wanted)).toBe('/')
 })
 
 test('whatever is asked for, the answer is a path of this site', () => {
@@ -63,11 +63,11 @@ test('whatever is asked for, the answer is a path of this site', () => {
         fc.string(),
       ),
       (wanted) => {
-        const next = nextAddress(wanted)
+        const next = returnUrl(wanted)
         expect(new URL(next, `${HERE}/user/cart`).origin).toBe(HERE)
         // A browser that decodes once too often still stays here.
         expect(next).toMatch(/^\/(?![/\\])/)
-        expect(nextAddress(next)).toBe(next)
+        expect(returnUrl(next)).toBe(next)
       },
     ),
   )
@@ -76,5 +76,5 @@ test('whatever is asked for, the answer is a path of this site', () => {
 test('the page that asks to sign in knows where to go on', () => {
   expect(signInAddress('/user/my-address?add=1')).toBe('/sign-in?next=%2Fuser%2Fmy-address%3Fadd%3D1')
   expect(signInAddress('/', '/sign-up')).toBe('/sign-up')
-  expect(nextAddress(new URL(signInAddress('/a?b=c&d=e'), HERE).searchParams.get('next'))).toBe('/a?b=c&d=e')
+  expect(returnUrl(new URL(signInAddress('/a?b=c&d=e'), HERE).searchParams.get('next'))).toBe('/a?b=c&d=e')
 })

@@ -12,7 +12,7 @@ const LEADS_BACK = /^\/(sign-in|sign-up|account\/reset)(?:[/?#]|$)/
  * home. Whatever the address bar says, nobody is sent to another site by it.
  * @param wanted the parameter `next` as it was read, decoded once
  */
-export function nextAddress(wanted: string | null | undefined): string {
+export function returnUrl(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > MAX_LENGTH || !/^\/(?!\/)/.test(wanted) || UNSAFE.test(wanted)) return '/'
   const url = URL.parse(wanted, HERE)
   if (url?.origin !== HERE) return '/'

@@ -7,9 +7,9 @@ import { createCampaign } from '#src/features/promotions/promotion.admin.service
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { openBackend } from '#src/platform/db/backend.ts'
 import { readConfig } from '#src/platform/config/config.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { Memory } from '#src/platform/cache/process-cache.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { logLines, openServer, openShopFolder, ROOT, until, type StorefrontServer } from './server.ts'
 
 interface Page {
@@ -39,7 +39,7 @@ async function inShop(dataDir: string, work: (context: ShopContext) => Promise<v
   try {
     const shop = await findShop(backend.db, 'home.localhost')
     if (!shop) throw new Error('the demo shop is gone')
-    await work(operatorContext({ ...backend, shop, log, memory: new Memory(), announce: () => {} }))
+    await work(adminContext({ ...backend, shop, log, processCache: new ProcessCache(), announce: () => {} }))
   } finally {
     await backend.close()
   }

@@ -68,7 +68,7 @@ function startRush(server: StorefrontServer, variantId: string): Rush {
 }
 
 /** What the tables say of one variant; `wrong` counts orders that do not agree with their own lines and payments. */
-async function booksOf(dataDir: string, variantId: string) {
+async function ledgerOf(dataDir: string, variantId: string) {
   return inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<Record<'orders' | 'sold' | 'moved' | 'stock' | 'wrong', number>>(
       `select
@@ -115,7 +115,7 @@ for (const [victim, kill] of Object.entries(DEATHS))
       client.query('update variants set stock_on_hand = $2 where id = $1', [variantId, STOCK]),
     )
     // The demo shops have sold before.
-    const before = await booksOf(dataDir, variantId)
+    const before = await ledgerOf(dataDir, variantId)
     let orders = 0
 
     for (const enough of [25, 40, 60]) {
@@ -140,7 +140,7 @@ for (const [victim, kill] of Object.entries(DEATHS))
       expect(late.size).toBe(rush.unanswered.length)
 
       orders += rush.acknowledged.length + late.size
-      expect(await booksOf(dataDir, variantId)).toEqual({
+      expect(await ledgerOf(dataDir, variantId)).toEqual({
         orders: before.orders + orders,
         sold: before.sold + orders,
         moved: before.moved - orders,

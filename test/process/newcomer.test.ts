@@ -9,9 +9,9 @@ import { answerOf, findVariant, openShopper } from './shopper.ts'
 
 /** What is made here and is in no clone. */
 const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
-const INSTALL_PATIENCE_MS = 300_000
+const INSTALL_TIMEOUT_MS = 300_000
 /** The first start builds the pages, makes a database and opens three shops. */
-const START_PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
 type Account = NonNullable<ServerOptions['account']>
 
@@ -58,7 +58,7 @@ function environmentOf(home: string): Record<string, string> {
 for (const [name, account] of ACCOUNTS)
   test(
     `in a clone in an empty folder ${name} installs, starts, buys in every shop, and finds it all after the next start`,
-    { timeout: INSTALL_PATIENCE_MS + 2 * START_PATIENCE_MS },
+    { timeout: INSTALL_TIMEOUT_MS + 2 * START_TIMEOUT_MS },
     async () => {
       const { home, clone } = await openClone(account)
       const environment = environmentOf(home)
@@ -74,7 +74,7 @@ for (const [name, account] of ACCOUNTS)
       }
       const first = await startServer({ ...options, environment: { ...environment, HOST: '127.0.0.1', PORT: '0' } })
       await until('the addresses', () => first.stderr().includes('http://orchard.localhost') || first.hasEnded(), {
-        withinMs: START_PATIENCE_MS,
+        withinMs: START_TIMEOUT_MS,
       })
       const [, port = ''] = /http:\/\/orchard\.localhost:(\d+)/.exec(first.stderr()) ?? []
       expect(Number(port), first.stderr()).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ for (const [name, account] of ACCOUNTS)
 
       const second = await startServer({ ...options, environment: { ...environment, HOST: '127.0.0.1', PORT: port } })
       await until('the second start', () => second.stderr().includes('http://orchard.localhost') || second.hasEnded(), {
-        withinMs: START_PATIENCE_MS,
+        withinMs: START_TIMEOUT_MS,
       })
       expect(second.stderr()).not.toContain('Building the pages')
       for (const { shopper, path, total } of bought)

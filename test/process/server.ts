@@ -21,13 +21,13 @@ const PREFIX = 'storefront-process-'
 beforeAll(() => removeAbandoned(PREFIX, destroy))
 
 /** How long anything here may take before it counts as never: far more than it takes on a machine that does nothing else. */
-export const PATIENCE_MS = 60_000
+export const TIMEOUT_MS = 60_000
 
 /** Waits for a condition. @param what names it in the failure */
 export async function until<T>(
   what: string,
   condition: () => Promise<T> | T,
-  { withinMs = PATIENCE_MS } = {},
+  { withinMs = TIMEOUT_MS } = {},
 ): Promise<NonNullable<T>> {
   const end = performance.now() + withinMs
   for (;;) {

@@ -31,7 +31,7 @@ interface World {
   dataDir: string
   servers: StorefrontServer[]
   sandbox: SandboxSimulator
-  operatorKey: string
+  apiKey: string
   /** The ways to pay, by provider. */
   gateways: Map<string, string>
   variantIds: readonly string[]
@@ -63,7 +63,7 @@ async function openWorld(): Promise<World> {
   const account = join(dataDir, 'sandbox.env')
   writeFileSync(account, `key=${key}\nnoticeSecret=${noticeSecret}\nbaseUrl=${sandbox.url}\n`)
   command(dataDir, ['gateways:add', '--shop', SHOP, '--provider', 'sandbox', '--title', 'Storm', '--file', account])
-  const operatorKey = /op_\w+/.exec(
+  const apiKey = /op_\w+/.exec(
     command(dataDir, ['operator-keys:add', '--shop', SHOP, '--name', 'storm', '--role', 'owner']),
   )?.[0]
   const servers = [first, await openServer({ dataDir, env: ENVIRONMENT })]
@@ -91,7 +91,7 @@ async function openWorld(): Promise<World> {
     dataDir,
     servers,
     sandbox,
-    operatorKey: operatorKey ?? '',
+    apiKey: apiKey ?? '',
     gateways,
     variantIds,
     agent,
@@ -201,7 +201,7 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
           path: `/operator/v1${path}`,
           host: SHOP,
           headers: {
-            authorization: `Bearer ${world.operatorKey}`,
+            authorization: `Bearer ${world.apiKey}`,
             'idempotency-key': randomUUID(),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
@@ -239,7 +239,7 @@ async function calmDown({ dataDir, sandbox }: World): Promise<void> {
   for (const payment of sandbox.control.payments())
     if (payment.state === 'open' && payment.step === 'silence') sandbox.control.finishLate(payment.id)
   for (let round = 0; round < 2; round += 1)
-    for (const { id } of sandbox.control.notices().toReversed()) await sandbox.control.sendNotice(id)
+    for (const { id } of sandbox.control.notices().toReversed()) await sandbox.control.sendWebhook(id)
   // What a dead server had taken is free two minutes later; nobody waits for that here.
   await inDatabase(dataDir, (client) => client.query('update platform.tasks set leased_until = null'))
   let underWay = ''

@@ -42,7 +42,7 @@ function keepAlive(): Agent {
 }
 
 /** Holds the price list, so that everything that needs it waits. @returns lets it go */
-async function holdVariants(
+async function lockVariants(
   dataDir: string,
 ): Promise<{ waiting: () => Promise<number>; release: () => Promise<void> }> {
   const waitingSql = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`
@@ -78,7 +78,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       await guest.quote(variantId)
     }
     const silent = await Promise.all(Array.from({ length: 5 }, () => openSocket(server.port)))
-    const hold = await holdVariants(dataDir)
+    const hold = await lockVariants(dataDir)
     const quotes = guests.map((guest) => guest.quote(variantId))
     await until('twelve waiting quotes', async () => (await hold.waiting()) === guests.length)
 

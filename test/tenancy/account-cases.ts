@@ -37,7 +37,7 @@ export async function openAccountOfA(a: TestShop): Promise<AccountOfA> {
   const { _id: userId } = await register(a, pat, { email, password, name: 'Alpha Pat' })
   await pat.post('/shop/user/email', { email: 'alpha-new@example.com', password })
   await pat.post('/shop/user/password/forgot', { email })
-  const { rows } = await a.inside((db) =>
+  const { rows } = await a.tx((db) =>
     sql<{ content: string }>`select content::text as content from mail_outbox where shop_id = ${a.id}`.execute(db),
   )
   const mails = rows.map(({ content }) => content).join('\n')

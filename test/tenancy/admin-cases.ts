@@ -1,27 +1,27 @@
-import type { contentDeskContract } from '#src/features/admin/content.admin.contract.ts'
-import type { deliveryDeskContract } from '#src/features/admin/delivery.admin.contract.ts'
-import type { officeContract } from '#src/features/admin/access.admin.contract.ts'
-import type { newsDeskContract } from '#src/features/admin/news.admin.contract.ts'
-import type { orderDeskContract } from '#src/features/admin/order.admin.contract.ts'
-import type { parcelDeskContract } from '#src/features/admin/parcel.admin.contract.ts'
-import type { paymentDeskContract } from '#src/features/admin/payment.admin.contract.ts'
-import type { ticketDeskContract } from '#src/features/admin/ticket.admin.contract.ts'
-import type { settingsDeskContract } from '#src/features/admin/settings.admin.contract.ts'
+import type { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
+import type { deliveryAdminContract } from '#src/features/admin/delivery.admin.contract.ts'
+import type { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
+import type { newsAdminContract } from '#src/features/admin/news.admin.contract.ts'
+import type { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
+import type { parcelAdminContract } from '#src/features/admin/parcel.admin.contract.ts'
+import type { paymentAdminContract } from '#src/features/admin/payment.admin.contract.ts'
+import type { ticketAdminContract } from '#src/features/admin/ticket.admin.contract.ts'
+import type { settingsAdminContract } from '#src/features/admin/settings.admin.contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
-import { openOperator, programWith, type TestOperator } from '../admin.ts'
+import { openAdmin, programWith, type TestAdmin } from '../admin.ts'
 import { within } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply } from '../visitor.ts'
 
 /** What shop A's operator has in hand, and who asks with B's key, or with A's, on B's pages. */
 export interface OperatorsOfTwo {
-  ofA: TestOperator
-  ofB: TestOperator
+  ofA: TestAdmin
+  ofB: TestAdmin
   /** A's key, on B's domain. */
-  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
+  stranger: Pick<TestAdmin, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
   shipmentId: string
   webhookId: string
   deliveryId: string
@@ -31,7 +31,7 @@ export interface OperatorsOfTwo {
   popupId: string
 }
 
-interface OperatorWorld {
+interface AdminWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
   tickets: { number: string; attachmentId: string }
@@ -41,26 +41,26 @@ interface OperatorWorld {
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
-    | keyof typeof contentDeskContract
-    | keyof typeof deliveryDeskContract
-    | keyof typeof officeContract
-    | keyof typeof orderDeskContract
-    | keyof typeof newsDeskContract
-    | keyof typeof parcelDeskContract
-    | keyof typeof paymentDeskContract
-    | keyof typeof ticketDeskContract
-    | keyof typeof settingsDeskContract,
-    (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
+    | keyof typeof contentAdminContract
+    | keyof typeof deliveryAdminContract
+    | keyof typeof accessAdminContract
+    | keyof typeof orderAdminContract
+    | keyof typeof newsAdminContract
+    | keyof typeof parcelAdminContract
+    | keyof typeof paymentAdminContract
+    | keyof typeof ticketAdminContract
+    | keyof typeof settingsAdminContract,
+    (world: AdminWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
 
 export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: string): Promise<OperatorsOfTwo> {
-  const ofA = await openOperator(a)
+  const ofA = await openAdmin(a)
   const parcel = { carrier: 'Alpha post', trackingNumber: 'ALPHA1', trackingUrl: '' }
-  const shipmentId = await within(a, (inside) => shipOrder(inside, orderId, parcel))
-  const { webhookId, deliveryId } = await within(a, async (inside) => {
-    const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
-    return { webhookId: id, deliveryId: await testWebhook(inside, id) }
+  const shipmentId = await within(a, (tx) => shipOrder(tx, orderId, parcel))
+  const { webhookId, deliveryId } = await within(a, async (tx) => {
+    const { id } = await addWebhook(tx, { url: 'https://alpha.example/hook', events: ['stock.out'] })
+    return { webhookId: id, deliveryId: await testWebhook(tx, id) }
   })
   const [zone] = await listDelivery(a.operator())
   await a.guest().post('/seller/subscriber-report', { email: 'alpha@example.com', shopId: a.id })
@@ -73,7 +73,7 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     ofA,
     zoneId: zone?.id ?? '',
     deliveryOptionId: zone?.options[0]?.id ?? '',
-    ofB: await openOperator(b),
+    ofB: await openAdmin(b),
     stranger: programWith(ofA.key, b.guest()),
     shipmentId,
     webhookId,
@@ -83,8 +83,8 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
 
 /** With A's key on B's domain nothing opens; with B's own there is nothing of A's. */
 const look =
-  (pathOf: (world: OperatorWorld) => string, outcome: Outcome = 'not found') =>
-  async (world: OperatorWorld) =>
+  (pathOf: (world: AdminWorld) => string, outcome: Outcome = 'not found') =>
+  async (world: AdminWorld) =>
     [
       ['no key', await world.operators.stranger.get(pathOf(world))],
       [outcome, await world.operators.ofB.get(pathOf(world))],
@@ -100,20 +100,20 @@ const onePixel = async (): Promise<File> => {
 }
 
 const act =
-  (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
-  async (world: OperatorWorld) =>
+  (pathOf: (world: AdminWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
+  async (world: AdminWorld) =>
     [
       ['no key', await world.operators.stranger.post(pathOf(world), body)],
       [outcome, await world.operators.ofB.post(pathOf(world), body)],
     ] as const
 
-const remove = (pathOf: (world: OperatorWorld) => string) => async (world: OperatorWorld) =>
+const remove = (pathOf: (world: AdminWorld) => string) => async (world: AdminWorld) =>
   [
     ['no key', await world.operators.stranger.remove(pathOf(world))],
     ['not found', await world.operators.ofB.remove(pathOf(world))],
   ] as const
 
-const change = (pathOf: (world: OperatorWorld) => string, body: object) => async (world: OperatorWorld) =>
+const change = (pathOf: (world: AdminWorld) => string, body: object) => async (world: AdminWorld) =>
   [
     ['no key', await world.operators.stranger.patch(pathOf(world), body)],
     ['not found', await world.operators.ofB.patch(pathOf(world), body)],
@@ -121,24 +121,24 @@ const change = (pathOf: (world: OperatorWorld) => string, body: object) => async
 
 const order =
   (rest = '') =>
-  ({ placed }: OperatorWorld): string =>
+  ({ placed }: AdminWorld): string =>
     `/orders/${placed.orderNumber}${rest}`
 const payment =
   (rest: string) =>
-  ({ placed }: OperatorWorld): string =>
+  ({ placed }: AdminWorld): string =>
     `/payments/${placed.paymentId}/${rest}`
 const shipment =
   (rest: string) =>
-  ({ operators }: OperatorWorld): string =>
+  ({ operators }: AdminWorld): string =>
     `/shipments/${operators.shipmentId}/${rest}`
 const refund =
   (rest: string) =>
-  ({ placed }: OperatorWorld): string =>
+  ({ placed }: AdminWorld): string =>
     `/refunds/${placed.paymentId}/${rest}`
 
 const ticket =
   (rest = '') =>
-  ({ tickets }: OperatorWorld): string =>
+  ({ tickets }: AdminWorld): string =>
     `/tickets/${tickets.number}${rest}`
 
 export const operatorCases: Cases = {
@@ -162,9 +162,9 @@ export const operatorCases: Cases = {
   operatorCollect: act(order('/collect'), { amount: 1 }),
   operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
   operatorBookParcel: act(shipment('parcel')),
-  operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),
+  operatorResolveParcel: act(shipment('parcel/settle'), { consignmentId: null }),
   operatorRetryRefund: act(refund('retry')),
-  operatorSettleRefund: act(refund('done')),
+  operatorMarkRefundPaid: act(refund('done')),
   operatorPayments: look(() => '/payments', 'nothing'),
   operatorScreenshot: look(payment('screenshot')),
   operatorConfirmPayment: act(payment('confirm')),

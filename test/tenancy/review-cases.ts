@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliverShipment } from '#src/features/orders/shipment.service.ts'
-import type { reviewDeskContract } from '#src/features/admin/review.admin.contract.ts'
+import type { reviewAdminContract } from '#src/features/admin/review.admin.contract.ts'
 import type { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { reviewCode } from '#src/features/reviews/review-link.service.ts'
 import { WORDS, writeReview } from '../delivered-orders.ts'
@@ -27,15 +27,15 @@ interface ReviewWorld {
 type Outcome = 'not found' | 'nothing' | 'signed out' | 'forbidden' | 'no key'
 type Cases = Readonly<
   Record<
-    keyof typeof reviewContract | keyof typeof reviewDeskContract,
+    keyof typeof reviewContract | keyof typeof reviewAdminContract,
     (world: ReviewWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
 
 /** What has left the house arrives, and its guest reviews it. */
 export async function openReviewOfA(a: TestShop, orderId: string, shipmentId: string): Promise<ReviewOfA> {
-  await within(a, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
-  const { id: lineId } = await a.inside((db) =>
+  await within(a, (tx) => deliverShipment(tx, shipmentId, { at: new Date(), actor: 'shop' }))
+  const { id: lineId } = await a.tx((db) =>
     db
       .selectFrom('order_lines')
       .select('id')
@@ -86,7 +86,7 @@ export const reviewCases: Cases = {
   writeReview: tries('POST', () => '/shop/user/reviews', ofLine),
   editReview: tries('PUT', one, () => WORDS),
   deleteReview: tries('DELETE', one),
-  addReviewPhoto: async ({ thief, neighbour, review }) => {
+  addReviewImage: async ({ thief, neighbour, review }) => {
     const send = async (visitor: Visitor, query = '') => {
       const form = new FormData()
       form.append('orderLineId', review.lineId)

@@ -59,7 +59,7 @@ export const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0
 
 /** What the newest mail to a guest leads to. */
 export async function tokenOf(shop: TestShop): Promise<string> {
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ content: string }>`select content::text as content from mail_outbox where shop_id = ${shop.id}
       and kind like 'ticket%' and content::text like '%/support/%' order by id desc limit 1`.execute(db),
   )

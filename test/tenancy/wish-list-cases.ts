@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wishContract } from '#src/features/wish-list/wish-list.contract.ts'
+import { wishListContract } from '#src/features/wish-list/wish-list.contract.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply, Visitor } from '../visitor.ts'
 
@@ -12,7 +12,7 @@ export interface ListOfA {
 }
 
 /** Shop A's lists, and who tries to get at them on shop B's pages. */
-interface WishWorld {
+interface WishListWorld {
   a: TestShop
   b: TestShop
   thief: Visitor
@@ -24,18 +24,23 @@ interface WishWorld {
 
 type Outcome = 'not found' | 'own' | 'signed out' | 'forbidden' | 'nothing'
 type Tries = readonly (readonly [Outcome, Reply])[]
-type Cases = Readonly<Record<keyof typeof wishContract, (world: WishWorld) => Promise<Tries>>>
+type Cases = Readonly<Record<keyof typeof wishListContract, (world: WishListWorld) => Promise<Tries>>>
 
 /** Saves something in shop A, shares it, and lets somebody say that they buy it. */
 export async function openListOfA(a: TestShop, visitor: Visitor, productId: string): Promise<ListOfA> {
-  const { data } = await visitor.ask(wishContract.saveWish, { body: { productId, priceAmountWhenAdded: 1 } })
+  const { data } = await visitor.ask(wishListContract.saveWishListItem, {
+    body: { productId, priceAmountWhenAdded: 1 },
+  })
   const { itemId, listId } = data
-  await visitor.ask(wishContract.changeWishList, { params: { listId }, body: { name: 'Alpha wishes' } })
-  await visitor.ask(wishContract.changeWish, { params: { itemId }, body: { note: 'Alpha note', wantedQuantity: 5 } })
-  const lists = await visitor.ask(wishContract.shareWishList, { params: { listId }, body: { showsOwner: true } })
+  await visitor.ask(wishListContract.changeWishList, { params: { listId }, body: { name: 'Alpha wishes' } })
+  await visitor.ask(wishListContract.updateWishListItem, {
+    params: { itemId },
+    body: { note: 'Alpha note', wantedQuantity: 5 },
+  })
+  const lists = await visitor.ask(wishListContract.shareWishList, { params: { listId }, body: { showsOwner: true } })
   const shareToken = lists.data[0]?.shareToken ?? ''
   const markId = randomUUID()
-  await a.guest().ask(wishContract.markWish, { params: { shareToken }, body: { itemId, markId } })
+  await a.guest().ask(wishListContract.reserveGift, { params: { shareToken }, body: { itemId, markId } })
   return { listId, itemId, shareToken, markId }
 }
 
@@ -47,7 +52,7 @@ const send = (visitor: Visitor, method: string, path: string, body?: unknown): P
 /** A call about something of A's: A's session is none in B, and B's shopper has no such thing. */
 const about =
   (method: string, pathOf: (list: ListOfA) => string, body?: Record<string, unknown>) =>
-  async ({ thief, neighbour, shopper: { userId }, list }: WishWorld): Promise<Tries> => {
+  async ({ thief, neighbour, shopper: { userId }, list }: WishListWorld): Promise<Tries> => {
     const path = `/shop/user/wish-list${pathOf(list)}`
     return [
       ['signed out', await send(thief, method, path, body)],
@@ -59,7 +64,7 @@ const about =
 /** With the link of A's list, on B's pages. */
 const behindLink =
   (method: string, pathOf: (list: ListOfA) => string, bodyOf?: (list: ListOfA) => unknown) =>
-  async ({ a, b, thief, neighbour, list }: WishWorld): Promise<Tries> => {
+  async ({ a, b, thief, neighbour, list }: WishListWorld): Promise<Tries> => {
     const body = bodyOf?.(list)
     const path = (shop: TestShop): string => `/shop/wish-list/${shop.id}/${list.shareToken}${pathOf(list)}`
     return [
@@ -70,7 +75,7 @@ const behindLink =
   }
 
 /** The calls of wish lists, made on B's pages with everything of A's that can be had. */
-export const wishCases: Cases = {
+export const wishListCases: Cases = {
   wishLists: async ({ a, thief, neighbour, shopper: { userId } }) => [
     ['signed out', await thief.get('/shop/user/wish-list')],
     ['forbidden', await neighbour.get(`/shop/user/wish-list?userId=${userId}`)],
@@ -91,7 +96,7 @@ export const wishCases: Cases = {
   restoreWishList: about('POST', ({ listId }) => `/${listId}/restore`, {}),
   shareWishList: about('POST', ({ listId }) => `/${listId}/share`, {}),
   hideWishList: about('DELETE', ({ listId }) => `/${listId}/share`),
-  saveWish: async ({ thief, neighbour, ids, list }) => {
+  saveWishListItem: async ({ thief, neighbour, ids, list }) => {
     const path = '/shop/user/wish-list/item'
     const wish = { productId: ids.product, priceAmountWhenAdded: 1 }
     return [
@@ -100,17 +105,17 @@ export const wishCases: Cases = {
       ['not found', await send(neighbour, 'POST', path, { ...wish, listId: list.listId, undo: true })],
     ]
   },
-  changeWish: about('PATCH', ({ itemId }) => `/item/${itemId}`, { note: 'mine' }),
-  removeWish: about('DELETE', ({ itemId }) => `/item/${itemId}`),
+  updateWishListItem: about('PATCH', ({ itemId }) => `/item/${itemId}`, { note: 'mine' }),
+  removeWishListItem: about('DELETE', ({ itemId }) => `/item/${itemId}`),
   removeSavedProduct: async ({ thief, neighbour, ids }) => [
     ['signed out', await send(thief, 'DELETE', `/shop/user/wish-list/product/${ids.product}`)],
     ['own', await send(neighbour, 'DELETE', `/shop/user/wish-list/product/${ids.product}`)],
   ],
   sharedWishList: behindLink('GET', () => ''),
-  markWish: behindLink(
+  reserveGift: behindLink(
     'POST',
     () => '/buying',
     ({ itemId }) => ({ itemId, markId: randomUUID() }),
   ),
-  unmarkWish: behindLink('DELETE', ({ markId }) => `/buying/${markId}`),
+  cancelGiftReservation: behindLink('DELETE', ({ markId }) => `/buying/${markId}`),
 }

@@ -41,7 +41,7 @@ export async function updateAccount(call: Call): Promise<Answer> {
   const { account } = session
   if (body.email !== undefined && body.email.toLowerCase() !== account.email) changeEmail(call, session)
   if (body.password !== undefined) {
-    refuseOld(call, session)
+    rejectOld(call, session)
     setPassword(account, body.password, { project: room.project, now: provider.clock.now() })
   }
   if (body.displayName !== undefined) account.name = body.displayName ?? ''
@@ -64,7 +64,7 @@ function changeEmail(call: Call, session: SignIn): void {
   const email = readEmail(body.email ?? '')
   if (room.project.emailPrivacy)
     throw new Refusal('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
-  refuseOld(call, session)
+  rejectOld(call, session)
   if (findByEmail(room, email)) throw new Refusal('EMAIL_EXISTS')
   session.account.email = email
   session.account.emailVerified = false
@@ -77,14 +77,14 @@ function takeAway(account: Account, names: readonly string[]): void {
 }
 
 /** @throws Refusal when the sign-in is too long ago */
-function refuseOld({ provider }: Call, { authTime }: SignIn): void {
+function rejectOld({ provider }: Call, { authTime }: SignIn): void {
   if (provider.clock.seconds() - authTime > RECENT_S) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
 }
 
 /** `accounts:delete` */
 export async function deleteAccount(call: Call): Promise<Answer> {
   const session = await readIdToken(call.provider, call.room, call.body.idToken)
-  refuseOld(call, session)
+  rejectOld(call, session)
   call.room.accounts.delete(session.account.subject)
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

@@ -43,7 +43,7 @@ export function readEmail(given: string): string {
 }
 
 /** @throws Refusal when the project's shopkeeper did not turn this way of signing in on */
-export function refuseUnlessOffered({ project }: Room, by: ProviderId): void {
+export function rejectUnlessOffered({ project }: Room, by: ProviderId): void {
   if (project.providers.includes(by)) return
   throw new Refusal(
     by === 'password'

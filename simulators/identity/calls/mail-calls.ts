@@ -13,7 +13,7 @@ const OUTBOX = 500
 /** `accounts:sendOobCode`: writes a mail with a code. */
 export async function sendCode(call: Call): Promise<Answer> {
   const { room, body } = call
-  if (body.continueUrl) refuseStrangeHost(room.project, body.continueUrl)
+  if (body.continueUrl) rejectUnknownHost(room.project, body.continueUrl)
   if (body.requestType === 'PASSWORD_RESET') {
     const email = readEmail(body.email ?? '')
     const account = findByEmail(room, email)
@@ -51,7 +51,7 @@ function writeMail(
 /** Hosts of this machine: what a project allows by itself. */
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
-function refuseStrangeHost({ authorizedDomains = OWN_HOSTS }: Project, url: string): void {
+function rejectUnknownHost({ authorizedDomains = OWN_HOSTS }: Project, url: string): void {
   if (!URL.canParse(url)) throw new Refusal('INVALID_CONTINUE_URI')
   const { hostname } = new URL(url)
   if (!authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))

@@ -2,12 +2,12 @@ import { checkPassword, setPassword } from '../passwords.ts'
 import { Refusal } from '../error.ts'
 import { addAccount, findByEmail, type Account } from '../state.ts'
 import { readIdToken } from '../tokens.ts'
-import { readEmail, refuseUnlessOffered, signIn, type Answer, type Call } from './call.ts'
+import { readEmail, rejectUnlessOffered, signIn, type Answer, type Call } from './call.ts'
 
 /** `accounts:signUp`; with an ID token it gives the account a password. */
 export async function signUp(call: Call): Promise<Answer> {
   const { provider, room, body } = call
-  refuseUnlessOffered(room, 'password')
+  rejectUnlessOffered(room, 'password')
   if (!body.email) throw new Refusal(body.password ? 'MISSING_EMAIL' : 'ADMIN_ONLY_OPERATION')
   const email = readEmail(body.email)
   if (!body.password) throw new Refusal('MISSING_PASSWORD')
@@ -47,7 +47,7 @@ function makeAccount(
 /** `accounts:signInWithPassword` */
 export async function signInWithPassword(call: Call): Promise<Answer> {
   const { provider, room, body } = call
-  refuseUnlessOffered(room, 'password')
+  rejectUnlessOffered(room, 'password')
   const email = readEmail(body.email ?? '')
   if (!body.password) throw new Refusal('MISSING_PASSWORD')
   const refuse = (plain: string): Refusal =>

@@ -3,7 +3,7 @@ import { Refusal } from '../error.ts'
 import { addAccount, endSessions, findByEmail, findByLogin, providersOf } from '../state.ts'
 import type { Account, Login, SocialProvider } from '../state.ts'
 import { issueTokens, readIdToken } from '../tokens.ts'
-import { readEmail, refuseUnlessOffered, signIn, type Answer, type Call } from './call.ts'
+import { readEmail, rejectUnlessOffered, signIn, type Answer, type Call } from './call.ts'
 
 /** What Google or Facebook says of a person: here readable text in place of a token of theirs. */
 const Claims = z.object({
@@ -25,7 +25,7 @@ interface Vouched {
 /** `accounts:signInWithIdp`; with an ID token it adds the login to that account. */
 export async function signInWithIdp(call: Call): Promise<Answer> {
   const vouched = readPostBody(call)
-  refuseUnlessOffered(call.room, vouched.login.provider)
+  rejectUnlessOffered(call.room, vouched.login.provider)
   if (call.body.idToken) return addLogin(call, vouched)
   const known = findByLogin(call.room, vouched.login)
   const holder = known ? null : findByEmail(call.room, vouched.login.email)
@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
 /** The address belongs to an account that this login cannot prove to be theirs. */
 const askForOtherWay = (vouched: Vouched, holder: Account): Answer => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
-  needConfirmation: true,
+  requireConfirmation: true,
   verifiedProvider: providersOf(holder),
   email: vouched.login.email,
   providerId: vouched.login.provider,

@@ -25,7 +25,7 @@ export function startBar(router: DataRouter): void {
     if (!isAway) return
     isAway = false
     clearInterval(timer)
-    if (isStandIn()) return location.reload()
+    if (isOfflineFallback()) return location.reload()
     bar.show(offlineEn.back, BACK_MS)
     delete document.documentElement.dataset.kept
     if (mayKeepPage(router.state.location.pathname)) router.revalidate().catch(logFailure)
@@ -46,7 +46,7 @@ export function startBar(router: DataRouter): void {
 }
 
 /** Whether the page stands for another one that is not at hand. */
-const isStandIn = (): boolean => document.querySelector('[data-stand-in]') !== null
+const isOfflineFallback = (): boolean => document.querySelector('[data-stand-in]') !== null
 
 /** One line at the top of the window, read out when it changes. What sticks there too makes room. */
 class Bar {

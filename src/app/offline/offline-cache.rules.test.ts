@@ -5,7 +5,7 @@ import {
   isKeptFile,
   isOutdated,
   markKept,
-  MAX_PICTURES,
+  MAX_IMAGES,
   mayKeepAnswer,
   mayKeepPage,
   type AnswerFacts,
@@ -110,7 +110,7 @@ test('a page is kept with what it is made of and the first of its pictures', () 
     '/assets/app-1.js',
     '/assets/product.page-1.js',
     '/assets/at-rest-1.js',
-    ...pictures.slice(0, MAX_PICTURES),
+    ...pictures.slice(0, MAX_IMAGES),
   ])
 })
 

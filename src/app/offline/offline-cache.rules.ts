@@ -79,7 +79,7 @@ export const assetsIn = (html: string): string[] => [
 
 export const MAX_PAGES = 24
 /** Of one page; the first of those that it has loaded. */
-export const MAX_PICTURES = 24
+export const MAX_IMAGES = 24
 const MAX_FILES = 80
 /** Larger ones are read by nobody without a network. */
 export const MAX_PAGE_CHARACTERS = 1_000_000
@@ -87,7 +87,7 @@ export const MAX_FILE_BYTES = 1_000_000
 
 /** The files to keep with a page: all that it is made of, and so many of its pictures. */
 export function filesOfPage(html: string, loaded: readonly string[]): string[] {
-  const pictures = loaded.filter((path) => PICTURE.test(path)).slice(0, MAX_PICTURES)
+  const pictures = loaded.filter((path) => PICTURE.test(path)).slice(0, MAX_IMAGES)
   return [...new Set([...assetsIn(html), ...loaded.filter(isAsset), ...pictures])].slice(0, MAX_FILES)
 }
 

@@ -10,13 +10,13 @@ export const standInRoutes: RouteObject[] = withoutScreens(routes)
 
 function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {
   const [frame] = root?.children ?? []
-  const [inside] = frame?.children ?? []
-  if (!root || !frame || !inside || inside.index) throw new Error('pages have no frame')
+  const [tx] = frame?.children ?? []
+  if (!root || !frame || !tx || tx.index) throw new Error('pages have no frame')
   const missing: RouteObject = { path: '*', loader: () => Promise.reject(offline()) }
   const outside = {
     ...frame,
     index: false,
-    children: [{ ...inside, id: STAND_IN_ID, index: false, children: [missing] }],
+    children: [{ ...tx, id: STAND_IN_ID, index: false, children: [missing] }],
   }
   return [{ ...root, index: false, children: [outside as RouteObject] }] as RouteObject[]
 }

@@ -52,7 +52,7 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(tidyUp())
+  event.waitUntil(cleanUp())
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -83,7 +83,7 @@ async function install(): Promise<void> {
 }
 
 /** What builds before this one have kept goes, pages with their files: an old page never meets new scripts. */
-async function tidyUp(): Promise<void> {
+async function cleanUp(): Promise<void> {
   for (const name of await caches.keys()) if (isOutdated(name, names)) await caches.delete(name)
   // The page is asked for while this worker wakes up.
   await worker.registration.navigationPreload?.enable()

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { startBar } from './offline-banner.ts'
@@ -47,7 +47,7 @@ async function keepThisPage(): Promise<void> {
   await new Promise((resolve) =>
     document.readyState === 'complete' ? resolve(null) : addEventListener('load', resolve, { once: true }),
   )
-  await rest()
+  await whenIdle()
   if (page !== location.pathname + location.search || !navigator.onLine) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => URL.parse(name))
   const own = loaded.flatMap((url) => (url?.origin === location.origin && isKeptFile(url.pathname) ? url.pathname : []))

@@ -10,10 +10,10 @@ import { keepingAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.
 import { messagesOf } from '#src/web/client/messages.ts'
 import { metaOf } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { loadShop, ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 import { STAND_IN_ID, standInRoutes } from '../offline/offline-fallback.ts'
-import { loadScreens, wake, type Boot } from './start-app.tsx'
+import { loadScreens, startApp, type Boot } from './start-app.tsx'
 
 /** What a page brings that the server did not draw, or drew for any address. */
 export interface BareBoot extends Partial<Boot> {
@@ -25,11 +25,11 @@ export interface BareBoot extends Partial<Boot> {
  * Starts a page that came without its screen (row W02), with a black screen until the shop is known; or the one that
  * stands for a page which is not at hand (row W01).
  */
-export async function startBare({ shopId, root }: BareBoot): Promise<void> {
+export async function startClientRendering({ shopId, root }: BareBoot): Promise<void> {
   const draw = (place: Element, page: ReactNode): void => createRoot(place).render(page)
   if (root && shopId !== undefined) {
     const errors = { [STAND_IN_ID]: { status: 503, statusText: '' } }
-    wake({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, draw)
+    startApp({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, draw)
     return
   }
   const found = await findShop()
@@ -37,7 +37,7 @@ export async function startBare({ shopId, root }: BareBoot): Promise<void> {
   document.body.insertAdjacentHTML('afterbegin', iconSprite())
   paint(found.info)
   await loadScreens()
-  sayTitle(wake({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, draw))
+  sayTitle(startApp({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, draw))
 }
 
 type ShopInfo = Awaited<ReturnType<typeof askForShop>>
@@ -54,8 +54,8 @@ async function findShop(): Promise<{ info: ShopInfo; root: ShopData } | null> {
   } catch (error) {
     logFailure(error)
     const { state } = messagesOf('en')
-    if (error instanceof ApiFailure && error.status === 404) say(frontEn.noShop, frontEn.noShopText)
-    else if (error instanceof ApiFailure) say(state.failed, state.failedText)
+    if (error instanceof ApiError && error.status === 404) say(frontEn.noShop, frontEn.noShopText)
+    else if (error instanceof ApiError) say(state.failed, state.failedText)
     else {
       say(state.offline, state.offlineText)
       addEventListener('online', () => location.reload(), { once: true })

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { addIcons } from '#src/web/kit/display/lazy-icons.ts'
 import { startPrefetch } from '../routing/prefetch.ts'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'
@@ -20,7 +20,7 @@ export function startAtRest(router: DataRouter, shopId: string): void {
   startPressGuard()
   startOffers(router)
   startPrefetch(router, shopId)
-  rest()
+  whenIdle()
     .then(() => import('../offline/start-offline.ts'))
     .then((script) => script.startOffline(router, shopId))
     .catch(logFailure)
@@ -53,7 +53,7 @@ async function recallShopper(shopId: string): Promise<void> {
   if (store.get()) return
   try {
     store.remember((await browserApi().get('/shop/user/me')).user)
-    await (await import('#src/features/cart/ui/transfer-guest-cart.ts')).takeOverGuestCart(shopId)
+    await (await import('#src/features/cart/ui/transfer-guest-cart.ts')).transferGuestCart(shopId)
     await savedThings(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error

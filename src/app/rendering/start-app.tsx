@@ -8,13 +8,13 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router'
-import { createPageRouter, drawAtOnce } from '../routing/page-router.ts'
+import { createPageRouter, renderNow } from '../routing/page-router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { hearBackFirst } from '#src/web/client/overlay-history.ts'
+import { interceptBack } from '#src/web/client/overlay-history.ts'
 import { followLinks, pendingPage } from '../routing/link-interceptor.ts'
 import { forgetAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.ts'
 import { surviveNewVersions } from './stale-build-reload.ts'
-import { isAwake, rest } from '#src/web/client/lazy-hydration.tsx'
+import { isHydrated, whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { routes as pages } from '../routing/routes.tsx'
@@ -30,13 +30,13 @@ export interface Boot {
 }
 
 /** @param draw wakes up what the server has drawn, or draws it */
-export function wake(
+export function startApp(
   { shopId, loaderData, errors, routes = pages }: Boot,
   draw: (place: Element, page: ReactNode) => void,
 ): DataRouter {
   rememberShop(shopId)
   const api = withKeptAnswers(browserApi())
-  hearBackFirst()
+  interceptBack()
   surviveNewVersions(routes, () => pendingPage(router))
   const router: DataRouter = createPageRouter(
     routes,
@@ -46,17 +46,17 @@ export function wake(
   keepScroll(router)
   followLinks(router)
   addEventListener('storage', forgetAnswers)
-  const drawn = drawAtOnce(router, isAwake)
+  const rendered = renderNow(router, isHydrated)
   startTransition(() => {
     draw(
       document.getElementById('root') ?? document.body,
       <StrictMode>
-        <RouterProvider router={drawn} useTransitions={false} />
+        <RouterProvider router={rendered} useTransitions={false} />
       </StrictMode>,
     )
   })
   // Without it links are followed all the same.
-  rest()
+  whenIdle()
     .then(() => import('./on-idle.ts'))
     .then(({ startAtRest }) => startAtRest(router, shopId))
     .catch(logFailure)

@@ -1,6 +1,6 @@
 import type { DataRouter, RouterState, RouterSubscriber } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawAtOnce } from './page-router.ts'
+import { renderNow } from './page-router.ts'
 
 vi.mock('react-dom', () => ({
   flushSync: (draw: () => void) => {
@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** A router whose steps are told by hand, and what of them is drawn. */
-function watch({ isAwake = true } = {}) {
+function watch({ isHydrated = true } = {}) {
   let tell: RouterSubscriber = () => {}
   const router = {
     subscribe: (listener: RouterSubscriber) => {
@@ -31,9 +31,9 @@ function watch({ isAwake = true } = {}) {
       return () => {}
     },
   } as unknown as DataRouter
-  const drawn: string[] = []
-  drawAtOnce(router, () => isAwake).subscribe(({ navigation, location }) =>
-    drawn.push(`${navigation.state} ${location.pathname}${inOneGo ? ' in one go' : ''}`),
+  const rendered: string[] = []
+  renderNow(router, () => isHydrated).subscribe(({ navigation, location }) =>
+    rendered.push(`${navigation.state} ${location.pathname}${inOneGo ? ' in one go' : ''}`),
   )
   const step = ({ navigation, path, to = path, historyAction = 'PUSH' }: Step): void =>
     tell(
@@ -44,52 +44,52 @@ function watch({ isAwake = true } = {}) {
       } as unknown as RouterState,
       { deletedFetchers: [], newErrors: null, flushSync: false },
     )
-  return { drawn, step }
+  return { rendered, step }
 }
 
 test('a page that is there with the click is drawn in one go, and never said to be on its way', () => {
-  const { drawn, step } = watch()
+  const { rendered, step } = watch()
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   vi.advanceTimersByTime(20)
   step({ navigation: 'idle', path: '/product/lamp' })
   vi.advanceTimersByTime(1000)
-  expect(drawn).toEqual(['idle /product/lamp in one go'])
+  expect(rendered).toEqual(['idle /product/lamp in one go'])
 })
 
 test('a page that takes its time is said to be on its way, and drawn when there is time', () => {
-  const { drawn, step } = watch()
+  const { rendered, step } = watch()
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   vi.advanceTimersByTime(400)
   step({ navigation: 'idle', path: '/product/lamp' })
-  expect(drawn).toEqual(['loading /', 'idle /product/lamp'])
+  expect(rendered).toEqual(['loading /', 'idle /product/lamp'])
 })
 
 test('going back, and leaving a page that is not awake, are drawn when there is time', () => {
   const back = watch()
   back.step({ navigation: 'loading', path: '/product/lamp', to: '/', historyAction: 'POP' })
   back.step({ navigation: 'idle', path: '/', historyAction: 'POP' })
-  expect(back.drawn).toEqual(['idle /'])
+  expect(back.rendered).toEqual(['idle /'])
 
-  const asleep = watch({ isAwake: false })
+  const asleep = watch({ isHydrated: false })
   asleep.step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   asleep.step({ navigation: 'idle', path: '/product/lamp' })
-  expect(asleep.drawn).toEqual(['idle /product/lamp'])
+  expect(asleep.rendered).toEqual(['idle /product/lamp'])
 })
 
 test('a page that waits for parts which do not wake up is drawn without them', () => {
-  const { drawn, step } = watch({ isAwake: false })
+  const { rendered, step } = watch({ isHydrated: false })
   step({ navigation: 'idle', path: '/' })
   vi.advanceTimersByTime(2000)
-  expect(drawn).toEqual(['idle /'])
+  expect(rendered).toEqual(['idle /'])
 
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   step({ navigation: 'idle', path: '/product/lamp' })
   vi.advanceTimersByTime(2000)
-  expect(drawn).toEqual(['idle /', 'idle /product/lamp', 'idle /product/lamp in one go'])
+  expect(rendered).toEqual(['idle /', 'idle /product/lamp', 'idle /product/lamp in one go'])
 })
 
 test('what is chosen of a list is shown at once, while the answer is on its way', () => {
-  const { drawn, step } = watch()
+  const { rendered, step } = watch()
   step({ navigation: 'loading', path: '/categories/lamps' })
-  expect(drawn).toEqual(['loading /categories/lamps'])
+  expect(rendered).toEqual(['loading /categories/lamps'])
 })

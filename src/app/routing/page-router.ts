@@ -32,16 +32,16 @@ export const createPageRouter = (
 /** An answer that comes so soon was there with the click. */
 const AT_ONCE_MS = 100
 /** How long a page that is there waits for parts that the server drew and that are not awake; without a network they never are. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /**
  * What the router says, as React is to draw it. A page that was fetched ahead is drawn in one go: between the slices of a
  * transition the page of before would be painted again and again, for longer than drawing takes. That a page is on its
  * way is said only when it is not there at once. Drawn with time, React keeps the page of before until all of it is
  * awake: after a while what still sleeps is left out, and comes when it wakes up.
- * @param isAwake whether the page can be drawn in one go
+ * @param isHydrated whether the page can be drawn in one go
  */
-export function drawAtOnce(router: DataRouter, isAwake: () => boolean): DataRouter {
+export function renderNow(router: DataRouter, isHydrated: () => boolean): DataRouter {
   const subscribe: DataRouter['subscribe'] = (draw) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let begun = Number.NEGATIVE_INFINITY
@@ -51,21 +51,21 @@ export function drawAtOnce(router: DataRouter, isAwake: () => boolean): DataRout
       const { location, navigation } = state
       const way: string = state.historyAction
       const drawNow = (): void => flushSync(() => draw(state, options))
-      const drawLater = (): void => startTransition(() => draw(state, options))
+      const renderLater = (): void => startTransition(() => draw(state, options))
       const wasOnWay = isOnWay
       isOnWay = navigation.state !== 'idle'
       if (navigation.state === 'idle') {
-        if (performance.now() - begun < AT_ONCE_MS && way !== 'POP' && isAwake()) drawNow()
+        if (performance.now() - begun < AT_ONCE_MS && way !== 'POP' && isHydrated()) drawNow()
         else {
-          drawLater()
-          if (wasOnWay) timer = setTimeout(() => isAwake() || drawNow(), PATIENCE_MS)
+          renderLater()
+          if (wasOnWay) timer = setTimeout(() => isHydrated() || drawNow(), TIMEOUT_MS)
         }
         begun = Number.NEGATIVE_INFINITY
       } else if (navigation.location.pathname === location.pathname) {
-        drawLater()
+        renderLater()
       } else {
         begun = performance.now()
-        timer = setTimeout(drawLater, AT_ONCE_MS)
+        timer = setTimeout(renderLater, AT_ONCE_MS)
       }
     })
   }

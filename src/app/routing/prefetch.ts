@@ -1,7 +1,7 @@
 import { matchRoutes, RouterContextProvider, type DataRouter, type LoaderFunctionArgs } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { keepingAnswers } from '#src/web/client/prefetch-cache.ts'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { routes } from './routes.tsx'
 import { ROOT_ID } from '#src/web/client/shop-context.ts'
@@ -45,7 +45,7 @@ interface Connection {
 }
 
 /** Whether this visitor's connection has room for pages that nobody asked for. */
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
@@ -90,8 +90,8 @@ class LinksInView {
     this.#observer.disconnect()
     this.#waiting = []
     this.#left = MAX_IN_VIEW
-    if (!hasRoom()) return
-    void rest().then(() => {
+    if (!hasSpace()) return
+    void whenIdle().then(() => {
       // What the page is about, and not the ways back from it.
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav a)'))
         this.#observer.observe(link)
@@ -112,7 +112,7 @@ class LinksInView {
       if (!link) return
       this.#left -= 1
       this.#running += 1
-      void rest()
+      void whenIdle()
         .then(() => fetchPage(new URL(link.href), this.#shopId))
         .then(() => {
           this.#running -= 1

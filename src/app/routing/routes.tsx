@@ -5,7 +5,7 @@ import { lateScreens, lateScreensAlone } from './lazy-routes.tsx'
 import { Root } from '../root.tsx'
 import { loadShop, ROOT_ID } from '#src/web/client/shop-context.ts'
 import { Shell } from '../shell/shell.tsx'
-import { WrongRoute } from './unknown-route.tsx'
+import { UnknownRoute } from './unknown-route.tsx'
 
 const toProfile = (): Response => new Response(null, { status: 302, headers: { location: '/user/my-profile' } })
 
@@ -64,7 +64,7 @@ const screens: RouteObject[] = [
               },
               lateScreens,
               { path: 'user', loader: toProfile },
-              { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
+              { path: '*', Component: UnknownRoute, loader: UnknownRoute.loader, handle: UnknownRoute.handle },
             ],
           },
         ],

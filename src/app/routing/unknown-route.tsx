@@ -3,10 +3,10 @@ import { LateNotFound } from './lazy-not-found.ts'
 import { useMessagesAnywhere } from '../root.tsx'
 
 /** No screen has this path: the specification's wrong-route page, with status 404. */
-export function WrongRoute() {
+export function UnknownRoute() {
   const t = useMessagesAnywhere().state
-  return <LateNotFound.Part title={t.wrongRoute} />
+  return <LateNotFound.Part title={t.unknownRoute} />
 }
 
-WrongRoute.loader = () => data(null, { status: 404 })
-WrongRoute.handle = { meta: () => ({ title: '404', noindex: true }) }
+UnknownRoute.loader = () => data(null, { status: 404 })
+UnknownRoute.handle = { meta: () => ({ title: '404', noindex: true }) }

@@ -4,7 +4,7 @@ import { signInAddress } from '#src/shared/return-url.ts'
 import { finishSignOut, isSignOutPending, signsOutHere } from '#src/features/account/ui/sign-out.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import css from './account-layout.module.css'
@@ -15,7 +15,7 @@ export const ACCOUNT_ID = 'account-frame'
 
 /** Whoever is not signed in does not get in: neither here nor to any page inside (behaviour B23). */
 export async function loader(input: LoaderFunctionArgs) {
-  return readPrivate(input, input.context.get(pageContext).api.get('/shop/user/me'))
+  return loadForShopper(input, input.context.get(pageContext).api.get('/shop/user/me'))
 }
 
 /** The shopper whose page this is, and their account; null when it could not be read. */

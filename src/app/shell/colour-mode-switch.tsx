@@ -34,19 +34,19 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** What the server draws, for it knows of no device. */
-const drawn = (): Mode => 'auto'
+const rendered = (): Mode => 'auto'
 
-const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? drawn()
+const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? rendered()
 
 /** Light, dark, or as the device has it. */
 export function ModeSwitch() {
   const foot = useTexts({ en: footEn })
-  const mode = useSyncExternalStore(subscribe, read, drawn)
+  const mode = useSyncExternalStore(subscribe, read, rendered)
   const field = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
     // Chosen before this part was awake: nobody heard of it.
-    const { value } = field.current ?? { value: drawn() }
-    if (value !== drawn()) choose(modeOf(value))
+    const { value } = field.current ?? { value: rendered() }
+    if (value !== rendered()) choose(modeOf(value))
   }, [])
   return (
     <label className={css.switch}>

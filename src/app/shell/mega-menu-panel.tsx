@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './header.module.css'
@@ -43,7 +43,7 @@ export function useMegaMenu() {
   const { key } = useLocation()
   useEffect(() => {
     if (matchMedia('(min-width:900px)').matches)
-      void rest()
+      void whenIdle()
         .then(() => wake(shopId))
         .catch(() => null)
   }, [shopId])

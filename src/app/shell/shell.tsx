@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Below } from '#src/web/client/deferred-section.tsx'
+import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { LateFooter, LateSupport } from './lazy-shell-parts.ts'
 import { Header } from './header.tsx'
@@ -30,9 +30,9 @@ export function Shell() {
         <Outlet />
       </main>
       {hasFoot && (
-        <Below>
+        <DeferredSection>
           <LateFooter.Part />
-        </Below>
+        </DeferredSection>
       )}
       <LateSupport.Part />
       {hasFoot && <MobileBar />}

@@ -4,7 +4,7 @@ import {
   MAX_DESCRIPTION,
   MAX_KEY,
   MAX_NAME,
-  MAX_PICTURES,
+  MAX_IMAGES,
   readAll,
   readAttributes,
   readGrams,
@@ -137,7 +137,7 @@ function dimensionsOf(value: unknown): string {
 
 /** The thumbnail is the first picture once more, smaller. */
 function picturesOf(entry: Json): string[] {
-  const images = [...new Set(listOf(entry.images))].slice(0, MAX_PICTURES)
+  const images = [...new Set(listOf(entry.images))].slice(0, MAX_IMAGES)
   return images.length > 0 ? images : listOf([entry.thumbnail])
 }
 

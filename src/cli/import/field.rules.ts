@@ -6,7 +6,7 @@ import type { Reading } from './imported-product.ts'
 /** Behaviour B1. */
 export const MAX_NAME = 200
 export const MAX_VARIANTS = 100
-export const MAX_PICTURES = 20
+export const MAX_IMAGES = 20
 const MAX_LABEL = 100
 const MAX_ATTRIBUTES = 30
 const MAX_ATTRIBUTE_VALUE = 500
@@ -16,7 +16,7 @@ export const MAX_DESCRIPTION = 100_000
 
 /** Longest handle that Shopify makes; as part of a key it must fit into an index of the database. */
 export const MAX_KEY = 255
-export const MAX_PICTURE_ADDRESS = 2000
+export const MAX_IMAGE_URL = 2000
 
 /** 100 lines of 99 pieces at the highest price still add up exactly, below 2^53. */
 const MAX_PRICE_DIGITS = 11

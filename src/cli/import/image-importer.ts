@@ -1,15 +1,15 @@
-import { findPicturesFrom, keepPicture, UnreadablePicture, type KeptImage } from '#src/features/media/image.service.ts'
+import { findPicturesFrom, storeImage, UnreadableImage, type SavedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { FetchPicture } from '#src/platform/net/image-fetch.ts'
+import type { FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { cleanText } from '#src/shared/text.ts'
-import { MAX_PICTURE_ADDRESS, show } from './field.rules.ts'
+import { MAX_IMAGE_URL, show } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
 /** Pictures asked for at the same time: as many as a small server's threads can decode. */
 const AT_ONCE = 4
 
-export interface PictureCounts {
+export interface ImageCounts {
   kept: number
   /** Fetched by an earlier run. */
   known: number
@@ -17,25 +17,25 @@ export interface PictureCounts {
   skipped: number
 }
 
-export interface PictureKeeper {
+export interface ImageImporter {
   /** Kept pictures of a batch by the address that the file names; one that could not be had is missing. */
-  keepAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, KeptImage>>
+  keepAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, SavedImage>>
 }
 
-export interface PictureKeeperParts {
+export interface ImageImporterParts {
   context: ShopContext
   storage: Storage
   /** null: only pictures that are known already. */
-  fetchPicture: FetchPicture | null
+  fetchImage: FetchImage | null
   /** Hears of each address once, and what became of it; of a host that is not asked any more only the first time. */
-  tell: (outcome: keyof PictureCounts, problem: string | null) => void
+  tell: (outcome: keyof ImageCounts, problem: string | null) => void
 }
 
 /** Fetches and keeps the pictures of a batch, four at once; what an earlier run has kept is not fetched again. */
-export function createPictureKeeper({ context, storage, fetchPicture, tell }: PictureKeeperParts): PictureKeeper {
+export function createImageImporter({ context, storage, fetchImage, tell }: ImageImporterParts): ImageImporter {
   const deadHosts = new Set<string>()
 
-  async function fetchOne(address: string, fetchFrom: FetchPicture): Promise<KeptImage | null> {
+  async function fetchOne(address: string, fetchFrom: FetchImage): Promise<SavedImage | null> {
     const fetched = await fetchFrom(address)
     if (!fetched.ok) {
       const isTold = fetched.isUnreachable && deadHosts.has(fetched.host)
@@ -45,11 +45,11 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
       return null
     }
     try {
-      const image = await keepPicture(context, storage, { bytes: fetched.bytes, sourceUrl: address })
+      const image = await storeImage(context, storage, { bytes: fetched.bytes, sourceUrl: address })
       tell('kept', null)
       return image
     } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error
+      if (!(error instanceof UnreadableImage)) throw error
       tell('failed', `${nameOf(address)}: is no picture that can be read`)
       return null
     }
@@ -65,7 +65,7 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
       const images = await findPicturesFrom(context, wanted)
       for (const _ of images) tell('known', null)
       const missing = wanted.filter((address) => !images.has(address))
-      if (!fetchPicture) {
+      if (!fetchImage) {
         for (const _ of missing) tell('skipped', null)
         return images
       }
@@ -73,7 +73,7 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (const address of queue) {
-            const image = await fetchOne(address, fetchPicture)
+            const image = await fetchOne(address, fetchImage)
             if (image) images.set(address, image)
           }
         }),
@@ -90,7 +90,7 @@ export const addressesOf = ({ pictures, variants }: ImportedProduct): string[] =
 
 /** What no fetcher could ask for and no column could hold. */
 function wrongAddress(address: string): string | null {
-  if (address.length > MAX_PICTURE_ADDRESS) return 'the address is too long'
+  if (address.length > MAX_IMAGE_URL) return 'the address is too long'
   return URL.canParse(address) && cleanText(address) !== null ? null : 'is no address'
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
-import type { FetchedPicture, FetchPicture } from '#src/platform/net/image-fetch.ts'
+import type { FetchedImage, FetchImage } from '#src/platform/net/image-fetch.ts'
 import { localStorage } from '#src/platform/files/storage.ts'
 import { fileOf, importInto, makeFolder, unreachable } from '#test/import.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -12,9 +12,9 @@ import { oneAtATime } from './import-lock.ts'
 const fixture = (name: string): string => new URL(`fixtures/${name}`, import.meta.url).pathname
 
 /** A web of pictures, each of another colour, that counts what it is asked for. */
-function openWeb(): { fetchPicture: FetchPicture; asked: string[] } {
+function openWeb(): { fetchImage: FetchImage; asked: string[] } {
   const asked: string[] = []
-  const fetchPicture = async (address: string): Promise<FetchedPicture> => {
+  const fetchImage = async (address: string): Promise<FetchedImage> => {
     asked.push(address)
     const background = { r: (asked.length * 60) % 256, g: 80, b: 120 }
     return {
@@ -24,7 +24,7 @@ function openWeb(): { fetchPicture: FetchPicture; asked: string[] } {
         .toBuffer(),
     }
   }
-  return { fetchPicture, asked }
+  return { fetchImage, asked }
 }
 
 const countOf = async (
@@ -94,7 +94,7 @@ test('a variant stays the same one when a row before it falls out, and its neigh
 test('the DummyJSON catalogue becomes products, and its bad entries are named', async () => {
   const shop = await openTestShop()
 
-  const { report, told } = await importInto(shop, { file: fixture('dummyjson.json'), fetchPictures: false })
+  const { report, told } = await importInto(shop, { file: fixture('dummyjson.json'), fetchImages: false })
 
   expect(report).toMatchObject({ added: 2, refused: 3, badRows: 3, rows: 5, pictures: { skipped: 3, kept: 0 } })
   expect(told).toEqual([
@@ -143,9 +143,9 @@ test('a dry run reads everything and writes nothing', async () => {
 test('pictures are kept in the shop, and importing again does not fetch them again', async () => {
   const shop = await openTestShop()
   const storage = localStorage(await makeFolder())
-  const { fetchPicture, asked } = openWeb()
+  const { fetchImage, asked } = openWeb()
 
-  const first = await importInto(shop, { file: fixture('classic.csv') }, { fetchPicture, storage })
+  const first = await importInto(shop, { file: fixture('classic.csv') }, { fetchImage, storage })
 
   expect(first.report.pictures).toEqual({ kept: 4, known: 0, failed: 0, skipped: 0 })
   const mug = await getProduct(shop.operator(), 'harbour-mug')
@@ -159,12 +159,8 @@ test('pictures are kept in the shop, and importing again does not fetch them aga
   expect(mug.images.map(({ url }) => url)).toContain(mug.variants[2]?.image)
   expect(mug.variants[2]?.image).not.toBe(mug.variants[0]?.image)
 
-  const again = await importInto(shop, { file: fixture('classic.csv') }, { fetchPicture, storage })
-  const skipping = await importInto(
-    shop,
-    { file: fixture('classic.csv'), fetchPictures: false },
-    { fetchPicture, storage },
-  )
+  const again = await importInto(shop, { file: fixture('classic.csv') }, { fetchImage, storage })
+  const skipping = await importInto(shop, { file: fixture('classic.csv'), fetchImages: false }, { fetchImage, storage })
   expect(asked).toHaveLength(4)
   expect(again.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
   expect(skipping.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
@@ -177,12 +173,12 @@ test('a picture that cannot be had is told without its query, and the product st
     'Handle,Title,Variant Price,Image Src\n' +
       'a,A,1,https://pictures.test/a.png?signature=secret\nb,B,1,https://pictures.test/b.png\nc,C,1,nonsense\n',
   )
-  const fetchPicture: FetchPicture = async (address) =>
+  const fetchImage: FetchImage = async (address) =>
     address.includes('/b.png')
       ? { ok: true, bytes: Buffer.from('<html>not a picture</html>') }
       : { ok: false, reason: 'answered 404', host: 'pictures.test', isUnreachable: false }
 
-  const { report, told } = await importInto(shop, { file }, { fetchPicture })
+  const { report, told } = await importInto(shop, { file }, { fetchImage })
 
   expect(report).toMatchObject({ added: 3, badRows: 0, pictures: { kept: 0, failed: 3 } })
   expect(told.toSorted()).toEqual([
@@ -252,13 +248,13 @@ test('an import that is stopped keeps what was written and says that it was stop
   )
   const file = await fileOf(`Handle,Title,Variant Price,Image Src\n${rows.join('\n')}\n`)
   let asked = 0
-  const fetchPicture: FetchPicture = async (address) => {
+  const fetchImage: FetchImage = async (address) => {
     asked += 1
     if (asked === 500) stop.abort()
     return unreachable(address)
   }
 
-  const { report } = await importInto(shop, { file }, { fetchPicture, signal: stop.signal })
+  const { report } = await importInto(shop, { file }, { fetchImage, signal: stop.signal })
 
   expect(report).toMatchObject({ wasStopped: true, added: 300 })
   expect(await countOf(shop, 'products')).toBe(300)

@@ -1,11 +1,11 @@
 import { listGatewayAccounts } from '#src/features/payments/gateway-account.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { createPictureFetcher, type FetchPicture } from '#src/platform/net/image-fetch.ts'
+import { createImageFetcher, type FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { readDummyJson } from './dummyjson.ts'
 import { describeSaved, NO_FINDINGS, type Findings, type ImportReport } from './import-report.rules.ts'
 import { ImportError, type Entry, type ImportedProduct } from './imported-product.ts'
-import { createPictureKeeper, type PictureCounts } from './image-importer.ts'
+import { createImageImporter, type ImageCounts } from './image-importer.ts'
 import {
   createDryWriter,
   createProductWriter,
@@ -25,7 +25,7 @@ export interface ImportRequest {
   /** Path of the file. */
   file: string
   isDryRun: boolean
-  fetchPictures: boolean
+  fetchImages: boolean
   /** The currency of the file's prices when the operator names it; null is the shop's. */
   currency: string | null
   reading?: Partial<Omit<ReadingRules, 'tagCounts'>>
@@ -40,7 +40,7 @@ export interface ImportParts {
   /** Stops the run between two batches. */
   signal: AbortSignal
   /** For tests: instead of the web. */
-  fetchPicture?: FetchPicture
+  fetchImage?: FetchImage
 }
 
 /**
@@ -55,7 +55,7 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
     throw new ImportError(`The prices are in ${request.currency}, and this shop sells in ${currency}.`)
   const file = await openTextFile(request.file)
   const begun = performance.now()
-  const pictures: PictureCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
+  const pictures: ImageCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
   const counts = { added: 0, changed: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
   const findings: Findings = { ...NO_FINDINGS }
   const prepare = createWriter(parts, request, pictures)
@@ -154,14 +154,14 @@ async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenera
   if (batch.length > 0) yield batch
 }
 
-function createWriter(parts: ImportParts, request: ImportRequest, counts: PictureCounts): PrepareBatch {
+function createWriter(parts: ImportParts, request: ImportRequest, counts: ImageCounts): PrepareBatch {
   const { context, storage, signal, tell } = parts
-  const isFetching = request.fetchPictures && !request.isDryRun
-  const fetchPicture = isFetching ? (parts.fetchPicture ?? createPictureFetcher({ signal })) : null
-  const pictures = createPictureKeeper({
+  const isFetching = request.fetchImages && !request.isDryRun
+  const fetchImage = isFetching ? (parts.fetchImage ?? createImageFetcher({ signal })) : null
+  const pictures = createImageImporter({
     context,
     storage,
-    fetchPicture,
+    fetchImage,
     tell: (outcome, problem) => {
       counts[outcome] += 1
       if (problem !== null && !signal.aborted) tell(`picture ${problem}`)

@@ -3,7 +3,7 @@ import type { Saved } from '#src/features/catalog/product-batch.service.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { show as quote } from './field.rules.ts'
 import type { Note } from './imported-product.ts'
-import type { PictureCounts } from './image-importer.ts'
+import type { ImageCounts } from './image-importer.ts'
 
 /** What the operator should look at, counted. */
 export type Findings = Record<Note['kind'] | 'uncounted' | 'withoutCategory' | 'kept', number>
@@ -27,7 +27,7 @@ export interface ImportReport {
   changed: number
   refused: number
   variants: number
-  pictures: PictureCounts
+  pictures: ImageCounts
   badRows: number
   findings: Findings
   /** There are digital goods, and the shop takes no payment for such. */

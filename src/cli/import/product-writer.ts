@@ -9,12 +9,12 @@ import {
   takeStatistics,
   type Saved,
 } from '#src/features/catalog/product-batch.service.ts'
-import type { KeptImage } from '#src/features/media/image.service.ts'
+import type { SavedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { createCategoryKeeper } from './category-resolver.ts'
-import { MAX_PICTURES } from './field.rules.ts'
+import { MAX_IMAGES } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
-import { addressesOf, type PictureKeeper } from './image-importer.ts'
+import { addressesOf, type ImageImporter } from './image-importer.ts'
 
 /** After these batches the shop is much larger than it was when the database last looked. */
 const GROWTH: ReadonlySet<number> = new Set([1, 10, 100, 1000])
@@ -31,7 +31,7 @@ export const USUAL_WRITING: WritingRules = { overwritesPrices: false, overwrites
 
 export interface WriterParts {
   context: ShopContext
-  pictures: PictureKeeper
+  pictures: ImageImporter
   rules: WritingRules
 }
 
@@ -91,17 +91,17 @@ export function createDryWriter({ context, pictures, rules }: WriterParts): Prep
   }
 }
 
-type Images = ReadonlyMap<string, KeptImage>
+type Images = ReadonlyMap<string, SavedImage>
 
 function shownImages(product: ImportedProduct, images: Images): ProductDraft['images'] {
   const alts = new Map(product.pictures.map(({ url, alt }) => [url, alt]))
-  const shown = new Map<string, KeptImage & { alt: string }>()
+  const shown = new Map<string, SavedImage & { alt: string }>()
   for (const address of addressesOf(product)) {
     const image = images.get(address)
     // Two addresses may bring the same picture.
     if (image && !shown.has(image.url)) shown.set(image.url, { ...image, alt: alts.get(address) ?? product.name })
   }
-  return [...shown.values()].slice(0, MAX_PICTURES)
+  return [...shown.values()].slice(0, MAX_IMAGES)
 }
 
 /** Whether pictures could not be had, so that the product would show fewer than it does. */

@@ -1,5 +1,5 @@
 import { readCsvRows } from './csv-rows.ts'
-import { MAX_PICTURES, MAX_VARIANTS, show } from './field.rules.ts'
+import { MAX_IMAGES, MAX_VARIANTS, show } from './field.rules.ts'
 import { ImportError, type BadRow, type Entry } from './imported-product.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { readHeader, type CsvRow, type Header } from './shopify-header.rules.ts'
@@ -9,7 +9,7 @@ import { countTags } from './tag-counts.ts'
 import type { TextFile } from './text-file.ts'
 
 /** A product's rows are held until the next handle comes; more than this many are no product but a mistake. */
-const MAX_ROWS = 5 * (MAX_VARIANTS + MAX_PICTURES)
+const MAX_ROWS = 5 * (MAX_VARIANTS + MAX_IMAGES)
 
 /**
  * The products of a Shopify export, each once its rows are all there.

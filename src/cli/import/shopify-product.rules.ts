@@ -6,7 +6,7 @@ import {
   MAX_DESCRIPTION,
   MAX_KEY,
   MAX_NAME,
-  MAX_PICTURES,
+  MAX_IMAGES,
   MAX_VARIANTS,
   readAll,
   readAttributes,
@@ -177,8 +177,8 @@ function readParts(rows: readonly CsvRow[], optionNames: readonly string[], sour
     // Also of a variant that cannot be taken: the picture is the product's.
     if (url !== '' && !seen.has(url)) {
       seen.add(url)
-      if (seen.size <= MAX_PICTURES) parts.pictures.push({ url, alt: altOf(row, source) })
-      else problem ??= `brings picture ${seen.size} of its product, ${MAX_PICTURES} are the most`
+      if (seen.size <= MAX_IMAGES) parts.pictures.push({ url, alt: altOf(row, source) })
+      else problem ??= `brings picture ${seen.size} of its product, ${MAX_IMAGES} are the most`
     }
     if (problem !== null) parts.bad.push(badRow(row.line, problem))
   }

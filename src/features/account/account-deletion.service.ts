@@ -1,6 +1,6 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { forgetReviewer } from '#src/features/reviews/moderation.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
@@ -10,7 +10,7 @@ import { accountDeleted } from './account-mail.ts'
 import { isOpenOrder } from './account.rules.ts'
 import { accountStore, type UserRow } from './account.store.ts'
 import { proveExternally, useProof, type Proof } from './external-user.service.ts'
-import { needPassword } from './password.service.ts'
+import { requirePassword } from './password.service.ts'
 import { personalDataStore } from './personal-data.store.ts'
 import { subjectOf } from './profile.service.ts'
 
@@ -28,15 +28,15 @@ export async function eraseMe(
   if (!user) throw new Failure('sign_in_required')
   const proof = await makeSure(context, user, given)
   const reviewed = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = accountStore(inside)
-    if (proof) await useProof(inside, proof)
+    const tx = { ...context, db }
+    const store = accountStore(tx)
+    if (proof) await useProof(tx, proof)
     // Held, so that no order of theirs is placed meanwhile.
     const held = await store.hold(userId)
     if (!held) throw new Failure('sign_in_required')
     // Meanwhile another password was chosen: whoever knew the old one has proved nothing.
     if (held.password_hash !== user.password_hash) throw new Failure('password_wrong')
-    const theirs = personalDataStore(inside, subjectOf(context, held))
+    const theirs = personalDataStore(tx, subjectOf(context, held))
     const open = (await theirs.orders())
       .filter(({ status }) => isOpenOrder(status))
       .map(({ orderNumber, status }) => ({ orderNumber: showOrderNumber(orderNumber), status }))
@@ -44,12 +44,12 @@ export async function eraseMe(
       const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
       throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
     }
-    const reviewed = await forgetReviewer(inside, userId)
+    const reviewed = await forgetReviewer(tx, userId)
     await theirs.erase()
-    await removeSessions(inside, userId)
+    await removeSessions(tx, userId)
     await store.remove(userId)
     const { name, email } = held
-    if (email !== null) await queueMail(inside, accountDeleted(context.shop, { userId, name, email, at: context.now }))
+    if (email !== null) await queueMail(tx, accountDeleted(context.shop, { userId, name, email, at: context.now }))
     return reviewed
   })
   context.sessionCookie.forget()
@@ -57,7 +57,7 @@ export async function eraseMe(
   context.guest.forget()
   await sessionsEnded(context)
   // What they searched for may have been among what others are suggested.
-  await tellChange(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
+  await invalidate(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
   context.log.info({ shopId: context.shop.id, userId }, 'account deleted')
 }
 
@@ -68,7 +68,7 @@ async function makeSure(
   { password, idToken }: { password?: string | undefined; idToken?: string | undefined },
 ): Promise<Proof | null> {
   if (user.password_hash !== null) {
-    await needPassword(context, password ?? '')
+    await requirePassword(context, password ?? '')
     return null
   }
   const proof = await proveExternally(context, idToken ?? '')

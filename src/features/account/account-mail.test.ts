@@ -129,7 +129,7 @@ test('the secret of a link is in the outbox until it is sent, and in no key of i
   const shop = await openTestShop()
   const mail = passwordReset(shop.row, { ...someone(), link })
   const rowOf = async (): Promise<string> =>
-    shop.inside(async (db) =>
+    shop.tx(async (db) =>
       JSON.stringify(await db.selectFrom('mail_outbox').selectAll().where('shop_id', '=', shop.id).execute()),
     )
 

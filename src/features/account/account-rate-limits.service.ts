@@ -4,7 +4,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { passwordStamp, TRY_LIMITS, windowStart, type TryKind } from './account.rules.ts'
 import type { UserRow } from './account.store.ts'
 import { normalisePassword } from './password.rules.ts'
-import { triesStore } from './account-rate-limits.store.ts'
+import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 
 /** One counter: what is counted, and for whom. */
 export interface TryKey {
@@ -23,11 +23,11 @@ export const tryKey = ({ secret, shop }: ShopContext, kind: TryKind, about: stri
  * owner gets in while strangers guess (OWASP's device cookies). From all others it is counted for the account, whether
  * there is one or not, and for the password: one that is tried with many accounts is stopped wherever it comes from.
  */
-export function passwordTries(
+export function passwordAttempts(
   context: GuestContext,
   { emailKey, user, password }: { emailKey: string; user: UserRow | null; password: string },
 ): TryKey[] {
-  const mark = user && context.device.markOf(user.id, passwordStamp(user))
+  const mark = user && context.device.attemptKey(user.id, passwordStamp(user))
   return mark === null
     ? [
         tryKey(context, 'account', emailKey),
@@ -41,10 +41,10 @@ export function passwordTries(
  * Counts a try, before it is known how it ends: a hundred at once are a hundred.
  * @throws Failure `rate_limited`
  */
-export async function takeTries(context: ShopContext, keys: readonly TryKey[]): Promise<void> {
+export async function consumeAttempts(context: ShopContext, keys: readonly TryKey[]): Promise<void> {
   // Not in the caller's transaction: what is given up there has been tried all the same.
   const taken = await inTransaction(context, async (db) => {
-    const store = triesStore({ ...context, db })
+    const store = accountRateLimitsStore({ ...context, db })
     for (const { kind, key } of keys) {
       const { tries } = TRY_LIMITS[kind]
       const since = await store.take(key, { tries, since: windowStart(TRY_LIMITS[kind], context.now) })
@@ -61,12 +61,12 @@ export async function takeTries(context: ShopContext, keys: readonly TryKey[]): 
 }
 
 /** Looks at what was tried; when nobody has come to it, for there is too much to do, it was no try. */
-export async function judge<T>(context: ShopContext, keys: readonly TryKey[], look: () => Promise<T>): Promise<T> {
+export async function evaluate<T>(context: ShopContext, keys: readonly TryKey[], look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch (error) {
     await inTransaction(context, async (db) => {
-      for (const { key } of keys) await triesStore({ ...context, db }).giveBack(key)
+      for (const { key } of keys) await accountRateLimitsStore({ ...context, db }).giveBack(key)
     })
     throw error
   }
@@ -74,7 +74,7 @@ export async function judge<T>(context: ShopContext, keys: readonly TryKey[], lo
 
 /** Whether there is a try left; counts it. For what is refused without a word. */
 export async function hasTry(context: ShopContext, { kind, key }: TryKey): Promise<boolean> {
-  const since = await triesStore(context).take(key, {
+  const since = await accountRateLimitsStore(context).take(key, {
     tries: TRY_LIMITS[kind].tries,
     since: windowStart(TRY_LIMITS[kind], context.now),
   })
@@ -86,7 +86,7 @@ export async function hasTry(context: ShopContext, { kind, key }: TryKey): Promi
  * theirs. Call it in a transaction of the shop.
  */
 export async function succeed(context: ShopContext, keys: readonly TryKey[]): Promise<void> {
-  const store = triesStore(context)
+  const store = accountRateLimitsStore(context)
   await store.reset(keys.filter(({ kind }) => kind !== 'guess').map(({ key }) => key))
   for (const { kind, key } of keys) if (kind === 'guess') await store.giveBack(key)
 }

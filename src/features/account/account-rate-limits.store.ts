@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
 /** Counted tries of one shop. Runs only inside a transaction that named the shop. */
-export const triesStore = ({ db, shop, now }: ShopContext) => ({
+export const accountRateLimitsStore = ({ db, shop, now }: ShopContext) => ({
   /**
    * Counts a try, in one statement, so that many at once are counted one by one.
    * @param since tries that began before count no more

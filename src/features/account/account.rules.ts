@@ -69,7 +69,7 @@ export type TryKind = keyof typeof TRY_LIMITS
 export const windowStart = ({ minutes }: TryLimit, now: Date): Date => new Date(now.getTime() - minutes * MINUTE_MS)
 
 /** No limit counts longer than a day. */
-export const forgetTriesBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+export const purgeAttemptsBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** Stands for a password as long as it is the one: browsers that were known by another are strangers. */
 export const passwordStamp = (user: { created_at: Date; password_changed_at: Date | null }): string =>

@@ -73,7 +73,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** Holds somebody of the external provider until the transaction ends: their first two visits make one account. */
-    async holdIdentity({ issuer, subject }: IdentityName): Promise<void> {
+    async lockIdentity({ issuer, subject }: IdentityName): Promise<void> {
       const name = `${shop.id} identity ${issuer} ${subject}`
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
     },

@@ -11,9 +11,9 @@ import { maskEmail } from '#src/features/mail/recipient-name.rules.ts'
 import type { MailedLink } from './account.contract.ts'
 import { readEmail } from './account.rules.ts'
 import { accountStore, type TokenRow, type UserRow } from './account.store.ts'
-import { needPassword } from './password.service.ts'
+import { requirePassword } from './password.service.ts'
 import { newsAccountOf } from './profile.service.ts'
-import { takeTries, tryKey } from './account-rate-limits.service.ts'
+import { consumeAttempts, tryKey } from './account-rate-limits.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /** A link that still works, with the account that it belongs to. */
@@ -82,18 +82,18 @@ export async function getMailedLink(
  */
 export async function verifyEmail(context: GuestContext, token: string): Promise<{ claimedOrders: number }> {
   const { claimedOrders, hasEnded } = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { link, user } = await requireLink(inside, { purpose: 'verify', token })
+    const tx = { ...context, db }
+    const { link, user } = await requireLink(tx, { purpose: 'verify', token })
     const sessionId = requireOwner(context, user.id)
-    const store = accountStore(inside)
+    const store = accountStore(tx)
     await store.useToken('verify', link.token_hash)
     const isNew = user.email_verified_at === null
     if (isNew) {
       await store.change(user.id, { email_verified_at: context.now })
-      await newsAddressConfirmed(inside, user.id)
+      await newsAddressConfirmed(tx, user.id)
     }
-    const claimed = await claimOrders(inside, { userId: user.id, emailKey: user.email_key })
-    const ended = isNew || claimed > 0 ? await removeSessions(inside, user.id, { except: sessionId }) : 0
+    const claimed = await claimOrders(tx, { userId: user.id, emailKey: user.email_key })
+    const ended = isNew || claimed > 0 ? await removeSessions(tx, user.id, { except: sessionId }) : 0
     return { claimedOrders: claimed, hasEnded: ended > 0 }
   })
   if (hasEnded) await sessionsEnded(context)
@@ -111,11 +111,11 @@ export async function verifyAgain(context: ShopperContext): Promise<void> {
   const { email, name } = user
   if (email === null) throw new Failure('way_not_offered')
   if (user.email_verified_at !== null) return
-  await takeTries(context, [tryKey(context, 'mail', `verify ${userId}`)])
+  await consumeAttempts(context, [tryKey(context, 'mail', `verify ${userId}`)])
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const link = await makeLink(inside, { purpose: 'verify', userId, email })
-    await queueMail(inside, verifyEmailMail(context.shop, { userId, email, name, link }))
+    const tx = { ...context, db }
+    const link = await makeLink(tx, { purpose: 'verify', userId, email })
+    await queueMail(tx, verifyEmailMail(context.shop, { userId, email, name, link }))
   })
 }
 
@@ -128,31 +128,31 @@ export async function askForEmail(context: ShopperContext, asked: { email: strin
   const { shop, now } = context
   const address = readEmail(asked.email)
   if (!address) throw new Failure('email_invalid')
-  const proved = await needPassword(context, asked.password)
+  const proved = await requirePassword(context, asked.password)
   const { id: userId, name, email: old, email_key: oldKey } = proved
   if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountCallsEn.sameEmail } })
-  await takeTries(context, [tryKey(context, 'mail', `email ${userId}`)])
+  await consumeAttempts(context, [tryKey(context, 'mail', `email ${userId}`)])
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     // Meanwhile the owner has chosen another password: whoever knew the old one has proved nothing.
-    const held = await accountStore(inside).hold(userId)
+    const held = await accountStore(tx).hold(userId)
     if (held?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
-    const owner = await accountStore(inside).byPassword(address.key)
+    const owner = await accountStore(tx).byPassword(address.key)
     const isFree = owner === null
     // The link is kept either way: the asker sees that they asked. The one that nobody is sent opens nothing.
-    const link = await makeLink(inside, { purpose: 'email', userId, email: address.email })
+    const link = await makeLink(tx, { purpose: 'email', userId, email: address.email })
     const confirm = emailChangeConfirm(shop, { userId, email: address.email, link })
-    await queueMail(inside, { ...confirm, isWanted: isFree })
+    await queueMail(tx, { ...confirm, isWanted: isFree })
     const facts = {
       userId: owner?.id ?? userId,
       name: owner?.name ?? '',
       email: owner?.email ?? address.email,
       at: now,
     }
-    await queueMail(inside, { ...accountExists(shop, facts), isWanted: !isFree })
+    await queueMail(tx, { ...accountExists(shop, facts), isWanted: !isFree })
     if (old === null) return
     const notice = { userId, name, email: old, newEmail: address.email, step: 'asked', at: now } as const
-    await queueMail(inside, emailChangeNotice(shop, notice))
+    await queueMail(tx, emailChangeNotice(shop, notice))
   })
 }
 
@@ -165,21 +165,21 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
   const { shop, now } = context
   try {
     await inTransaction(context, async (db) => {
-      const inside = { ...context, db }
-      const store = accountStore(inside)
-      const { link, user } = await requireLink(inside, { purpose: 'email', token })
+      const tx = { ...context, db }
+      const store = accountStore(tx)
+      const { link, user } = await requireLink(tx, { purpose: 'email', token })
       const sessionId = requireOwner(context, user.id)
       const address = readEmail(link.email)
       if (!address || !(await store.useToken('email', link.token_hash))) throw new Failure('account_link_expired')
       const { id: userId, name, email: old } = user
       await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
-      await newsAddressChanged(inside, newsAccountOf(user), address.email)
-      await claimOrders(inside, { userId, emailKey: address.key })
+      await newsAddressChanged(tx, newsAccountOf(user), address.email)
+      await claimOrders(tx, { userId, emailKey: address.key })
       await store.removeTokens(userId, ['verify', 'reset'])
-      await removeSessions(inside, userId, { except: sessionId })
+      await removeSessions(tx, userId, { except: sessionId })
       if (old === null) return
       const notice = { userId, name, email: old, newEmail: address.email, step: 'changed', at: now } as const
-      await queueMail(inside, emailChangeNotice(shop, notice))
+      await queueMail(tx, emailChangeNotice(shop, notice))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_by_password')) throw new Failure('account_link_expired')

@@ -44,7 +44,7 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   await useProof(context, proof)
   const { claims } = proof
   const store = accountStore(context)
-  await store.holdIdentity(claims)
+  await store.lockIdentity(claims)
   const known = await store.identity(claims)
   const before = known && (await store.hold(known.user_id))
   const columns = columnsOf(claims, before, context.now)

@@ -55,7 +55,7 @@ test('a token of the shop’s own project opens an account once, and the same on
   expect(data).toMatchObject({ emailVerified: true, hasPassword: false, sessions: 1 })
   expect(data.logins.map(({ provider }) => provider).toSorted()).toEqual(['Email', 'Google'])
   // A way into the account that is new is told to its owner.
-  const mails = await shop.inside((db) =>
+  const mails = await shop.tx((db) =>
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id} order by id`.execute(db),
   )
   expect(mails.rows.map(({ kind }) => kind)).toEqual(['accountWelcome', 'accountSignInMethod'])

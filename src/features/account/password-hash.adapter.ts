@@ -9,7 +9,7 @@ import {
   readHash,
   writeHash,
   type HashCost,
-  type KeptHash,
+  type StoredHash,
 } from './password.rules.ts'
 
 const HASH_BYTES = 32
@@ -70,7 +70,7 @@ export async function hashPassword(password: string, cost: HashCost = HASH_COST)
 }
 
 /** Nobody's: what a password is compared with where there is no account, so that it takes as long. */
-const NOBODY: KeptHash = { ...HASH_COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+const NOBODY: StoredHash = { ...HASH_COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
 
 /**
  * Whether a password is the one that was hashed, and whether it should be hashed anew.

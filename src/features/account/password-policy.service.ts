@@ -5,7 +5,7 @@ import { commonPasswords } from './common-passwords.adapter.ts'
 import { isWeak, MAX_PASSWORD } from './password.rules.ts'
 
 /** @throws Failure `password_weak`; `invalid_fields` for one that is too long to be kept whole */
-export async function needGoodPassword({ shop }: ShopContext, password: string, email: string): Promise<void> {
+export async function requireStrongPassword({ shop }: ShopContext, password: string, email: string): Promise<void> {
   if (Array.from(password).length > MAX_PASSWORD)
     throw new Failure('invalid_fields', { fields: { password: accountCallsEn.longPassword } })
   const common = await commonPasswords()

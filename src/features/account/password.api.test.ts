@@ -140,7 +140,7 @@ test('an address gets three such mails in an hour, and nobody is told; one witho
   await forget(shop, {}, 'nobody@example.com')
 
   const asked = () =>
-    shop.inside(async (db) => {
+    shop.tx(async (db) => {
       const { rows } = await sql<{ email: string }>`
         select email from mail_outbox where shop_id = ${shop.id} and kind = 'accountReset'`.execute(db)
       return rows.map(({ email }) => email)
@@ -172,7 +172,7 @@ test('who gets the mail gets in while strangers guess, and is known from then on
 test('a password is kept as argon2id, and hashed anew when it was hashed with less', async () => {
   const { shop } = await openWithAna()
   const hashOf = () =>
-    shop.inside(async (db) => {
+    shop.tx(async (db) => {
       const { rows } = await sql<{ hash: string }>`
         select password_hash as hash from users where shop_id = ${shop.id}`.execute(db)
       return rows[0]?.hash ?? ''
@@ -180,9 +180,7 @@ test('a password is kept as argon2id, and hashed anew when it was hashed with le
   expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
 
   const weak = await hashPassword(OLD, { memory: 1024, passes: 1, parallelism: 1 })
-  await shop.inside((db) =>
-    db.updateTable('users').set({ password_hash: weak }).where('shop_id', '=', shop.id).execute(),
-  )
+  await shop.tx((db) => db.updateTable('users').set({ password_hash: weak }).where('shop_id', '=', shop.id).execute())
   expect((await signIn(shop, 'not my tram 47')).status).toBe(401)
   expect(await hashOf()).toBe(weak)
   expect((await signIn(shop, OLD)).status).toBe(200)

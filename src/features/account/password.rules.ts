@@ -13,7 +13,7 @@ export interface HashCost {
 export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** A hash as it is kept, with all that is needed to make it again. */
-export interface KeptHash extends HashCost {
+export interface StoredHash extends HashCost {
   salt: Buffer
   hash: Buffer
 }
@@ -21,13 +21,13 @@ export interface KeptHash extends HashCost {
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 /** The usual text of a hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-export const writeHash = ({ memory, passes, parallelism, salt, hash }: KeptHash): string =>
+export const writeHash = ({ memory, passes, parallelism, salt, hash }: StoredHash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** @returns null when it is none of ours */
-export function readHash(text: string): KeptHash | null {
+export function readHash(text: string): StoredHash | null {
   const [, memory, passes, parallelism, salt = '', hash = ''] = HASH.exec(text) ?? []
   if (memory === undefined) return null
   return {
@@ -40,7 +40,7 @@ export function readHash(text: string): KeptHash | null {
 }
 
 /** Whether a password should be hashed anew, now that it is at hand: it was hashed with less than today. */
-export const isOutdated = (kept: KeptHash): boolean =>
+export const isOutdated = (kept: StoredHash): boolean =>
   kept.memory < HASH_COST.memory || kept.passes < HASH_COST.passes || kept.parallelism < HASH_COST.parallelism
 
 /** The same password however its letters were put together by the keyboard. */

@@ -8,9 +8,9 @@ import { Failure } from '#src/shared/failure.ts'
 import { passwordChanged, passwordReset } from './account-mail.ts'
 import { passwordStamp, readEmail } from './account.rules.ts'
 import { accountStore, type UserRow } from './account.store.ts'
-import { needGoodPassword } from './password-policy.service.ts'
+import { requireStrongPassword } from './password-policy.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
-import { hasTry, judge, succeed, takeTries, tryKey } from './account-rate-limits.service.ts'
+import { hasTry, evaluate, succeed, consumeAttempts, tryKey } from './account-rate-limits.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /**
@@ -18,15 +18,15 @@ import { linkHash, makeLink } from './welcome.service.ts'
  * nothing that would keep its owner out.
  * @throws Failure `way_not_offered` for who has no password here, `password_wrong`, `rate_limited`
  */
-export async function needPassword(context: ShopperContext, password: string): Promise<UserRow> {
+export async function requirePassword(context: ShopperContext, password: string): Promise<UserRow> {
   const { userId } = context.session
   const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
   if (!user) throw new Failure('sign_in_required')
   if (user.password_hash === null) throw new Failure('way_not_offered')
   const tries = [tryKey(context, 'current', userId)]
-  await takeTries(context, tries)
+  await consumeAttempts(context, tries)
   const { password_hash: hash } = user
-  const { isRight } = await judge(context, tries, () => checkPassword(password, hash))
+  const { isRight } = await evaluate(context, tries, () => checkPassword(password, hash))
   if (!isRight) throw new Failure('password_wrong')
   await inTransaction(context, (db) => succeed({ ...context, db }, tries))
   return user
@@ -40,18 +40,18 @@ export async function changePassword(
   context: ShopperContext,
   asked: { currentPassword: string; newPassword: string; userAgent: string },
 ): Promise<void> {
-  const user = await needPassword(context, asked.currentPassword)
-  await needGoodPassword(context, asked.newPassword, user.email ?? '')
+  const user = await requirePassword(context, asked.currentPassword)
+  await requireStrongPassword(context, asked.newPassword, user.email ?? '')
   const hash = await hashPassword(asked.newPassword)
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const held = await accountStore(inside).hold(user.id)
+    const tx = { ...context, db }
+    const held = await accountStore(tx).hold(user.id)
     // Somebody else was faster with another password.
     if (held?.password_hash !== user.password_hash) throw new Failure('password_wrong')
-    await setPassword(inside, held, hash)
-    await openSession(inside, user.id, asked.userAgent)
+    await setPassword(tx, held, hash)
+    await openSession(tx, user.id, asked.userAgent)
   })
-  context.device.know(user.id, passwordStamp({ ...user, password_changed_at: context.now }))
+  context.device.remember(user.id, passwordStamp({ ...user, password_changed_at: context.now }))
   await sessionsEnded(context)
 }
 
@@ -76,14 +76,14 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
   const address = readEmail(typed)
   if (!address) throw new Failure('email_invalid')
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const user = await accountStore(inside).byPassword(address.key)
-    const mayAsk = await hasTry(inside, tryKey(context, 'reset', address.key))
+    const tx = { ...context, db }
+    const user = await accountStore(tx).byPassword(address.key)
+    const mayAsk = await hasTry(tx, tryKey(context, 'reset', address.key))
     const isWanted = user !== null && mayAsk
     const { id: userId, name, email } = { name: '', id: randomUUIDv7(), email: address.email, ...user }
     const to = email ?? address.email
-    const link = await makeLink(inside, { purpose: 'reset', userId, email: to }, { isWanted })
-    await queueMail(inside, { ...passwordReset(context.shop, { userId, name, email: to, link }), isWanted })
+    const link = await makeLink(tx, { purpose: 'reset', userId, email: to }, { isWanted })
+    await queueMail(tx, { ...passwordReset(context.shop, { userId, name, email: to, link }), isWanted })
   })
 }
 
@@ -105,20 +105,20 @@ export async function resetPassword(
   })
   // Before anything that costs: who has no link is sent away at once.
   if (owner?.password_hash == null) throw new Failure('account_link_expired')
-  await needGoodPassword(context, newPassword, owner.email ?? '')
+  await requireStrongPassword(context, newPassword, owner.email ?? '')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = accountStore(inside)
+    const tx = { ...context, db }
+    const store = accountStore(tx)
     const link = await store.useToken('reset', hash)
     const user = link && (await store.hold(link.user_id))
     if (!user || user.email !== link.email) throw new Failure('account_link_expired')
-    await setPassword(inside, user, passwordHash)
+    await setPassword(tx, user, passwordHash)
     await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
-    await claimOrders(inside, { userId: user.id, emailKey: user.email_key })
-    await succeed(inside, [tryKey(context, 'account', user.email_key ?? '')])
+    await claimOrders(tx, { userId: user.id, emailKey: user.email_key })
+    await succeed(tx, [tryKey(context, 'account', user.email_key ?? '')])
   })
-  context.device.know(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))
+  context.device.remember(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))
   if (context.session?.userId === owner.id) context.sessionCookie.forget()
   await sessionsEnded(context)
 }

@@ -58,7 +58,7 @@ async function openWithTraces() {
   const { _id: userId } = await register(shop, ana, { email: 'ana@example.com', name: 'Ana Sousa' })
   const placed = await ana.order([{ slug: 'teapot' }], { email: 'ana@example.com' })
   const now = new Date()
-  await shop.inside(async (db) => {
+  await shop.tx(async (db) => {
     await sql`update users set email_verified_at = now() where shop_id = ${shop.id}`.execute(db)
     await sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db)
     const own = { shop_id: shop.id, user_id: userId }
@@ -100,8 +100,8 @@ async function openWithTraces() {
   await ana.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
   const wish = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
-  const { itemId } = (await ana.ask(contract.saveWish, { body: wish })).data
-  await ana.ask(contract.changeWish, { params: { itemId }, body: { note: 'a gift for eva' } })
+  const { itemId } = (await ana.ask(contract.saveWishListItem, { body: wish })).data
+  await ana.ask(contract.updateWishListItem, { params: { itemId }, body: { note: 'a gift for eva' } })
   const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
   await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
@@ -140,7 +140,7 @@ test('data of an address that is not confirmed is not shown to whoever says that
   const { shop } = await openWithTraces()
   const eve = shop.guest()
   await register(shop, eve, { email: 'eva@example.com', name: 'Eve' })
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`update watches set email = 'eva@example.com', email_key = 'eva@example.com' where shop_id = ${shop.id}`.execute(
       db,
     ),
@@ -153,7 +153,7 @@ const erase = (visitor: Visitor, body: Record<string, unknown> = {}) =>
   visitor.post('/shop/user/erase', { confirm: 'DELETE', password: PASSWORD, ...body })
 
 const setStatus = (shop: TestShop, status: string) =>
-  shop.inside((db) => sql`update orders set status = ${status} where shop_id = ${shop.id}`.execute(db))
+  shop.tx((db) => sql`update orders set status = ${status} where shop_id = ${shop.id}`.execute(db))
 
 test('an account is deleted only with the word, the password, and no open order', async () => {
   const { shop, ana, placed } = await openWithTraces()
@@ -174,7 +174,7 @@ test('an account is deleted only with the word, the password, and no open order'
 
 /** What a courier says of a parcel. */
 const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
-  shop.inside((db) =>
+  shop.tx((db) =>
     sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, last_error, created_at)
       values (${shop.id}, ${shipmentId}, ${shipmentId}, 'A-1', 'ended', ${reason}, now())`.execute(db),
   )
@@ -185,7 +185,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   await signInWithPassword(shop, phone, { email: 'ana@example.com' })
   // With an invoice, and something on its way.
   const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, placed.orderId, parcel))
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, placed.orderId, parcel))
   await failToDeliver(shop, { shipmentId, reason: 'Ana Sousa was not at home' })
   await ana.ask(contract.trackLink, { body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' } })
   await setStatus(shop, 'completed')
@@ -193,18 +193,18 @@ test('after it nothing in the shop names them: orders keep country, city, amount
     row: unknown
   }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_key', 'mailbox_key', 'gift_message']}::text[]
     as row from orders o where shop_id = ${shop.id}`
-  const before = await shop.inside((db) => totals.execute(db))
+  const before = await shop.tx((db) => totals.execute(db))
 
   expect((await erase(ana)).body).toEqual({ success: true, message: 'Your account has been deleted.' })
 
   for (const visitor of [ana, phone]) expect((await visitor.get('/shop/user/me')).status).toBe(401)
-  expect((await shop.inside((db) => totals.execute(db))).rows).toEqual(before.rows)
-  const { rows } = await shop.inside((db) =>
+  expect((await shop.tx((db) => totals.execute(db))).rows).toEqual(before.rows)
+  const { rows } = await shop.tx((db) =>
     sql<{ address: unknown }>`select shipping_address as address from orders where shop_id = ${shop.id}`.execute(db),
   )
   expect(rows[0]?.address).toMatchObject({ name: 'Deleted customer', country: 'DE', city: 'Berlin', addressLine1: '' })
 
-  const left = await shop.inside(async (db) => {
+  const left = await shop.tx(async (db) => {
     const tables = await sql<{ name: string }>`select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and a.attname = 'shop_id'`.execute(db)
@@ -219,7 +219,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   })
   // The last mail, until it is sent and forgotten.
   expect(left).toEqual(['mail_outbox'])
-  const mails = await shop.inside((db) =>
+  const mails = await shop.tx((db) =>
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id}`.execute(db),
   )
   expect(mails.rows).toEqual([{ kind: 'accountDeleted' }])
@@ -229,8 +229,8 @@ test('after it nothing in the shop names them: orders keep country, city, amount
 
 test('an account is not deleted beside an order that is being placed', async () => {
   const { shop, ana, userId } = await openWithTraces()
-  await shop.inside((db) => sql`update orders set user_id = null where shop_id = ${shop.id}`.execute(db))
-  const erased = await shop.inside(async (db) => {
+  await shop.tx((db) => sql`update orders set user_id = null where shop_id = ${shop.id}`.execute(db))
+  const erased = await shop.tx(async (db) => {
     await sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db)
     const erasing = erase(ana)
     // Until it waits for what is placed here; asked beside the transaction, which sees one moment only.
@@ -251,7 +251,7 @@ test('an order of an account that was deleted a moment ago is not placed, and ta
   const { visitor, user } = await openShopper(shop)
   const quote = await visitor.quote([{ slug: 'teapot' }])
   // This process has not heard of it yet.
-  await shop.inside((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())
+  await shop.tx((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())
 
   const { status, body } = await visitor.place(quote)
 

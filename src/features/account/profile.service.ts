@@ -19,12 +19,12 @@ interface Me {
 /** Who is signed in, and what they have said of themselves. */
 export const getMe = (context: ShopperContext): Promise<Me> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    return describe(inside, await needUser(inside, context.session.userId))
+    const tx = { ...context, db }
+    return describe(tx, await requireUser(tx, context.session.userId))
   })
 
 /** @throws Failure `sign_in_required` when the account is gone, which its session may be the last to learn */
-async function needUser(context: ShopContext, userId: string): Promise<UserRow> {
+async function requireUser(context: ShopContext, userId: string): Promise<UserRow> {
   const user = await accountStore(context).byId(userId)
   if (!user) throw new Failure('sign_in_required')
   return user
@@ -84,11 +84,11 @@ interface Wish {
 export async function changeMe(context: ShopperContext, wish: Wish): Promise<Me> {
   const columns = readWish(context, wish)
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const user = await needUser(inside, context.session.userId)
-    await accountStore(inside).change(user.id, columns)
-    if (wish.newsConsent !== undefined) await setNewsConsent(inside, newsAccountOf(user), wish.newsConsent)
-    return describe(inside, await needUser(inside, user.id))
+    const tx = { ...context, db }
+    const user = await requireUser(tx, context.session.userId)
+    await accountStore(tx).change(user.id, columns)
+    if (wish.newsConsent !== undefined) await setNewsConsent(tx, newsAccountOf(user), wish.newsConsent)
+    return describe(tx, await requireUser(tx, user.id))
   })
 }
 
@@ -123,9 +123,9 @@ export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
 /** Everything that the shop holds of the shopper, by its kind; nothing in it lets anybody in. */
 export const exportMe = (context: ShopperContext): Promise<Record<string, unknown>> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const user = await needUser(inside, context.session.userId)
-    const data = await personalDataStore(inside, subjectOf(context, user)).collect()
+    const tx = { ...context, db }
+    const user = await requireUser(tx, context.session.userId)
+    const data = await personalDataStore(tx, subjectOf(context, user)).collect()
     return {
       shop: { name: context.shop.name, shopId: context.shop.id },
       exportedAt: context.now.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShopper, register } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
-import { tidyAccounts } from './session.service.ts'
+import { purgeAccounts } from './session.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +13,7 @@ test('what lets nobody in any more is forgotten, and nothing else', async () => 
   await openShopper(shop)
   await shop.guest().post('/shop/user/password/forgot', { email: 'ana@example.com' })
   const now = Date.now()
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .insertInto('used_id_tokens')
       .values([
@@ -23,8 +23,8 @@ test('what lets nobody in any more is forgotten, and nothing else', async () => 
       .execute(),
   )
   const left = async (days: number) => {
-    await tidyAccounts(shop.operator(new Date(now + days * DAY_MS)))
-    return shop.inside(async (db) => {
+    await purgeAccounts(shop.operator(new Date(now + days * DAY_MS)))
+    return shop.tx(async (db) => {
       const { rows } = await sql<Record<string, number>>`select
         (select count(*) from sessions where shop_id = ${shop.id}) as sessions,
         (select count(*) from account_tokens where shop_id = ${shop.id}) as links,

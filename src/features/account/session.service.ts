@@ -1,11 +1,11 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { forgetOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
+import { purgeOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { SessionEntry } from './account.contract.ts'
-import { forgetTriesBefore } from './account.rules.ts'
+import { purgeAttemptsBefore } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
-import { triesStore } from './account-rate-limits.store.ts'
+import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 
 /** Signs out in this browser, at once everywhere; whoever is not signed in stays it. */
 export async function signOut(context: GuestContext): Promise<void> {
@@ -53,11 +53,11 @@ export async function endOtherSessions(context: ShopperContext): Promise<number>
 }
 
 /** Forgets what has ended by itself. */
-export async function tidyAccounts(context: ShopContext): Promise<void> {
+export async function purgeAccounts(context: ShopContext): Promise<void> {
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await forgetOldSessions(inside)
-    await accountStore(inside).removeExpired()
-    await triesStore(inside).removeBefore(forgetTriesBefore(context.now))
+    const tx = { ...context, db }
+    await purgeOldSessions(tx)
+    await accountStore(tx).removeExpired()
+    await accountRateLimitsStore(tx).removeBefore(purgeAttemptsBefore(context.now))
   })
 }

@@ -21,7 +21,7 @@ const registerAs = (visitor: Visitor, shop: TestShop, body: Record<string, unkno
   })
 
 const userCount = (shop: TestShop): Promise<number> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ count: number }>`select count(*) from users where shop_id = ${shop.id}`.execute(db)
     return rows[0]?.count ?? 0
   })
@@ -154,7 +154,7 @@ test('rejects a sign-up with a used address, also with its right password, and n
   }
   expect((await signInAs(shop.guest(), shop, 'ana@example.com')).body.user).toEqual(first)
 
-  const mails = await shop.inside((db) =>
+  const mails = await shop.tx((db) =>
     sql<{ kind: string; email: string }>`
       select kind, email from mail_outbox where shop_id = ${shop.id} order by id`.execute(db),
   )

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { releaseHolds } from '#src/features/inventory/hold.service.ts'
-import { passQuotes } from '#src/features/checkout/checkout.service.ts'
+import { transferQuotesToShopper } from '#src/features/checkout/checkout.service.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { passClaims } from '#src/features/promotions/flash-claim.service.ts'
-import { passTerms } from '#src/features/search/suggestion.service.ts'
+import { transferClaimsToShopper } from '#src/features/promotions/flash-claim.service.ts'
+import { transferTermsToShopper } from '#src/features/search/suggestion.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { openSession, sessionsEnded } from '#src/platform/auth/sessions.ts'
@@ -15,8 +15,8 @@ import { passwordStamp, readEmail, readName, type Email } from './account.rules.
 import { accountStore, type UserRow } from './account.store.ts'
 import { findExternalUser, proveExternally } from './external-user.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
-import { needGoodPassword } from './password-policy.service.ts'
-import { judge, passwordTries, succeed, takeTries, type TryKey } from './account-rate-limits.service.ts'
+import { requireStrongPassword } from './password-policy.service.ts'
+import { evaluate, passwordAttempts, succeed, consumeAttempts, type TryKey } from './account-rate-limits.service.ts'
 import { greet } from './welcome.service.ts'
 
 /** What the browser sends beside the body. */
@@ -67,9 +67,13 @@ async function recognise(
   { email, password }: Given,
 ): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; tries: readonly TryKey[] }> {
   const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byPassword(email.key))
-  const tries = passwordTries(context, { emailKey: email.key, user, password })
-  await takeTries(context, tries)
-  return { user, tries, ...(await judge(context, tries, () => checkPassword(password, user?.password_hash ?? null))) }
+  const tries = passwordAttempts(context, { emailKey: email.key, user, password })
+  await consumeAttempts(context, tries)
+  return {
+    user,
+    tries,
+    ...(await evaluate(context, tries, () => checkPassword(password, user?.password_hash ?? null))),
+  }
 }
 
 async function signIn(context: GuestContext, given: Given): Promise<SignedIn> {
@@ -81,13 +85,13 @@ async function signIn(context: GuestContext, given: Given): Promise<SignedIn> {
   }
   // Now that it is at hand.
   const anew = isOutdated ? await hashPassword(given.password) : null
-  return enter(context, given.userAgent, async (inside) => {
-    const store = accountStore(inside)
+  return enter(context, given.userAgent, async (tx) => {
+    const store = accountStore(tx)
     const held = await store.hold(user.id)
     // Meanwhile the password was changed, or the account is gone.
     if (!held || held.password_hash !== user.password_hash) throw new Failure('password_wrong')
     if (anew !== null) await store.change(user.id, { password_hash: anew })
-    await succeed(inside, tries)
+    await succeed(tx, tries)
     return { row: held, isNew: false }
   })
 }
@@ -96,15 +100,15 @@ async function register(context: GuestContext, typedName: string, given: Given):
   const { email, password } = given
   const name = readName(typedName)
   if (name === null) throw new Failure('invalid_fields', { fields: { name: accountCallsEn.invalidName } })
-  await needGoodPassword(context, password, email.email)
+  await requireStrongPassword(context, password, email.email)
   const hash = await hashPassword(password)
   const id = randomUUIDv7()
   try {
-    return await enter(context, given.userAgent, async (inside) => {
+    return await enter(context, given.userAgent, async (tx) => {
       const columns = { email: email.email, email_key: email.key, password_hash: hash }
-      const row = await accountStore(inside).addWithPassword({ ...columns, id, provider: 'custom', name, phone: '' })
+      const row = await accountStore(tx).addWithPassword({ ...columns, id, provider: 'custom', name, phone: '' })
       if (!row) throw new AddressTaken()
-      await greet(inside, row)
+      await greet(tx, row)
       return { row, isNew: true }
     })
   } catch (error) {
@@ -136,9 +140,9 @@ async function signInExternally(context: GuestContext, request: AuthRequest, sen
   const [, bearer = ''] = /^Bearer +(\S+) *$/i.exec(sent.authorization ?? '') ?? []
   const proof = await proveExternally(context, request.idToken ?? bearer)
   if (proof.claims.provider !== provider) throw new Failure('identity_refused')
-  return enter(context, sent.userAgent, async (inside) => {
-    const found = await findExternalUser(inside, proof)
-    if (found.isNew) await greet(inside, found.row)
+  return enter(context, sent.userAgent, async (tx) => {
+    const found = await findExternalUser(tx, proof)
+    if (found.isNew) await greet(tx, found.row)
     return found
   })
 }
@@ -156,19 +160,19 @@ interface Found {
 async function enter(
   context: GuestContext,
   userAgent: string,
-  find: (inside: GuestContext) => Promise<Found>,
+  find: (tx: GuestContext) => Promise<Found>,
 ): Promise<SignedIn> {
   const { row, isNew, hasEndedSessions } = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const found = await find(inside)
-    await openSession(inside, found.row.id, userAgent)
+    const tx = { ...context, db }
+    const found = await find(tx)
+    await openSession(tx, found.row.id, userAgent)
     const { before, after } = context.guest.renew()
     if (before !== null)
-      for (const pass of [passClaims, passQuotes, passTerms, releaseHolds])
-        await pass(inside, { from: before, to: after })
+      for (const pass of [transferClaimsToShopper, transferQuotesToShopper, transferTermsToShopper, releaseHolds])
+        await pass(tx, { from: before, to: after })
     return found
   })
-  if (row.provider === 'custom') context.device.know(row.id, passwordStamp(row))
+  if (row.provider === 'custom') context.device.remember(row.id, passwordStamp(row))
   if (context.session || hasEndedSessions) await sessionsEnded(context)
   context.log.info({ shopId: context.shop.id, userId: row.id, isNew }, 'signed in')
   return { user: toShopUser(row), isNew }

@@ -2,13 +2,13 @@ import { countryName } from '#src/shared/countries.ts'
 import { fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
-import { checkAddress, type Address, type TypedAddress } from './address.rules.ts'
+import { checkTarget, type Address, type TypedAddress } from './address.rules.ts'
 
 const MAX_LABEL = 30
 const MAX_VAT_NUMBER = 30
 
 /** The courier's own names for a place, beside city and area as they are written. */
-export interface CourierPlace {
+export interface CourierLocality {
   cityId: number
   zoneId: number
   areaId: number | null
@@ -19,14 +19,14 @@ export interface BookAddress extends Address {
   /** `home`, `work`, `other` or the shopper's own word. */
   label: string
   vatNumber: string
-  courier: CourierPlace | null
+  courier: CourierLocality | null
 }
 
 /** As it came: any part may be missing. */
 export type TypedBookAddress = TypedAddress & {
   readonly label?: string | undefined
   readonly vatNumber?: string | undefined
-  readonly courier?: CourierPlace | null | undefined
+  readonly courier?: CourierLocality | null | undefined
 }
 
 export type BookCheck = { ok: true; address: BookAddress } | { ok: false; fields: Readonly<Record<string, string>> }
@@ -51,7 +51,7 @@ export function checkBookAddress(
   }
   const label = read('label', MAX_LABEL) || 'home'
   const vatNumber = read('vatNumber', MAX_VAT_NUMBER)
-  const check = checkAddress(typed, language)
+  const check = checkTarget(typed, language)
   if (!check.ok) return { ok: false, fields: { ...check.fields, ...fields } }
   const { address } = check
   if (!served.everywhere && !served.countries.includes(address.country))

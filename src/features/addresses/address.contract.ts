@@ -3,7 +3,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const typed = z.string().max(500).optional()
 
-const CourierPlace = z.object({
+const CourierLocality = z.object({
   cityId: z.number().int().min(1),
   zoneId: z.number().int().min(1),
   areaId: z.number().int().min(1).nullable(),
@@ -27,7 +27,7 @@ const SavedAddress = z.object({
   postcode: z.string(),
   instructions: z.string(),
   vatNumber: z.string(),
-  courier: CourierPlace.nullable(),
+  courier: CourierLocality.nullable(),
   isDefaultShipping: z.boolean(),
   isDefaultBilling: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -57,7 +57,7 @@ const AddressBody = TypedAddress.extend({
   userId: z.string().optional(),
   label: typed,
   vatNumber: typed,
-  courier: CourierPlace.nullish(),
+  courier: CourierLocality.nullish(),
   /** true makes it the default; the only address is it anyway. */
   isDefaultShipping: z.boolean().optional(),
   isDefaultBilling: z.boolean().optional(),

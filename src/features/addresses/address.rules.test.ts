@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressForm, checkAddress } from './address.rules.ts'
+import { addressForm, checkTarget } from './address.rules.ts'
 
 const berlin = {
   name: ' Ana  Köhler ',
@@ -11,13 +11,13 @@ const berlin = {
 }
 
 test('a good address is kept trimmed, its phone with the country’s prefix', () => {
-  const result = checkAddress(berlin, 'en')
+  const result = checkTarget(berlin, 'en')
 
   expect(result).toMatchObject({ ok: true, address: { name: 'Ana  Köhler', phone: '+4930901820', country: 'DE' } })
 })
 
 test('every field that is missing or wrong is told in its own sentence', () => {
-  const result = checkAddress({ name: 'A', phone: '12', country: 'XX', city: '', addressLine1: '', postcode: '' }, 'en')
+  const result = checkTarget({ name: 'A', phone: '12', country: 'XX', city: '', addressLine1: '', postcode: '' }, 'en')
 
   expect(result).toEqual({
     ok: false,
@@ -33,37 +33,37 @@ test('every field that is missing or wrong is told in its own sentence', () => {
 })
 
 test('a postcode has its country’s form, and the message shows an example', () => {
-  expect(checkAddress({ ...berlin, postcode: '1011' }, 'en')).toEqual({
+  expect(checkTarget({ ...berlin, postcode: '1011' }, 'en')).toEqual({
     ok: false,
     fields: { postcode: 'Enter a valid postcode, like 10115.' },
   })
   const london = { ...berlin, phone: '+44 20 7946 0000', country: 'GB', postcode: 'sw1a 1aa' }
-  expect(checkAddress(london, 'en')).toMatchObject({ ok: true, address: { postcode: 'SW1A 1AA' } })
+  expect(checkTarget(london, 'en')).toMatchObject({ ok: true, address: { postcode: 'SW1A 1AA' } })
 })
 
 test('Ireland asks for a county and not for a postcode', () => {
   const cork = { ...berlin, country: 'IE', phone: '021 455 5000', postcode: 'T12 AB12' }
 
   expect(addressForm('IE', 'en')).toMatchObject({ name: 'Ireland', needsState: true, needsPostcode: false })
-  expect(checkAddress(cork, 'en')).toEqual({ ok: false, fields: { state: 'Choose your state or region.' } })
-  expect(checkAddress({ ...cork, state: 'IE-CO' }, 'en')).toMatchObject({ ok: true, address: { postcode: '' } })
+  expect(checkTarget(cork, 'en')).toEqual({ ok: false, fields: { state: 'Choose your state or region.' } })
+  expect(checkTarget({ ...cork, state: 'IE-CO' }, 'en')).toMatchObject({ ok: true, address: { postcode: '' } })
 })
 
 test('a state is one of its country’s', () => {
   expect(addressForm('US', 'en').states).toContainEqual({ code: 'US-CA', name: 'California' })
   expect(addressForm('DE', 'en').states).toEqual([])
   const newYork = { ...berlin, country: 'US', phone: '+1 212 555 0100', postcode: '10001', state: 'DE-BE' }
-  expect(checkAddress(newYork, 'en')).toMatchObject({ ok: false })
+  expect(checkTarget(newYork, 'en')).toMatchObject({ ok: false })
 })
 
 test('markup, links and control characters are no part of a name', () => {
-  expect(checkAddress({ ...berlin, name: '<b>Ana</b>' }, 'en')).toMatchObject({ ok: false })
-  expect(checkAddress({ ...berlin, city: 'https://a.example' }, 'en')).toMatchObject({ ok: false })
-  expect(checkAddress({ ...berlin, name: 'Ana\u0000' }, 'en')).toMatchObject({ ok: false })
+  expect(checkTarget({ ...berlin, name: '<b>Ana</b>' }, 'en')).toMatchObject({ ok: false })
+  expect(checkTarget({ ...berlin, city: 'https://a.example' }, 'en')).toMatchObject({ ok: false })
+  expect(checkTarget({ ...berlin, name: 'Ana\u0000' }, 'en')).toMatchObject({ ok: false })
 })
 
 test('a number of another country keeps its own prefix', () => {
-  expect(checkAddress({ ...berlin, phone: '00880 1712 345678' }, 'en')).toMatchObject({
+  expect(checkTarget({ ...berlin, phone: '00880 1712 345678' }, 'en')).toMatchObject({
     ok: true,
     address: { phone: '+8801712345678' },
   })

@@ -111,7 +111,7 @@ export const WHOLE: AddressNeeds = { isPlace: true, isPhone: true, isState: true
  * The rules and sentences of behaviour B7.
  * @param needs what is fetched needs no street, and what is not sent no phone either
  */
-export function checkAddress(typed: TypedAddress, language: string, needs: AddressNeeds = WHOLE): AddressCheck {
+export function checkTarget(typed: TypedAddress, language: string, needs: AddressNeeds = WHOLE): AddressCheck {
   const fields: Partial<Record<AddressField, string>> = {}
   const address = readFields(typed, fields)
   const form = addressForm(address.country, language)

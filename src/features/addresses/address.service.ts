@@ -3,7 +3,7 @@ import { listServedCountries } from '#src/features/shipping/shipping.service.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { checkBookAddress, isSamePlace, type BookAddress, type CourierPlace } from './address-book.rules.ts'
+import { checkBookAddress, isSamePlace, type BookAddress, type CourierLocality } from './address-book.rules.ts'
 import { MAX_ADDRESSES } from './address-limits.rules.ts'
 import type { AddressBody, SavedAddress } from './address.contract.ts'
 import { addressStore, type AddressRow, type Default } from './address.store.ts'
@@ -111,7 +111,7 @@ const toBook = (row: AddressRow): BookAddress => ({
   instructions: row.instructions,
   vatNumber: row.vat_number,
   // Written above from the same type.
-  courier: row.courier as CourierPlace | null,
+  courier: row.courier as CourierLocality | null,
 })
 
 const toSaved = (row: AddressRow): SavedAddress => ({

@@ -1,7 +1,7 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { readAuditLog } from './audit.service.ts'
-import { officeContract } from './access.admin.contract.ts'
+import { accessAdminContract } from './access.admin.contract.ts'
 import {
   endKey,
   endWebhook,
@@ -13,7 +13,7 @@ import {
   tryWebhook,
 } from './access.admin.service.ts'
 import { listKeys } from './api-key.service.ts'
-import { paymentDeskContract } from './payment.admin.contract.ts'
+import { paymentAdminContract } from './payment.admin.contract.ts'
 import {
   confirmPayment,
   listPaymentsToVerify,
@@ -29,8 +29,8 @@ interface Asked<B, P> {
 }
 
 /** @param storage where the pictures of proofs are */
-export const createPaymentDeskApi = (storage: Storage): FeatureApi =>
-  implement(paymentDeskContract, {
+export const createPaymentAdminApi = (storage: Storage): FeatureApi =>
+  implement(paymentAdminContract, {
     operatorPayments: async (context) => ({ data: await listPaymentsToVerify(context) }),
     operatorScreenshot: (context, { params }) => showScreenshot(context, storage, params.paymentId),
     operatorConfirmPayment: (context, asked) => confirmPayment(context, ofPayment(asked)),
@@ -38,7 +38,7 @@ export const createPaymentDeskApi = (storage: Storage): FeatureApi =>
     operatorResolvePayment: (context, asked) => resolvePayment(context, ofPayment(asked)),
   })
 
-export const officeApi = implement(officeContract, {
+export const accessAdminApi = implement(accessAdminContract, {
   operatorKeys: async (context) => ({ data: await listKeys(context) }),
   operatorAddKey: async (context, { body, header }) => ({
     data: await makeKey(context, { body, key: header('idempotency-key') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WebhookEventNames } from '#src/features/webhooks/webhook.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { OPERATOR_ROLES } from '#src/shared/permissions.ts'
+import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
@@ -12,7 +12,7 @@ const list = { ...common, method: 'get', params: z.object({}), body: null, failu
 const deed = { ...common, failures: OF_DEEDS } as const
 
 /** Keys, webhooks and the audit log: what the owner sees to. */
-export const officeContract = {
+export const accessAdminContract = {
   operatorKeys: endpoint({
     ...list,
     path: '/operator/v1/keys',
@@ -22,7 +22,7 @@ export const officeContract = {
         z.object({
           _id: z.uuid(),
           name: z.string(),
-          role: z.enum(OPERATOR_ROLES),
+          role: z.enum(STAFF_ROLES),
           createdAt: Time,
           lastUsedAt: Time.nullable(),
           revokedAt: Time.nullable(),
@@ -36,7 +36,7 @@ export const officeContract = {
     path: '/operator/v1/keys',
     summary: 'Makes a key. It is shown in this answer and never again: a repeated request is answered with null.',
     params: z.object({}),
-    body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(OPERATOR_ROLES) }),
+    body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(STAFF_ROLES) }),
     answer: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }) }),
   }),
   operatorRevokeKey: endpoint({

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { findOperator } from './api-key.service.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
-import { OPERATOR_ROLES, type OperatorRole } from '#src/shared/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { asAdmin, fileDatabase } from '#test/database.ts'
-import { openOperator, programWith } from '#test/admin.ts'
+import { openAdmin, programWith } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -87,7 +87,7 @@ const OF_OWNER = [
   'operatorSettings',
   'operatorChangeSettings',
 ]
-const ALLOWED: Readonly<Record<OperatorRole, readonly string[]>> = {
+const ALLOWED: Readonly<Record<StaffRole, readonly string[]>> = {
   support: OF_SUPPORT,
   manager: OF_MANAGER,
   owner: OF_OWNER,
@@ -104,7 +104,7 @@ async function openOrder() {
 }
 
 const auditOf = (shop: TestShop) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ actor: string; action: string; target: string }>`
       select actor, action, target from audit_log where shop_id = ${shop.id} order by id`.execute(db)
     return rows
@@ -116,10 +116,10 @@ test('every call for operators says what its caller must be allowed to do, and i
     expect([ability !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
 })
 
-for (const role of OPERATOR_ROLES)
+for (const role of STAFF_ROLES)
   test(`${role}: may do what the role may, and nothing else`, async () => {
     const shop = await openTestShop()
-    const { key } = await openOperator(shop, role)
+    const { key } = await openAdmin(shop, role)
     for (const [name, { method, path }] of calls) {
       const address = path.replaceAll(/\{(\w+)\}/g, randomUUID())
       const reply = await shop.guest().send(method.toUpperCase(), address, {
@@ -138,8 +138,8 @@ for (const role of OPERATOR_ROLES)
 
 test('a key that is missing, made up, revoked or of another shop is refused alike', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
-  const owner = await openOperator(shop)
-  const revoked = await openOperator(shop, 'manager')
+  const owner = await openAdmin(shop)
+  const revoked = await openAdmin(shop, 'manager')
   expect((await owner.remove(`/keys/${revoked.keyId}`)).status).toBe(200)
   const guest = shop.guest()
   const ask = (authorization: string | null) => guest.get('/operator/v1/orders', { authorization })
@@ -152,7 +152,7 @@ test('a key that is missing, made up, revoked or of another shop is refused alik
     await ask(`Basic ${owner.key}`),
     await ask(`Bearer ${owner.key}x`),
     await ask(`Bearer ${revoked.key}`),
-    await ask(`Bearer ${(await openOperator(other)).key}`),
+    await ask(`Bearer ${(await openAdmin(other)).key}`),
   ]
 
   expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -162,7 +162,7 @@ test('a key that is missing, made up, revoked or of another shop is refused alik
 
 test('a program needs no origin, and is given no cookie, nothing to keep and no leave for other sites', async () => {
   const { shop, orderNumber } = await openOrder()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const { headers } = await owner.get('/orders')
   expect(headers.get('cache-control')).toBe('no-store')
   expect([headers.get('set-cookie'), headers.get('access-control-allow-origin')]).toEqual([null, null])
@@ -172,11 +172,11 @@ test('a program needs no origin, and is given no cookie, nothing to keep and no 
 
 test('the last use of a key is noted at most once a minute', async () => {
   const shop = await openTestShop()
-  const { key } = await openOperator(shop)
+  const { key } = await openAdmin(shop)
   const start = Date.now()
   const useAt = async (seconds: number): Promise<number> => {
     await findOperator(shop.operator(new Date(start + seconds * 1000)), `Bearer ${key}`)
-    const { rows } = await shop.inside((db) =>
+    const { rows } = await shop.tx((db) =>
       sql<{ at: Date }>`select last_used_at as at from operator_keys where shop_id = ${shop.id}`.execute(db),
     )
     return ((rows[0]?.at.getTime() ?? 0) - start) / 1000
@@ -186,7 +186,7 @@ test('the last use of a key is noted at most once a minute', async () => {
 
 test('keys are kept as hashes and shown once', async () => {
   const shop = await openTestShop()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const once = randomUUID()
   const made = await owner.post('/keys', { name: 'Till', role: 'support' }, once)
   const { key } = made.body.data as { key: string }
@@ -196,7 +196,7 @@ test('keys are kept as hashes and shown once', async () => {
   const again = await owner.post('/keys', { name: 'Till', role: 'support' }, once)
   expect(again.body.data).toEqual({ ...(made.body.data as object), key: null })
   expect((await owner.get('/keys')).text).not.toContain(key)
-  const kept = await shop.inside(async (db) => {
+  const kept = await shop.tx(async (db) => {
     const tables = await sql<{ text: string }>`
       select string_agg(t::text, ' ') as text from operator_keys t where shop_id = ${shop.id}
       union all select string_agg(t::text, ' ') from idempotency_keys t where shop_id = ${shop.id}
@@ -209,7 +209,7 @@ test('keys are kept as hashes and shown once', async () => {
 
 test('an order is found, made ready, sent and delivered, and the log says who did it', async () => {
   const { shop, orderNumber } = await openOrder()
-  const manager = await openOperator(shop, 'manager')
+  const manager = await openAdmin(shop, 'manager')
   const listed = await manager.get(`/orders?status=confirmed&search=${orderNumber.toLowerCase()}`)
   expect(listed.body).toMatchObject({ total: 1, data: [{ orderNumber, pieces: 2, provider: 'cod' }] })
   expect((await manager.get('/orders?status=cancelled')).body).toMatchObject({ total: 0, data: [] })
@@ -250,7 +250,7 @@ test('an order is found, made ready, sent and delivered, and the log says who di
 
 test('a deed is done once for its key, and what was refused leaves no trace', async () => {
   const { shop, orderNumber } = await openOrder()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const once = randomUUID()
   const body = { reason: 'staff' }
   const path = `/orders/${orderNumber}/cancel`
@@ -267,7 +267,7 @@ test('a deed is done once for its key, and what was refused leaves no trace', as
 
 test('what cannot be written into the log is not done', async () => {
   const { shop, orderId, orderNumber } = await openOrder()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const name = `refuse_${shop.id.replaceAll('-', '')}`
   const { connection } = await fileDatabase()
   await asAdmin(
@@ -279,7 +279,7 @@ test('what cannot be written into the log is not done', async () => {
   } finally {
     await asAdmin((admin) => admin.query(`alter table audit_log drop constraint ${name}`), connection.database)
   }
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ status: string }>`select status from orders where shop_id = ${shop.id} and id = ${orderId}`.execute(db),
   )
   expect(rows).toEqual([{ status: 'confirmed' }])
@@ -287,14 +287,14 @@ test('what cannot be written into the log is not done', async () => {
 
 test('cancelled pieces may stay away from the shelf', async () => {
   const { shop, orderNumber } = await openOrder()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   await owner.post(`/orders/${orderNumber}/cancel`, { reason: 'inventory', restock: false })
   expect(await shop.stockOf('teapot')).toBe(3)
 })
 
 test('money sent by hand is looked at, rejected, confirmed, and given back by hand', async () => {
   const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   await prove(guest, paymentId, { transactionId: 'TX12345' })
   const waiting = await owner.get('/payments')
   expect(waiting.body.data).toMatchObject([{ paymentId, orderNumber, status: 'submitted', transactionId: 'TX12345' }])
@@ -321,7 +321,7 @@ test('money sent by hand is looked at, rejected, confirmed, and given back by ha
 
 test('held money is sent back by the owner alone, and no amount beyond reason is taken for one that has come', async () => {
   const { shop, guest, paymentId } = await openWaitingOrder()
-  const manager = await openOperator(shop, 'manager')
+  const manager = await openAdmin(shop, 'manager')
   await prove(guest, paymentId)
   const slip = await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_901 })
   expect(slip.body).toMatchObject({ code: 'invalid_fields', fields: { amount: expect.stringContaining('ten times') } })
@@ -329,13 +329,13 @@ test('held money is sent back by the owner alone, and no amount beyond reason is
   expect((await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_900 })).status).toBe(200)
   expect((await manager.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).body.code).toBe('forbidden')
   expect((await paymentOf(guest, paymentId)).status).toBe('mismatch')
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   expect((await owner.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).status).toBe(200)
 })
 
 test('orders are found by number, e-mail and the end of a phone number, and by nothing else', async () => {
   const { shop, orderId, orderNumber } = await openOrder()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const row = await within(shop, ({ db }) =>
     db
       .selectFrom('orders')

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { OperatorRole } from '#src/shared/permissions.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
 
 export type KeyRow = Selectable<Tables['operator_keys']>
 export type AuditRow = Selectable<Tables['audit_log']>
 
 /** Keys, and what was done with them. Runs only inside a transaction that named the shop. */
-export const operatorStore = ({ db, shop, now }: ShopContext) => ({
-  async addKey(key: { name: string; role: OperatorRole; hash: string }): Promise<string> {
+export const accessStore = ({ db, shop, now }: ShopContext) => ({
+  async addKey(key: { name: string; role: StaffRole; hash: string }): Promise<string> {
     const id = randomUUIDv7()
     const { hash, ...rest } = key
     await db

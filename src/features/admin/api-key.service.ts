@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Operator, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { OperatorRole } from '#src/shared/permissions.ts'
-import { operatorStore } from './admin.store.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
+import { accessStore } from './admin.store.ts'
 
 /** 256 bits; the letters before them let people, and those who look for lost secrets, know what it is. */
 const newKey = (): string => `op_${randomBytes(32).toString('base64url')}`
@@ -19,7 +19,7 @@ export async function findOperator(context: ShopContext, authorization: string |
   const key = HEADER.exec(authorization ?? '')?.groups?.['key']
   if (key === undefined) return null
   return inTransaction(context, async (db) => {
-    const store = operatorStore({ ...context, db })
+    const store = accessStore({ ...context, db })
     const row = await store.byHash(hashOf(context, key))
     if (!row) return null
     const last = row.last_used_at?.getTime() ?? 0
@@ -30,22 +30,22 @@ export async function findOperator(context: ShopContext, authorization: string |
 
 /** @returns the key itself, which is shown this once and kept nowhere */
 export async function addKey(
-  inside: ShopContext,
-  { name, role }: { name: string; role: OperatorRole },
+  tx: ShopContext,
+  { name, role }: { name: string; role: StaffRole },
 ): Promise<{ id: string; key: string }> {
   const key = newKey()
-  return { id: await operatorStore(inside).addKey({ name, role, hash: hashOf(inside, key) }), key }
+  return { id: await accessStore(tx).addKey({ name, role, hash: hashOf(tx, key) }), key }
 }
 
 /** It opens nothing from now on. @throws Failure `not_found` */
-export async function revokeKey(inside: ShopContext, id: string): Promise<void> {
-  if (!(await operatorStore(inside).revoke(id))) throw new Failure('not_found')
+export async function revokeKey(tx: ShopContext, id: string): Promise<void> {
+  if (!(await accessStore(tx).revoke(id))) throw new Failure('not_found')
 }
 
 /** The newest first, also those that were revoked. */
 export const listKeys = (context: ShopContext) =>
   inTransaction(context, async (db) =>
-    (await operatorStore({ ...context, db }).keys()).map((row) => ({
+    (await accessStore({ ...context, db }).keys()).map((row) => ({
       _id: row.id,
       name: row.name,
       role: row.role,

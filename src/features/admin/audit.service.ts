@@ -1,10 +1,10 @@
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { once } from '#src/platform/api/idempotency.ts'
-import { operatorStore } from './admin.store.ts'
+import { withIdempotency } from '#src/platform/api/idempotency.ts'
+import { accessStore } from './admin.store.ts'
 
 /** Something that an operator does. */
-export interface Deed {
+export interface AdminAction {
   /** `Idempotency-Key`: the same deed again gets the first answer. */
   key: string | null
   /** Such as `order.ship`. */
@@ -23,17 +23,17 @@ export interface Deed {
  * @throws Failure `idempotency_required`, `idempotency_conflict`, `idempotency_in_flight`
  */
 export const audited = <T extends object>(
-  context: OperatorContext,
-  { key, action, target, body, noted = body }: Deed,
-  work: (inside: OperatorContext) => Promise<T>,
+  context: AdminContext,
+  { key, action, target, body, noted = body }: AdminAction,
+  work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     const { keyId, name } = context.operator
     const scope = `operator ${keyId ?? 'CLI'} ${action} ${target}`
-    const { answer } = await once(inside, { key, scope, body }, async () => {
-      const done = await work(inside)
-      await operatorStore(inside).note({ keyId, actor: name, action, target, data: noted })
+    const { answer } = await withIdempotency(tx, { key, scope, body }, async () => {
+      const done = await work(tx)
+      await accessStore(tx).note({ keyId, actor: name, action, target, data: noted })
       return done
     })
     return answer
@@ -42,9 +42,9 @@ export const audited = <T extends object>(
 const PAGE = 50
 
 /** What was done, the newest first. @param page from 1 on */
-export const readAuditLog = (context: OperatorContext, page: number) =>
+export const readAuditLog = (context: AdminContext, page: number) =>
   inTransaction(context, async (db) =>
-    (await operatorStore({ ...context, db }).log({ page, limit: PAGE })).map((row) => ({
+    (await accessStore({ ...context, db }).log({ page, limit: PAGE })).map((row) => ({
       _id: row.id,
       keyId: row.key_id,
       actor: row.actor,

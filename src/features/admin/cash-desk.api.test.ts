@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { booksOf } from '#test/paid-orders.ts'
-import { openOperator, type TestOperator } from '#test/admin.ts'
+import { ledgerOf } from '#test/paid-orders.ts'
+import { openAdmin, type TestAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -23,7 +23,7 @@ async function openOrder(currency = 'EUR') {
       { slug: 'cup', stock: 5, priceAmount: 1234 },
     ],
   })
-  const manager = await openOperator(shop, 'manager')
+  const manager = await openAdmin(shop, 'manager')
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }, { slug: 'cup' }])
   const look = async () => (await manager.get(`/orders/${orderNumber}`)).body.data as Order
   const ship = async (position?: number): Promise<string> => {
@@ -35,7 +35,7 @@ async function openOrder(currency = 'EUR') {
   return { shop, manager, orderNumber, look, ship }
 }
 
-const arrive = (manager: TestOperator, shipmentId: string, collectedAmount?: number) =>
+const arrive = (manager: TestAdmin, shipmentId: string, collectedAmount?: number) =>
   manager.post(`/shipments/${shipmentId}/deliver`, collectedAmount === undefined ? {} : { collectedAmount })
 
 const mailsToShop = (shop: TestShop): Promise<string[]> =>
@@ -62,7 +62,7 @@ test('less cash than is due counts as what it is; the rest stays to be paid, fou
     data: [{ orderNumber }],
   })
   expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€7.24 was not collected')])
-  expect(await booksOf(shop)).toMatchObject({ captured: 3000, refunds: [], payments: ['captured'] })
+  expect(await ledgerOf(shop)).toMatchObject({ captured: 3000, refunds: [], payments: ['captured'] })
 })
 
 test('what was short is taken when it comes, and never more than that', async () => {
@@ -80,7 +80,7 @@ test('what was short is taken when it comes, and never more than that', async ()
   })
   expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 1 })).status).toBe(409)
   expect(await look()).toMatchObject({ capturedAmount: 3724, openAmount: 0 })
-  expect((await booksOf(shop)).captured).toBe(3724)
+  expect((await ledgerOf(shop)).captured).toBe(3724)
 })
 
 test('more cash than is due is noted and told, and is no revenue', async () => {
@@ -90,7 +90,7 @@ test('more cash than is due is noted and told, and is no revenue', async () => {
   expect(order).toMatchObject({ capturedAmount: 3724, openAmount: 0 })
   expect(notesOf(order)).toEqual([{ kind: 'cashOver', amount: 276 }])
   expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€2.76 more than the amount due was collected')])
-  expect(await booksOf(shop)).toMatchObject({ captured: 3724, refunds: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ captured: 3724, refunds: [] })
 })
 
 test('nothing at the door leaves the order unpaid, not paid by itself later', async () => {
@@ -103,7 +103,7 @@ test('nothing at the door leaves the order unpaid, not paid by itself later', as
   // Said again without the amount: it has arrived already.
   expect((await arrive(manager, shipmentId)).body.data).toMatchObject({ paymentStatus: 'unpaid' })
   expect(await look()).toMatchObject({ capturedAmount: 0, openAmount: 3724 })
-  expect((await booksOf(shop)).captured).toBe(0)
+  expect((await ledgerOf(shop)).captured).toBe(0)
 })
 
 test.each([
@@ -132,5 +132,5 @@ test('what is cancelled after a part was paid at the door costs nothing, and no 
   const cancelled = await manager.post(`/orders/${orderNumber}/cancel`, { reason: 'inventory' })
   expect(cancelled.body.data).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   expect(await look()).toMatchObject({ capturedAmount: 2490, openAmount: 0 })
-  expect((await booksOf(shop)).refunds).toEqual([])
+  expect((await ledgerOf(shop)).refunds).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   type WrittenPost,
 } from '#src/features/blog/blog.admin.service.ts'
 import { BLOG_TAG } from '#src/features/blog/blog.service.ts'
-import { keepPicture, UnreadablePicture, type KeptImage } from '#src/features/media/image.service.ts'
+import { storeImage, UnreadableImage, type SavedImage } from '#src/features/media/image.service.ts'
 import {
   addContact,
   addPage,
@@ -24,12 +24,12 @@ import {
   type WrittenPage,
 } from '#src/features/shop/page.admin.service.ts'
 import type { Contact } from '#src/features/shop/shop.contract.ts'
-import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'
-import { audited, type Deed } from './audit.service.ts'
+import { contentAdminEn } from '#src/shared/messages/content-admin.en.ts'
+import { audited, type AdminAction } from './audit.service.ts'
 import type { Wanted } from './order-operations.service.ts'
 
 export { listWrittenContacts, listWrittenPages, listWrittenPosts, readWrittenPost }
@@ -47,16 +47,16 @@ function withoutText(body: object): object {
 }
 
 async function written<T extends object>(
-  context: OperatorContext,
-  { tag, ...deed }: Deed & { tag: string },
-  work: (inside: OperatorContext) => Promise<T>,
+  context: AdminContext,
+  { tag, ...deed }: AdminAction & { tag: string },
+  work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> {
-  const done = await audited(context, { ...deed, body: withoutText(deed.body) }, async (inside) => {
-    const result = await work(inside)
-    await publishChange(inside.db, { shopId: inside.shop.id, tags: [tag] })
+  const done = await audited(context, { ...deed, body: withoutText(deed.body) }, async (tx) => {
+    const result = await work(tx)
+    await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: [tag] })
     return result
   })
-  await tellChange(context, tag)
+  await invalidate(context, tag)
   return done
 }
 
@@ -71,65 +71,65 @@ const timed = <T extends object>({ publishedAt, ...rest }: Timed<T>) => ({
 })
 
 /** @throws Failure `invalid_fields` */
-export const writePost = (context: OperatorContext, wanted: Added<Timed<PostDraft>>): Promise<WrittenPost> =>
-  written(context, { ...wanted, action: 'post.add', target: wanted.body.title, tag: BLOG_TAG }, (inside) =>
-    addPost(inside, timed<PostDraft>(wanted.body)),
+export const writePost = (context: AdminContext, wanted: Added<Timed<PostDraft>>): Promise<WrittenPost> =>
+  written(context, { ...wanted, action: 'post.add', target: wanted.body.title, tag: BLOG_TAG }, (tx) =>
+    addPost(tx, timed<PostDraft>(wanted.body)),
   )
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export const rewritePost = (context: OperatorContext, wanted: Wanted<Timed<PostPatch>>): Promise<WrittenPost> =>
-  written(context, { ...wanted, action: 'post.change', tag: BLOG_TAG }, (inside) =>
-    changePost(inside, wanted.target, timed<PostPatch>(wanted.body)),
+export const rewritePost = (context: AdminContext, wanted: Wanted<Timed<PostPatch>>): Promise<WrittenPost> =>
+  written(context, { ...wanted, action: 'post.change', tag: BLOG_TAG }, (tx) =>
+    changePost(tx, wanted.target, timed<PostPatch>(wanted.body)),
   )
 
 /** @throws Failure `invalid_fields` */
-export const writePage = (context: OperatorContext, wanted: Added<NewPage>): Promise<WrittenPage> =>
-  written(context, { ...wanted, action: 'page.add', target: wanted.body.title, tag: SHOP_TAG }, (inside) =>
-    addPage(inside, wanted.body),
+export const writePage = (context: AdminContext, wanted: Added<NewPage>): Promise<WrittenPage> =>
+  written(context, { ...wanted, action: 'page.add', target: wanted.body.title, tag: SHOP_TAG }, (tx) =>
+    addPage(tx, wanted.body),
   )
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export const rewritePage = (context: OperatorContext, wanted: Wanted<PagePatch>): Promise<WrittenPage> =>
-  written(context, { ...wanted, action: 'page.change', tag: SHOP_TAG }, (inside) =>
-    changePage(inside, wanted.target, wanted.body),
+export const rewritePage = (context: AdminContext, wanted: Wanted<PagePatch>): Promise<WrittenPage> =>
+  written(context, { ...wanted, action: 'page.change', tag: SHOP_TAG }, (tx) =>
+    changePage(tx, wanted.target, wanted.body),
   )
 
 /** @throws Failure `invalid_fields` */
-export const writeContact = (context: OperatorContext, wanted: Added<NewContact>): Promise<Contact> =>
-  written(context, { ...wanted, action: 'contact.add', target: wanted.body.media, tag: SHOP_TAG }, (inside) =>
-    addContact(inside, wanted.body),
+export const writeContact = (context: AdminContext, wanted: Added<NewContact>): Promise<Contact> =>
+  written(context, { ...wanted, action: 'contact.add', target: wanted.body.media, tag: SHOP_TAG }, (tx) =>
+    addContact(tx, wanted.body),
   )
 
 /** @throws Failure `not_found`, `invalid_fields` */
 export const rewriteContact = (
-  context: OperatorContext,
+  context: AdminContext,
   wanted: Wanted<Parameters<typeof changeContact>[2]>,
 ): Promise<Contact> =>
-  written(context, { ...wanted, action: 'contact.change', tag: SHOP_TAG }, (inside) =>
-    changeContact(inside, wanted.target, wanted.body),
+  written(context, { ...wanted, action: 'contact.change', tag: SHOP_TAG }, (tx) =>
+    changeContact(tx, wanted.target, wanted.body),
   )
 
 /** @throws Failure `not_found` */
-export const endContact = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
-  written(context, { ...wanted, action: 'contact.remove', tag: SHOP_TAG }, async (inside) => {
-    await removeContact(inside, wanted.target)
+export const endContact = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
+  written(context, { ...wanted, action: 'contact.remove', tag: SHOP_TAG }, async (tx) => {
+    await removeContact(tx, wanted.target)
     return {}
   })
 
 /** Keeps a picture that posts and pages may show. @throws Failure `upload_type` */
-export async function addPicture(
-  context: OperatorContext,
+export async function addImage(
+  context: AdminContext,
   storage: Storage,
   { bytes, key }: { bytes: Buffer; key: string | null },
-): Promise<KeptImage> {
+): Promise<SavedImage> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const deed = { key, action: 'picture.add', target: hash.slice(0, 32), body: { bytes: bytes.length } }
-  return audited(context, deed, async (inside) => {
+  return audited(context, deed, async (tx) => {
     try {
-      return await keepPicture(inside, storage, { bytes, sourceUrl: null })
+      return await storeImage(tx, storage, { bytes, sourceUrl: null })
     } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error
-      throw new Failure('upload_type', { fields: { picture: contentDeskEn.picture } })
+      if (!(error instanceof UnreadableImage)) throw error
+      throw new Failure('upload_type', { fields: { picture: contentAdminEn.picture } })
     }
   })
 }

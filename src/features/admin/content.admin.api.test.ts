@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openNeighbour } from '#test/second-process.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Reply } from '#test/visitor.ts'
 
@@ -27,7 +27,7 @@ const dataOf = ({ status, body }: Reply): Written => {
 }
 const read = async (shop: TestShop, path: string) => (await shop.guest().get(`/seller${path}`)).body.data
 const auditOf = (shop: TestShop) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ actor: string; action: string; data: object }>`
       select actor, action, data from audit_log where shop_id = ${shop.id} order by id`.execute(db)
     return rows
@@ -35,7 +35,7 @@ const auditOf = (shop: TestShop) =>
 
 test('a post is written, shown at once, changed, moved to another address, trashed and brought back', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
 
   const written = dataOf(
     await operator.post('/posts', { ...post, body: `${post.body}${EVIL}`, tags: ['Tea'], products: ['teapot'] }),
@@ -70,7 +70,7 @@ test('a post is written, shown at once, changed, moved to another address, trash
 
 test('another post gets an address of its own, and one that is taken is refused', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
   dataOf(await operator.post('/posts', post))
 
   const second = dataOf(await operator.post('/posts', post))
@@ -90,7 +90,7 @@ test('another post gets an address of its own, and one that is taken is refused'
 
 test('gives posts and pages of one title addresses of their own when they are added at the same moment', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
   const page = { title: 'Tea at home', page: 'nav1', status: true, body: '' }
   for (const [path, body] of [
     ['/posts', post],
@@ -105,7 +105,7 @@ test('gives posts and pages of one title addresses of their own when they are ad
 
 test('an address that another post takes over is that post’s', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
   const { _id } = dataOf(await operator.post('/posts', post))
   dataOf(await operator.patch(`/posts/${_id}`, { slug: 'moved' }))
 
@@ -117,7 +117,7 @@ test('an address that another post takes over is that post’s', async () => {
 
 test('a page is added, moved, hidden and trashed; its link leads to the shop or to https alone', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
   const page = { title: 'About us', page: 'nav1', status: true, body: `<p>We.</p>${EVIL}` }
 
   const { _id } = dataOf(await operator.post('/pages', page))
@@ -141,7 +141,7 @@ test('a page is added, moved, hidden and trashed; its link leads to the shop or 
 })
 
 test('a text is refused at its field when its headings or tags would slow every visit down', async () => {
-  const operator = await openOperator(await openTestShop(), 'manager')
+  const operator = await openAdmin(await openTestShop(), 'manager')
   const page = { title: 'About', page: 'footer1', status: true, body: '<p>Us</p>' }
   const { _id } = dataOf(await operator.post('/pages', page))
   const { _id: postId } = dataOf(await operator.post('/posts', post))
@@ -162,8 +162,8 @@ test('a text is refused at its field when its headings or tags would slow every 
 
 test('a shop has as many pages and contacts as every page can link to', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop, 'manager')
-  await shop.inside(async (db) => {
+  const operator = await openAdmin(shop, 'manager')
+  await shop.tx(async (db) => {
     await sql`insert into pages (shop_id, id, slug, title, placement, status, url, body, position, updated_at)
       select ${shop.id}, gen_random_uuid(), 'page-' || n, 'Page', 'footer1', true, null, '', n, now()
       from generate_series(1, 200) as n`.execute(db)
@@ -187,7 +187,7 @@ test('a shop has as many pages and contacts as every page can link to', async ()
 
 test('a contact is added, changed and taken away; its link is https or the medium’s own', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
   const contacts = async () => (await shop.guest().get(`/shop/contact/${shop.id}`)).body.data
   const viber = { media: 'Viber', URL: 'viber://chat?number=1', modal: false, footer: true }
 
@@ -205,7 +205,7 @@ test('a contact is added, changed and taken away; its link is https or the mediu
 
 test('a picture is kept by what it is, and nothing else is taken for one', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
@@ -232,7 +232,7 @@ test('a picture is kept by what it is, and nothing else is taken for one', async
 
 test('what is written is in the audit log without its text, and every process is told before it is answered', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
   const told: Change[] = []
   shop.app.onChange((change) => told.push(change))
 
@@ -251,7 +251,7 @@ test('what is written is in the audit log without its text, and every process is
 
 test('the same request again writes nothing twice, and another under its key is refused', async () => {
   const shop = await openTestShop()
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
 
   const [first, again] = [await operator.post('/posts', post, 'one'), await operator.post('/posts', post, 'one')]
 
@@ -265,9 +265,9 @@ test('the same request again writes nothing twice, and another under its key is 
 
 test('what one process writes is in the very next answer of another, also on pages that it had kept', async () => {
   const shop = await openTestShop({ posts: [{ title: 'Older' }] })
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
   const app = await openNeighbour()
-  const [elsewhere, door] = [openBrowser({ ...shop, app }), await openDoor({ ...shop, app })]
+  const [elsewhere, door] = [openBrowser({ ...shop, app }), await openTestServer({ ...shop, app })]
   const titles = async (): Promise<string[]> =>
     ((await elsewhere.get(`/seller/blog/${shop.id}`)).body.data as { title: string }[]).map(({ title }) => title)
   const seen = (...names: string[]) =>

@@ -1,7 +1,7 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import {
-  addPicture,
+  addImage,
   endContact,
   listWrittenContacts,
   listWrittenPages,
@@ -14,7 +14,7 @@ import {
   writePage,
   writePost,
 } from './content-operations.service.ts'
-import { contentDeskContract } from './content.admin.contract.ts'
+import { contentAdminContract } from './content.admin.contract.ts'
 
 interface Asked<B, P> {
   body: B
@@ -23,8 +23,8 @@ interface Asked<B, P> {
 }
 
 /** @param storage where the shop's pictures are */
-export const createContentDeskApi = (storage: Storage): FeatureApi =>
-  implement(contentDeskContract, {
+export const createContentAdminApi = (storage: Storage): FeatureApi =>
+  implement(contentAdminContract, {
     operatorPosts: async (context, { query }) => ({ data: await listWrittenPosts(context, query.page) }),
     operatorPost: async (context, { params }) => ({ data: await readWrittenPost(context, params.id) }),
     operatorAddPost: async (context, asked) => ({ data: await writePost(context, added(asked)) }),
@@ -38,7 +38,7 @@ export const createContentDeskApi = (storage: Storage): FeatureApi =>
     operatorRemoveContact: (context, { params, header }) =>
       endContact(context, { target: params.id, body: {}, key: header('idempotency-key') }),
     operatorAddPicture: async (context, { body, header }) => ({
-      data: await addPicture(context, storage, {
+      data: await addImage(context, storage, {
         bytes: Buffer.from(await body.picture.arrayBuffer()),
         key: header('idempotency-key'),
       }),

@@ -5,7 +5,7 @@ import { Contact, MediaName } from '#src/features/shop/shop.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const MAX_BODY = 50_000
-const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
 
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
@@ -80,7 +80,7 @@ const ContactFields = z.strictObject({
 const OfTrash = { trash: z.boolean().optional() }
 
 /** What the shop says of itself: its blog, its pages, and where it can be met. */
-export const contentDeskContract = {
+export const contentAdminContract = {
   operatorPosts: endpoint({
     ...read,
     path: '/operator/v1/posts',
@@ -163,7 +163,7 @@ export const contentDeskContract = {
     path: '/operator/v1/pictures',
     summary: 'Keeps a picture for posts and pages: what their `cover` and `img` name. Sent as multipart/form-data.',
     body: z.strictObject({ picture: z.file() }),
-    uploadBytes: MAX_PICTURE_BYTES,
+    uploadBytes: MAX_IMAGE_FILE_BYTES,
     answer: z.object({ data: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }) }),
     failures: [...OF_DEEDS, 'upload_too_large', 'upload_type'],
   }),

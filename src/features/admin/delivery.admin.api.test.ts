@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 interface Zone {
@@ -14,7 +14,7 @@ const PARCEL = { title: 'Express', rate: { type: 'flat', amount: 990 }, minDays:
 
 async function openDesk() {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, stock: 9 }] })
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const zones = async (): Promise<Zone[]> => (await owner.get('/zones')).body.data as Zone[]
   const [home] = await zones()
   return { shop, owner, zones, home: home?._id ?? '', parcel: home?.options[0]?._id ?? '' }
@@ -117,7 +117,7 @@ test('each change is in the audit log, and the same key changes once', async () 
   const { _id: id } = first.body.data as { _id: string }
   await owner.patch(`/zones/${id}`, { priority: 5 })
   await owner.remove(`/zones/${id}`)
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{
       text: string
     }>`select action || ' ' || target as text from audit_log where shop_id = ${shop.id} order by id`.execute(db),

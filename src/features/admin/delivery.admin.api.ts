@@ -1,5 +1,5 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { deliveryDeskContract } from './delivery.admin.contract.ts'
+import { deliveryAdminContract } from './delivery.admin.contract.ts'
 import {
   alterDelivery,
   alterZone,
@@ -15,7 +15,7 @@ interface Asked<B> {
   header: (name: string) => string | null
 }
 
-export const deliveryDeskApi = implement(deliveryDeskContract, {
+export const deliveryAdminApi = implement(deliveryAdminContract, {
   operatorZones: async (context) => ({
     data: (await listDelivery(context)).map(({ id, options, ...zone }) => ({
       _id: id,

@@ -74,7 +74,7 @@ const usual = {
 }
 
 /** Where the shop delivers, and how. */
-export const deliveryDeskContract = {
+export const deliveryAdminContract = {
   operatorZones: endpoint({
     ...common,
     method: 'get',

@@ -1,6 +1,6 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
-import { newsDeskContract } from './news.admin.contract.ts'
+import { newsAdminContract } from './news.admin.contract.ts'
 import {
   endPopup,
   exportSubscribers,
@@ -19,8 +19,8 @@ const ofId = <B extends object>(params: { id: string }, body: B, header: (name: 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** @param originOf scheme, host and port at which the public reaches a domain */
-export const createNewsDeskApi = (originOf: (domain: string) => string) =>
-  implement(newsDeskContract, {
+export const createNewsAdminApi = (originOf: (domain: string) => string) =>
+  implement(newsAdminContract, {
     operatorSubscribers: async (context, { query }) => ({
       data: await listSubscribers(context, { state: query.state ?? null, after: query.after ?? null }),
     }),

@@ -13,7 +13,7 @@ const deed = { ...common, failures: OF_DEEDS } as const
 const Paths = z.array(z.string().max(300)).max(20)
 
 /** Who wants the shop's news, and what its popups show. */
-export const newsDeskContract = {
+export const newsAdminContract = {
   operatorSubscribers: endpoint({
     ...list,
     path: '/operator/v1/subscribers',

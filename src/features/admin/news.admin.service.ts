@@ -7,8 +7,8 @@ import type { SubscriberState } from '#src/features/newsletter/newsletter.rules.
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { addPopup, listPopups, removePopup, setPopupStatus, tellPopups } from '#src/features/popups/popup.service.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
-import { audited, type Deed } from './audit.service.ts'
+import type { AdminContext } from '#src/platform/context.ts'
+import { audited, type AdminAction } from './audit.service.ts'
 import type { Wanted } from './order-operations.service.ts'
 
 export { listPopups, listSubscribers }
@@ -17,24 +17,24 @@ export { listPopups, listSubscribers }
 
 /** The list as a CSV file, with links on the shop's own domain. @param originOf scheme, host and port of a domain */
 export async function exportSubscribers(
-  context: OperatorContext,
+  context: AdminContext,
   { state, originOf }: { state: SubscriberState | null; originOf: (domain: string) => string },
 ): Promise<string> {
   return writeFile(context, { state, origin: originOf((await getShopInfo(context)).domain) })
 }
 
 /** @throws Failure `not_found` */
-export const unsubscribe = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
-  audited(context, { ...wanted, action: 'subscriber.unsubscribe' }, async (inside) => {
-    await removeSubscriber(inside, wanted.target)
+export const unsubscribe = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
+  audited(context, { ...wanted, action: 'subscriber.unsubscribe' }, async (tx) => {
+    await removeSubscriber(tx, wanted.target)
     return {}
   })
 
 /** What is done to popups shows on the pages of every process when it is answered. */
 async function shown<T extends object>(
-  context: OperatorContext,
-  deed: Deed,
-  work: (inside: OperatorContext) => Promise<T>,
+  context: AdminContext,
+  deed: AdminAction,
+  work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> {
   const done = await audited(context, deed, work)
   await tellPopups(context)
@@ -43,26 +43,26 @@ async function shown<T extends object>(
 
 /** @throws Failure `invalid_fields` */
 export const makePopup = (
-  context: OperatorContext,
+  context: AdminContext,
   { body, key }: { body: PopupDraft; key: string | null },
 ): Promise<{ _id: string }> =>
-  shown(context, { key, body, action: 'popup.add', target: body.title.slice(0, 80) }, async (inside) => ({
-    _id: await addPopup(inside, body),
+  shown(context, { key, body, action: 'popup.add', target: body.title.slice(0, 80) }, async (tx) => ({
+    _id: await addPopup(tx, body),
   }))
 
 /** @throws Failure `not_found` */
 export const pausePopup = (
-  context: OperatorContext,
+  context: AdminContext,
   wanted: Wanted<{ resume: boolean }>,
 ): Promise<Record<string, never>> =>
-  shown(context, { ...wanted, action: wanted.body.resume ? 'popup.resume' : 'popup.pause' }, async (inside) => {
-    await setPopupStatus(inside, wanted.target, wanted.body.resume ? 'active' : 'paused')
+  shown(context, { ...wanted, action: wanted.body.resume ? 'popup.resume' : 'popup.pause' }, async (tx) => {
+    await setPopupStatus(tx, wanted.target, wanted.body.resume ? 'active' : 'paused')
     return {}
   })
 
 /** @throws Failure `not_found` */
-export const endPopup = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
-  shown(context, { ...wanted, action: 'popup.remove' }, async (inside) => {
-    await removePopup(inside, wanted.target)
+export const endPopup = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
+  shown(context, { ...wanted, action: 'popup.remove' }, async (tx) => {
+    await removePopup(tx, wanted.target)
     return {}
   })

@@ -1,6 +1,6 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import { orderDeskContract } from './order.admin.contract.ts'
-import { parcelDeskContract } from './parcel.admin.contract.ts'
+import { orderAdminContract } from './order.admin.contract.ts'
+import { parcelAdminContract } from './parcel.admin.contract.ts'
 import {
   book,
   cancel,
@@ -9,11 +9,11 @@ import {
   processOrder,
   refund,
   settle,
-  settleRefund,
+  reconcileRefund,
   ship,
   track,
   tryRefundAgain,
-  type CourierDesk,
+  type CourierClients,
 } from './order-operations.service.ts'
 import { listOrders, readInvoice, readOrder } from './order.admin.service.ts'
 
@@ -24,13 +24,13 @@ interface Asked<B, P> {
 }
 
 /** @param courier how this process asks shops' couriers */
-export const createParcelDeskApi = (courier: CourierDesk): FeatureApi =>
-  implement(parcelDeskContract, {
+export const createParcelAdminApi = (courier: CourierClients): FeatureApi =>
+  implement(parcelAdminContract, {
     operatorBookParcel: async (context, asked) => ({ data: await book(context, courier, ofShipment(asked)) }),
-    operatorSettleParcel: async (context, asked) => ({ data: await settle(context, courier, ofShipment(asked)) }),
+    operatorResolveParcel: async (context, asked) => ({ data: await settle(context, courier, ofShipment(asked)) }),
   })
 
-export const orderDeskApi: FeatureApi = implement(orderDeskContract, {
+export const orderAdminApi: FeatureApi = implement(orderAdminContract, {
   operatorOrders: (context, { query }) => listOrders(context, query),
   operatorOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
   operatorInvoice: (context, { params, query }) =>
@@ -43,7 +43,7 @@ export const orderDeskApi: FeatureApi = implement(orderDeskContract, {
   operatorCollect: async (context, asked) => ({ data: await collect(context, ofOrder(asked)) }),
   operatorTrack: async (context, asked) => ({ data: await track(context, ofShipment(asked)) }),
   operatorRetryRefund: (context, asked) => tryRefundAgain(context, ofRefund(asked)),
-  operatorSettleRefund: async (context, asked) => ({ data: await settleRefund(context, ofRefund(asked)) }),
+  operatorMarkRefundPaid: async (context, asked) => ({ data: await reconcileRefund(context, ofRefund(asked)) }),
 })
 
 const ofOrder = <B extends object>({ params, body, header }: Asked<B, { orderNumber: string }>) => ({

@@ -42,7 +42,7 @@ const Shipment = z.object({
 })
 
 /** An order as who runs the shop sees it: everything. */
-export const DeskOrder = z.object({
+export const AdminOrder = z.object({
   _id: z.uuid(),
   orderNumber: z.string(),
   ...Statuses,
@@ -122,7 +122,7 @@ export const DeskOrder = z.object({
   shipments: z.array(Shipment),
   events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) })),
 })
-export type DeskOrder = z.infer<typeof DeskOrder>
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
 const ofShipment = z.object({ shipmentId: z.uuid() })
@@ -136,7 +136,7 @@ const deed = { ...common, method: 'post', answer: z.object({ data: OrderState })
 const FAILURES = [...OF_DEEDS, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
 
 /** Orders are looked at and moved on, by who runs the shop. */
-export const orderDeskContract = {
+export const orderAdminContract = {
   operatorOrders: endpoint({
     ...common,
     method: 'get',
@@ -163,7 +163,7 @@ export const orderDeskContract = {
     ability: 'read',
     params: ofOrder,
     body: null,
-    answer: z.object({ data: DeskOrder }),
+    answer: z.object({ data: AdminOrder }),
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorInvoice: endpoint({
@@ -272,7 +272,7 @@ export const orderDeskContract = {
     answer: z.object({}),
     failures: FAILURES,
   }),
-  operatorSettleRefund: endpoint({
+  operatorMarkRefundPaid: endpoint({
     ...deed,
     path: '/operator/v1/refunds/{refundId}/done',
     summary: 'Money was given back by hand: cash, a transfer, or outside of a provider that refused.',

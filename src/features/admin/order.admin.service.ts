@@ -1,25 +1,25 @@
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
 import { inspectOrder } from '#src/features/orders/order-changes.service.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
-import type { DeskOrder, OrderState } from './order.admin.contract.ts'
+import type { AdminOrder, OrderState } from './order.admin.contract.ts'
 import { readSearch } from './order.admin.rules.ts'
-import { orderDeskStore } from './order.admin.store.ts'
+import { orderAdminStore } from './order.admin.store.ts'
 
 const PAGE = 20
 type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
 /** Orders of the shop, the newest first. */
 export const listOrders = (
-  context: OperatorContext,
+  context: AdminContext,
   asked: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
 ) =>
   inTransaction(context, async (db) => {
-    const { rows, total } = await orderDeskStore({ ...context, db }).list({
+    const { rows, total } = await orderAdminStore({ ...context, db }).list({
       status: asked.status ?? null,
       paymentStatus: asked.paymentStatus ?? null,
       ...readSearch(asked.search),
@@ -37,15 +37,15 @@ export const listOrders = (
   })
 
 /** @param typed an order's number as people write it @throws Failure `not_found` */
-export async function orderIdOf(inside: OperatorContext, typed: string): Promise<string> {
-  const id = await orderDeskStore(inside).idOf(readCrockford(typed))
+export async function orderIdOf(tx: AdminContext, typed: string): Promise<string> {
+  const id = await orderAdminStore(tx).idOf(readCrockford(typed))
   if (id === null) throw new Failure('not_found')
   return id
 }
 
 /** An order's invoice or credit note. @throws Failure `not_found`, `invoice_not_yet` */
 export async function readInvoice(
-  context: OperatorContext,
+  context: AdminContext,
   typed: string,
   wanted: WantedDocument,
 ): Promise<DocumentAnswer> {
@@ -59,9 +59,9 @@ export async function readInvoice(
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** An order with everything about it. @throws Failure `not_found` */
-export const readOrder = (context: OperatorContext, typed: string): Promise<DeskOrder> =>
+export const readOrder = (context: AdminContext, typed: string): Promise<AdminOrder> =>
   inTransaction(context, async (db) => {
-    const store = orderDeskStore({ ...context, db })
+    const store = orderAdminStore({ ...context, db })
     const row = await store.order(readCrockford(typed))
     if (!row) throw new Failure('not_found')
     const shipments = await store.shipments(row.id)
@@ -92,13 +92,13 @@ export const readOrder = (context: OperatorContext, typed: string): Promise<Desk
     }
   })
 
-type Store = ReturnType<typeof orderDeskStore>
+type Store = ReturnType<typeof orderAdminStore>
 type Row<Name extends 'lines' | 'payments' | 'refunds' | 'shipments'> = Awaited<ReturnType<Store[Name]>>[number]
 type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
 
 function showRow(
   row: OrderRow,
-): Omit<DeskOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
+): Omit<AdminOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
   // Each was written from the type that it is read as here.
   const { provider, title } = row.payment as { provider: string; title: string }
   return {
@@ -133,7 +133,7 @@ function showRow(
   }
 }
 
-const showLine = (line: Row<'lines'>): DeskOrder['lines'][number] => ({
+const showLine = (line: Row<'lines'>): AdminOrder['lines'][number] => ({
   _id: line.id,
   variantId: line.variant_id,
   name: line.name,
@@ -150,7 +150,7 @@ const showLine = (line: Row<'lines'>): DeskOrder['lines'][number] => ({
   taxAmount: line.tax_amount,
 })
 
-const showPayment = (payment: Row<'payments'>): DeskOrder['payments'][number] => ({
+const showPayment = (payment: Row<'payments'>): AdminOrder['payments'][number] => ({
   _id: payment.id,
   provider: payment.provider,
   status: payment.status,
@@ -164,7 +164,7 @@ const showPayment = (payment: Row<'payments'>): DeskOrder['payments'][number] =>
   createdAt: payment.created_at.toISOString(),
 })
 
-const showRefund = (refund: Row<'refunds'>): DeskOrder['refunds'][number] => ({
+const showRefund = (refund: Row<'refunds'>): AdminOrder['refunds'][number] => ({
   _id: refund.id,
   paymentId: refund.payment_id,
   amount: refund.amount,
@@ -175,7 +175,7 @@ const showRefund = (refund: Row<'refunds'>): DeskOrder['refunds'][number] => ({
   endedAt: iso(refund.ended_at),
 })
 
-const showShipment = (shipment: Row<'shipments'>): Omit<DeskOrder['shipments'][number], 'lines' | 'parcel'> => ({
+const showShipment = (shipment: Row<'shipments'>): Omit<AdminOrder['shipments'][number], 'lines' | 'parcel'> => ({
   _id: shipment.id,
   number: shipment.number,
   carrier: shipment.carrier,
@@ -186,7 +186,7 @@ const showShipment = (shipment: Row<'shipments'>): Omit<DeskOrder['shipments'][n
   deliveredAt: iso(shipment.delivered_at),
 })
 
-function showParcel(parcel: Parcel | undefined): DeskOrder['shipments'][number]['parcel'] {
+function showParcel(parcel: Parcel | undefined): AdminOrder['shipments'][number]['parcel'] {
   if (!parcel) return null
   const { state, consignmentId, merchantOrderId, status, lastError } = parcel
   const { collectAmount, collectedAmount, deliveryFeeAmount } = parcel

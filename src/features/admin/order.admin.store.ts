@@ -29,7 +29,7 @@ export interface ListedOrder {
 }
 
 /** Orders with everything about them, for who runs the shop. Runs only inside a transaction that named the shop. */
-export function orderDeskStore({ db, shop }: ShopContext) {
+export function orderAdminStore({ db, shop }: ShopContext) {
   const ofOrder = <T extends 'order_lines' | 'payments' | 'refunds' | 'shipments' | 'order_events'>(
     table: T,
     orderId: string,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openParcelShop } from '#test/courier.ts'
-import { openOperator } from '#test/admin.ts'
-import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { openAdmin } from '#test/admin.ts'
+import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { bookParcel } from '#src/features/courier/parcel.service.ts'
-import type { DeskOrder } from './order.admin.contract.ts'
+import type { AdminOrder } from './order.admin.contract.ts'
 
 /** A shop whose courier has a parcel of which the shop was told nothing. */
 async function openDoubt() {
@@ -11,10 +11,10 @@ async function openDoubt() {
   const { shop, courier } = parcels
   const { orderId, orderNumber } = await parcels.order()
   const shipmentId = await parcels.ship(orderId)
-  const operator = await openOperator(shop, 'manager')
+  const operator = await openAdmin(shop, 'manager')
   courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
   // By another process: this one has no reason to leave the courier alone for a while.
-  const desk = new CourierDesk({ simulatorUrl: courier.url })
+  const desk = new CourierClients({ simulatorUrl: courier.url })
   await expect(bookParcel(shop.operator(), desk, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
   return {
     shop,
@@ -25,7 +25,7 @@ async function openDoubt() {
     settle: (consignmentId: unknown, key?: string) =>
       operator.post(`/shipments/${shipmentId}/parcel/settle`, { consignmentId }, key),
     parcel: async () => {
-      const { data } = (await operator.get(`/orders/${orderNumber}`)).body as { data: DeskOrder }
+      const { data } = (await operator.get(`/orders/${orderNumber}`)).body as { data: AdminOrder }
       return data.shipments[0]?.parcel
     },
   }
@@ -49,7 +49,7 @@ test('a parcel in doubt is seen with the order, and booked by the number that wa
     collectAmount: 125_000,
     collectedAmount: null,
   })
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const { data } = (await owner.get('/audit')).body as { data: { actor: string; action: string; target: string }[] }
   expect(data.at(-2)).toMatchObject({ actor: 'Kim, manager', action: 'parcel.settle', target: shipmentId })
   expect((await operator.get('/audit')).status).toBe(403)
@@ -69,10 +69,10 @@ test('support settles nothing, and a shipment that was never booked has no parce
   const parcels = await openParcelShop()
   const { orderId, orderNumber } = await parcels.order()
   const shipmentId = await parcels.ship(orderId)
-  const support = await openOperator(parcels.shop, 'support')
+  const support = await openAdmin(parcels.shop, 'support')
   const path = `/shipments/${shipmentId}/parcel/settle`
   expect((await support.post(path, { consignmentId: null })).status).toBe(403)
-  const manager = await openOperator(parcels.shop, 'manager')
+  const manager = await openAdmin(parcels.shop, 'manager')
   expect((await manager.post(path, { consignmentId: null })).body.code).toBe('parcel_refused')
   expect((await support.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ shipments: [{ parcel: null }] })
 })

@@ -48,7 +48,7 @@ const FAILURES = [
 ] as const
 
 /** Shipments that the shop's courier carries. */
-export const parcelDeskContract = {
+export const parcelAdminContract = {
   operatorBookParcel: endpoint({
     ...call,
     path: '/operator/v1/shipments/{shipmentId}/parcel',
@@ -59,7 +59,7 @@ export const parcelDeskContract = {
     }),
     failures: [...FAILURES, 'parcel_in_doubt'],
   }),
-  operatorSettleParcel: endpoint({
+  operatorResolveParcel: endpoint({
     ...call,
     path: '/operator/v1/shipments/{shipmentId}/parcel/settle',
     summary:

@@ -6,7 +6,7 @@ import {
   resolveMismatch,
   type MismatchDecision,
 } from '#src/features/payments/payment-review.service.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -17,31 +17,31 @@ import type { Wanted } from './order-operations.service.ts'
 export { listPaymentsToVerify }
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const confirmPayment = (context: OperatorContext, wanted: Wanted<{ amount?: number | undefined }>) =>
-  audited(context, { ...wanted, action: 'payment.confirm' }, async (inside) => {
-    await confirmProof(inside, wanted.target, wanted.body)
+export const confirmPayment = (context: AdminContext, wanted: Wanted<{ amount?: number | undefined }>) =>
+  audited(context, { ...wanted, action: 'payment.confirm' }, async (tx) => {
+    await confirmProof(tx, wanted.target, wanted.body)
     return {}
   })
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const rejectPayment = (context: OperatorContext, wanted: Wanted<{ reason: string }>) =>
-  audited(context, { ...wanted, action: 'payment.reject' }, async (inside) => {
-    await rejectProof(inside, wanted.target, wanted.body.reason)
+export const rejectPayment = (context: AdminContext, wanted: Wanted<{ reason: string }>) =>
+  audited(context, { ...wanted, action: 'payment.reject' }, async (tx) => {
+    await rejectProof(tx, wanted.target, wanted.body.reason)
     return {}
   })
 
 /** @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch` */
-export const resolvePayment = (context: OperatorContext, wanted: Wanted<{ decision: MismatchDecision }>) =>
-  audited(context, { ...wanted, action: 'payment.resolve' }, async (inside) => {
+export const resolvePayment = (context: AdminContext, wanted: Wanted<{ decision: MismatchDecision }>) =>
+  audited(context, { ...wanted, action: 'payment.resolve' }, async (tx) => {
     // Whoever may only look at payments sends no money away.
     if (wanted.body.decision === 'refund' && !may(context.operator.role, 'refund')) throw new Failure('forbidden')
-    await resolveMismatch(inside, wanted.target, wanted.body.decision)
+    await resolveMismatch(tx, wanted.target, wanted.body.decision)
     return {}
   })
 
 /** @throws Failure `not_found` */
 export async function showScreenshot(
-  context: OperatorContext,
+  context: AdminContext,
   storage: Storage,
   paymentId: string,
 ): Promise<DocumentAnswer> {

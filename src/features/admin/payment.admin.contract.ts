@@ -34,7 +34,7 @@ const PaymentToVerify = z.object({
 })
 
 /** Payments that wait for somebody to look. */
-export const paymentDeskContract = {
+export const paymentAdminContract = {
   operatorPayments: endpoint({
     ...common,
     method: 'get',

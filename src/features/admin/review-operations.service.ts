@@ -1,51 +1,48 @@
 import {
   decideReview,
-  listReviewsToJudge,
+  listReviewsToModerate,
   replyToReview,
   type Decision,
 } from '#src/features/reviews/moderation.service.ts'
 import { ratingChanged } from '#src/features/reviews/review.service.ts'
 import type { RejectReason } from '#src/features/reviews/review-state.rules.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { audited } from './audit.service.ts'
 import type { Wanted } from './order-operations.service.ts'
 
-export { listReviewsToJudge }
+export { listReviewsToModerate }
 
 /** @throws Failure `not_found`, `review_changed`, `transition_not_allowed` */
-export const publishReview = (context: OperatorContext, wanted: Wanted<{ version: number }>) =>
+export const publishReview = (context: AdminContext, wanted: Wanted<{ version: number }>) =>
   decide(context, { ...wanted, action: 'review.publish', decision: { to: 'published' } })
 
 /** @throws Failure `not_found`, `review_changed`, `transition_not_allowed` */
-export const rejectReview = (context: OperatorContext, wanted: Wanted<{ version: number; reason: RejectReason }>) =>
+export const rejectReview = (context: AdminContext, wanted: Wanted<{ version: number; reason: RejectReason }>) =>
   decide(context, { ...wanted, action: 'review.reject', decision: { to: 'rejected', reason: wanted.body.reason } })
 
 async function decide(
-  context: OperatorContext,
+  context: AdminContext,
   { decision, ...deed }: Wanted<{ version: number }> & { action: string; decision: Decision },
 ): Promise<Record<string, never>> {
   return shown(context, (tell) =>
-    audited(context, deed, async (inside) => {
-      tell(await decideReview(inside, deed.target, { ...decision, version: deed.body.version }))
+    audited(context, deed, async (tx) => {
+      tell(await decideReview(tx, deed.target, { ...decision, version: deed.body.version }))
       return {}
     }),
   )
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export async function replyTo(
-  context: OperatorContext,
-  wanted: Wanted<{ body: string }>,
-): Promise<Record<string, never>> {
+export async function replyTo(context: AdminContext, wanted: Wanted<{ body: string }>): Promise<Record<string, never>> {
   const body = cleanText(wanted.body.body)
   if (body === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
   return shown(context, (tell) =>
     // What was said stands beside the review; the log knows that something was.
-    audited(context, { ...wanted, body: { letters: body.length }, action: 'review.reply' }, async (inside) => {
-      tell(await replyToReview(inside, wanted.target, body))
+    audited(context, { ...wanted, body: { letters: body.length }, action: 'review.reply' }, async (tx) => {
+      tell(await replyToReview(tx, wanted.target, body))
       return {}
     }),
   )
@@ -53,7 +50,7 @@ export async function replyTo(
 
 /** Pages are made anew when what was done stands. */
 async function shown<T>(
-  context: OperatorContext,
+  context: AdminContext,
   work: (tell: (done: { productId: string }) => void) => Promise<T>,
 ): Promise<T> {
   const productIds: string[] = []

@@ -1,6 +1,6 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { listReviewsToJudge, publishReview, rejectReview, replyTo } from './review-operations.service.ts'
-import { reviewDeskContract } from './review.admin.contract.ts'
+import { listReviewsToModerate, publishReview, rejectReview, replyTo } from './review-operations.service.ts'
+import { reviewAdminContract } from './review.admin.contract.ts'
 
 interface Asked<B> {
   body: B
@@ -14,8 +14,8 @@ const ofReview = <B extends object>({ params, body, header }: Asked<B>) => ({
   key: header('idempotency-key'),
 })
 
-export const reviewDeskApi = implement(reviewDeskContract, {
-  operatorReviews: (context, { query }) => listReviewsToJudge(context, query),
+export const reviewAdminApi = implement(reviewAdminContract, {
+  operatorReviews: (context, { query }) => listReviewsToModerate(context, query),
   operatorPublishReview: (context, asked) => publishReview(context, ofReview(asked)),
   operatorRejectReview: (context, asked) => rejectReview(context, ofReview(asked)),
   operatorReplyToReview: (context, asked) => replyTo(context, ofReview(asked)),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { RejectReasonName, ReviewPhoto, ReviewReply, ReviewStateName } from '#src/features/reviews/review.contract.ts'
+import { RejectReasonName, ReviewImage, ReviewReply, ReviewStateName } from '#src/features/reviews/review.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const Time = z.iso.datetime()
 
-const DeskReview = z.object({
+const AdminReview = z.object({
   _id: z.uuid(),
   /** Counts its author's changes; whoever decides names the one that they have read. */
   version: z.number().int(),
@@ -19,7 +19,7 @@ const DeskReview = z.object({
   rating: z.number().int(),
   title: z.string(),
   body: z.string(),
-  photos: z.array(ReviewPhoto),
+  photos: z.array(ReviewImage),
   helpfulCount: z.number().int(),
   reply: z.string(),
   createdAt: Time,
@@ -40,7 +40,7 @@ const version = z.number().int().min(1)
 const decided = { answer: z.object({}), failures: [...OF_DEEDS, 'review_changed', 'transition_not_allowed'] } as const
 
 /** Reviews that wait to be looked at, and what is decided of them (behaviour B19). */
-export const reviewDeskContract = {
+export const reviewAdminContract = {
   operatorReviews: endpoint({
     ...common,
     method: 'get',
@@ -53,7 +53,7 @@ export const reviewDeskContract = {
     }),
     body: null,
     answer: z.object({
-      data: z.array(DeskReview),
+      data: z.array(AdminReview),
       page: z.number().int(),
       pageSize: z.number().int(),
       total: z.number().int(),

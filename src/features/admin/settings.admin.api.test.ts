@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openNeighbour } from '#test/second-process.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openTestShop } from '#test/shop.ts'
 import { openBrowser } from '#test/visitor.ts'
 
@@ -11,7 +11,7 @@ beforeAll(ensureBuilt, 120_000)
 
 test('an owner’s program reads and changes the shop’s settings, each change once and written down', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   expect((await owner.get('/settings')).body.data).toMatchObject({ guestCheckout: true, holdMinutes: 10, state: '' })
 
   const key = randomUUID()
@@ -36,10 +36,10 @@ test('an owner’s program reads and changes the shop’s settings, each change 
 
 test('trackers and the way onto the list of news are set by program, and every process goes by it at once', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   const neighbour = await openNeighbour()
-  const here = await openDoor(shop)
-  const doors = [here, await openDoor({ ...shop, app: neighbour })]
+  const here = await openTestServer(shop)
+  const doors = [here, await openTestServer({ ...shop, app: neighbour })]
   const policies = (host = shop.domain): Promise<string[]> =>
     Promise.all(
       doors.map(async (door) => String((await door.ask('/', { host })).headers['content-security-policy'] ?? '')),
@@ -79,7 +79,7 @@ test('trackers and the way onto the list of news are set by program, and every p
 
 test('what is no id of a tracker is refused in the words of the command line', async () => {
   const shop = await openTestShop()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   for (const [wrong, sentence] of [
     [{ googleId: 'G-1"><script>' }, 'is no analytics id, like G-ABC123DEF4.'],
     [{ googleId: '' }, 'is no analytics id, like G-ABC123DEF4.'],

@@ -1,8 +1,8 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { settingsDeskContract } from './settings.admin.contract.ts'
+import { settingsAdminContract } from './settings.admin.contract.ts'
 import { showSettings, writeSettings } from './settings.admin.service.ts'
 
-export const settingsDeskApi = implement(settingsDeskContract, {
+export const settingsAdminApi = implement(settingsAdminContract, {
   operatorSettings: async (context) => ({ data: showSettings(context.shop) }),
   operatorChangeSettings: async (context, { body, header }) => ({
     data: await writeSettings(context, { body, key: header('idempotency-key') }),

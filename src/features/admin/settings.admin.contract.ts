@@ -31,9 +31,9 @@ const Settings = z.object({
   googleId: Id.nullable(),
   pixelId: Id.nullable(),
 })
-export type DeskSettings = z.infer<typeof Settings>
+export type AdminSettings = z.infer<typeof Settings>
 
-export const settingsDeskContract = {
+export const settingsAdminContract = {
   operatorSettings: endpoint({
     ...common,
     method: 'get',

@@ -5,10 +5,10 @@ import {
   type ShopSettings,
 } from '#src/features/shop/shop-settings.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import type { OperatorContext } from '#src/platform/context.ts'
+import type { AdminContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { audited } from './audit.service.ts'
-import type { DeskSettings } from './settings.admin.contract.ts'
+import type { AdminSettings } from './settings.admin.contract.ts'
 
 const COLUMN_OF = {
   guestCheckout: 'guest_checkout',
@@ -28,10 +28,10 @@ const COLUMN_OF = {
   doubleOptIn: 'double_opt_in',
   googleId: 'google_id',
   pixelId: 'pixel_id',
-} as const satisfies Record<keyof DeskSettings, keyof ShopSettings>
+} as const satisfies Record<keyof AdminSettings, keyof ShopSettings>
 
 /** What the shop says of itself, as an owner's program reads it. */
-export const showSettings = (settings: ShopSettings): DeskSettings => ({
+export const showSettings = (settings: ShopSettings): AdminSettings => ({
   guestCheckout: settings.guest_checkout,
   cardStepper: settings.card_stepper,
   orderEmail: settings.order_email,
@@ -53,21 +53,21 @@ export const showSettings = (settings: ShopSettings): DeskSettings => ({
 
 interface Wish {
   key: string | null
-  body: { [N in keyof DeskSettings]?: DeskSettings[N] | undefined }
+  body: { [N in keyof AdminSettings]?: AdminSettings[N] | undefined }
 }
 
 /**
  * Changes what is named. Every page of every process goes by it when this comes back.
  * @throws Failure `invalid_fields` with the sentence of what cannot be
  */
-export async function writeSettings(context: OperatorContext, { key, body }: Wish): Promise<DeskSettings> {
+export async function writeSettings(context: AdminContext, { key, body }: Wish): Promise<AdminSettings> {
   const draft = Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [COLUMN_OF[name as keyof DeskSettings], value]),
+    Object.entries(body).map(([name, value]) => [COLUMN_OF[name as keyof AdminSettings], value]),
   ) as SettingsDraft
   const deed = { key, body, action: 'settings.change', target: 'shop' }
-  const settings = await audited(context, deed, async (inside) => {
+  const settings = await audited(context, deed, async (tx) => {
     try {
-      return showSettings(await write(inside, draft))
+      return showSettings(await write(tx, draft))
     } catch (error) {
       if (error instanceof ShopInputError) throw new Failure('invalid_fields', { fields: { body: error.message } })
       throw error

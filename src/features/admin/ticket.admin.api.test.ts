@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -11,7 +11,7 @@ import type { Visitor } from '#test/visitor.ts'
 async function openDesk() {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
-  return { shop, visitor, user, kim: await openOperator(shop, 'support') }
+  return { shop, visitor, user, kim: await openAdmin(shop, 'support') }
 }
 
 const open = async (visitor: Visitor, request: Parameters<typeof write>[2] = {}): Promise<string> =>
@@ -21,7 +21,7 @@ const numbersIn = (reply: { body: { data?: unknown } }): string[] =>
   (reply.body.data as { number: string }[]).map(({ number }) => number)
 
 const auditOf = (shop: TestShop) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ actor: string; action: string; target: string; data: unknown }>`
       select actor, action, target, data from audit_log where shop_id = ${shop.id} order by id`.execute(db)
     return rows
@@ -66,7 +66,7 @@ test('notes are for the shop’s people: no answer to a shopper has any', async 
   for (const path of [TICKETS, `${TICKETS}/${number}`, '/shop/user/export'])
     expect((await visitor.get(path)).text, path).not.toContain('Beware')
   expect((await guest.get(`${TICKETS}/${token}`)).text).not.toContain('Beware')
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ text: string }>`select content::text as text from mail_outbox where shop_id = ${shop.id}`.execute(db),
   )
   expect(rows.map(({ text }) => text).join()).not.toContain('Beware')
@@ -133,7 +133,7 @@ test('the shop sees the files of a request, to be saved', async () => {
 
 test('the shop’s systems are told of every step, without what was written and who wrote it', async () => {
   const { shop, visitor, user, kim } = await openDesk()
-  await within(shop, (inside) => addWebhook(inside, { url: 'https://shop.example/hook', events: [] }))
+  await within(shop, (tx) => addWebhook(tx, { url: 'https://shop.example/hook', events: [] }))
   const number = await open(visitor, { subject: 'Secret words' })
   await kim.post(`/tickets/${number}/answer`, { body: 'Secret answer' })
   await write(visitor, `${TICKETS}/${number}/messages`, { body: 'Secret reply' })
@@ -141,7 +141,7 @@ test('the shop’s systems are told of every step, without what was written and 
   await write(visitor, `${TICKETS}/${number}/solve`, {})
   await write(visitor, `${TICKETS}/${number}/reopen`, {})
 
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ event: string; body: string }>`select event, body::text as body from webhook_deliveries
       where shop_id = ${shop.id} order by created_at`.execute(db),
   )

@@ -2,16 +2,16 @@ import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts
 import type { Storage } from '#src/platform/files/storage.ts'
 import {
   answer,
-  listDeskTickets,
+  listAdminTickets,
   note,
-  readDeskTicket,
+  readAdminTicket,
   resolve,
   see,
   setPriority,
   showTicketFile,
   spam,
 } from './ticket-operations.service.ts'
-import { ticketDeskContract } from './ticket.admin.contract.ts'
+import { ticketAdminContract } from './ticket.admin.contract.ts'
 
 interface Asked<B> {
   body: B
@@ -20,10 +20,10 @@ interface Asked<B> {
 }
 
 /** @param storage where files of requests are */
-export const createTicketDeskApi = (storage: Storage): FeatureApi =>
-  implement(ticketDeskContract, {
-    operatorTickets: (context, { query }) => listDeskTickets(context, query),
-    operatorTicket: async (context, { params }) => ({ data: await readDeskTicket(context, params.number) }),
+export const createTicketAdminApi = (storage: Storage): FeatureApi =>
+  implement(ticketAdminContract, {
+    operatorTickets: (context, { query }) => listAdminTickets(context, query),
+    operatorTicket: async (context, { params }) => ({ data: await readAdminTicket(context, params.number) }),
     operatorTicketFile: (context, { params }) => showTicketFile(context, storage, params),
     operatorAnswerTicket: async (context, asked) => ({ data: await answer(context, ofTicket(asked)) }),
     operatorNoteTicket: async (context, asked) => ({ data: await note(context, ofTicket(asked)) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeskTicket, ListedDeskTicket, TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
+import { AdminTicket, ListedAdminTicket, TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const number = z.string().min(1).max(20)
@@ -25,7 +25,7 @@ const Text = z.string().trim().min(1).max(8000)
 const { status, priority } = TicketState.shape
 
 /** Requests of shoppers and guests, as the shop's people work through them (behaviour B20). */
-export const ticketDeskContract = {
+export const ticketAdminContract = {
   operatorTickets: endpoint({
     ...common,
     method: 'get',
@@ -43,7 +43,7 @@ export const ticketDeskContract = {
     }),
     body: null,
     answer: z.object({
-      data: z.array(ListedDeskTicket),
+      data: z.array(ListedAdminTicket),
       page: z.number().int(),
       pageSize: z.number().int(),
       total: z.number().int(),
@@ -58,7 +58,7 @@ export const ticketDeskContract = {
     ability: 'read',
     params: OfTicket,
     body: null,
-    answer: z.object({ data: DeskTicket }),
+    answer: z.object({ data: AdminTicket }),
     failures: OF_READS,
   }),
   operatorTicketFile: endpoint({

@@ -1,10 +1,10 @@
-import type { VariantNews } from '#src/features/catalog/variant-snapshot.service.ts'
+import type { VariantSnapshot } from '#src/features/catalog/variant-snapshot.service.ts'
 import type { MailPart } from '#src/features/mail/mail.rules.ts'
 
 export const stopPath = (token: string): string => `/watch/stop/${token}`
 
 /** Where a product's page shows exactly this variant. */
-export const variantPath = ({ slug, variantId, optionValues }: VariantNews): string =>
+export const variantPath = ({ slug, variantId, optionValues }: VariantSnapshot): string =>
   `/product/${encodeURIComponent(slug)}${optionValues.length > 0 ? `?v=${variantId}` : ''}`
 
 /** The campaign as a mail shows it. */
@@ -19,7 +19,7 @@ export const campaignPart = ({ title, slug }: { title: string; slug: string }): 
 export const campaignPath = (slug: string): string => `/shop-campaign/${encodeURIComponent(slug)}`
 
 /** The product as a mail shows it. @param note what is told beneath its name */
-export const productPart = (variant: VariantNews, note: string): MailPart => ({
+export const productPart = (variant: VariantSnapshot, note: string): MailPart => ({
   type: 'product',
   name: variant.name,
   note,

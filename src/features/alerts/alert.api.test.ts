@@ -8,9 +8,9 @@ import { createLog } from '#src/platform/log/log.ts'
 import { openMailServer } from '#test/mail.ts'
 import { openTestShop, testSecret, type TestProduct, type TestShop } from '#test/shop.ts'
 import type { Reply } from '#test/visitor.ts'
-import { callWatchers, tidyWatches } from './alert.job.ts'
-import { watchContract } from './alert.contract.ts'
-import type { WatchKind } from './alert.rules.ts'
+import { callWatchers, purgeAlerts } from './alert.job.ts'
+import { alertContract } from './alert.contract.ts'
+import type { AlertKind } from './alert.rules.ts'
 
 const ASKED = 'Please check your e-mail to confirm.'
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ const later = (ms: number): Date => new Date(Date.now() + ms)
 
 interface Wish {
   slug?: string
-  kind?: WatchKind
+  kind?: AlertKind
   email?: string
   targetAmount?: number
   now?: Date
@@ -44,7 +44,7 @@ interface SentMail {
 }
 /** What the shop has to send, in the order in which it was queued. */
 const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<SentMail>`
       select m.kind, m.email, m.content from mail_outbox m left join platform.mail_queue q on q.mail_id = m.id
       where m.shop_id = ${shop.id} order by q.position nulls first, m.id`.execute(db)
@@ -53,7 +53,7 @@ const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
 const newsOf = async (shop: TestShop): Promise<string[]> =>
   (await mailsOf(shop)).filter(({ kind }) => kind !== 'watchConfirm').map(({ kind, email }) => `${kind} ${email}`)
 const statesOf = (shop: TestShop): Promise<string[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ state: string }>`
       select state from watches where shop_id = ${shop.id} order by asked_at, id`.execute(db)
     return rows.map(({ state }) => state)
@@ -92,7 +92,7 @@ test('who asks confirms by mail, and is told once when it is back', async () => 
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
-      memory: shop.app.memory,
+      processCache: shop.app.processCache,
       announce: shop.app.hear,
     },
     transport: await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }),
@@ -106,7 +106,7 @@ test('who asks confirms by mail, and is told once when it is back', async () => 
   expect([reply.status, reply.body]).toEqual([200, { success: true, message: ASKED }])
   await expect.poll(() => server.mails.length).toBe(1)
   const link = new RegExp(`https://${shop.domain}/watch/confirm/([\\w-]{22})`).exec(server.mails[0]?.text ?? '')
-  const seen = await shop.guest().ask(watchContract.watchToConfirm, { params: { token: link?.[1] ?? '' } })
+  const seen = await shop.guest().ask(alertContract.alertToConfirm, { params: { token: link?.[1] ?? '' } })
   expect(seen.data).toEqual({
     kind: 'backInStock',
     state: 'pending',
@@ -133,7 +133,7 @@ test('every address is answered alike: new, asked, watching, refused and with to
     products: [soldOut, ...Array.from({ length: 12 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))],
   })
   await join(shop)
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .insertInto('mail_suppressions')
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
@@ -247,7 +247,7 @@ test('a link confirms for 48 hours, and as often as it is pressed', async () => 
   expect([refused.status, refused.body.code]).toEqual([410, 'link_expired'])
   const shown = await shop
     .guest({ now: later(48 * HOUR_MS) })
-    .ask(watchContract.watchToConfirm, { params: { token: tokenOf(late, 'confirm') } })
+    .ask(alertContract.alertToConfirm, { params: { token: tokenOf(late, 'confirm') } })
   expect(shown.data.state).toBe('expired')
   expect((await post(shop, 'confirm', 'x'.repeat(22))).status).toBe(404)
 })
@@ -400,7 +400,7 @@ test('who waits for a campaign is told once when it begins, and nothing while it
   expect((await send(wish)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending'])
   const token = tokenOf((await mailsOf(shop)).at(0), 'confirm')
-  const seen = await shop.guest().ask(watchContract.watchToConfirm, { params: { token } })
+  const seen = await shop.guest().ask(alertContract.alertToConfirm, { params: { token } })
   expect(seen.data).toEqual({ kind: 'upcoming', state: 'pending', product: null, campaign: { name: 'Tea week', slug } })
   expect((await post(shop, 'confirm', token)).status).toBe(200)
 
@@ -457,7 +457,7 @@ test('one stop ends everything for the address in the shop, however often it is 
   await join(shop, { email: 'other@example.com' })
 
   const openOf = async (token: string) =>
-    (await shop.guest().ask(watchContract.watchToStop, { params: { token } })).data.open
+    (await shop.guest().ask(alertContract.alertToStop, { params: { token } })).data.open
   expect([await openOf(tokenOf(mail, 'stop')), await openOf('nothing')]).toEqual([2, 0])
   expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
   expect(await openOf(tokenOf(mail, 'stop'))).toBe(0)
@@ -476,14 +476,14 @@ test('a watch ends after a year, and one that nobody confirmed after two days', 
   await join(shop)
   await ask(shop, { email: 'never@example.com' })
 
-  await tidyWatches(shop.operator(later(3 * DAY_MS)))
+  await purgeAlerts(shop.operator(later(3 * DAY_MS)))
   expect((await statesOf(shop)).toSorted()).toEqual(['active', 'expired'])
   await restock(shop, 9)
   await look(shop, 366 * 24 * 60, 366 * 24 * 60 + 6)
   expect(await newsOf(shop)).toEqual([])
-  await tidyWatches(shop.operator(later(366 * DAY_MS)))
+  await purgeAlerts(shop.operator(later(366 * DAY_MS)))
   expect(await statesOf(shop)).toEqual(['expired'])
-  await tidyWatches(shop.operator(later(400 * DAY_MS)))
+  await purgeAlerts(shop.operator(later(400 * DAY_MS)))
 
   expect(await statesOf(shop)).toEqual([])
 })
@@ -493,7 +493,7 @@ test('a link is kept nowhere but in the mail that waits to be sent', async () =>
   await ask(shop)
   const [mail] = await mailsOf(shop)
 
-  const rows = await shop.inside(async (db) => {
+  const rows = await shop.tx(async (db) => {
     const { rows } = await sql<{
       text: string
     }>`select w::text as text from watches w where shop_id = ${shop.id}`.execute(db)

@@ -1,19 +1,19 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { watchContract } from './alert.contract.ts'
-import { listMyWatches, stopMyWatch } from './my-alerts.service.ts'
-import { askToBeTold, confirmWatch, countOpen, stopWatches, watchToConfirm } from './alert.service.ts'
+import { alertContract } from './alert.contract.ts'
+import { listMyAlerts, stopMyAlert } from './my-alerts.service.ts'
+import { askToBeTold, confirmAlert, countOpen, stopAlerts, alertToConfirm } from './alert.service.ts'
 
-export const watchApi = implement(watchContract, {
+export const alertApi = implement(alertContract, {
   notify: async (context, { body: { targetAmount, ...wish } }) => ({
     message: await askToBeTold(context, { ...wish, targetAmount: targetAmount ?? null }),
   }),
-  myWatches: async (context) => ({ data: await listMyWatches(context) }),
-  stopMyWatch: async (context, { params }) => ({ data: await stopMyWatch(context, params.watchId) }),
-  watchToConfirm: async (context, { params }) => ({ data: await watchToConfirm(context, params.token) }),
-  confirmWatch: async (context, { body }) => ({ data: await confirmWatch(context, body.token) }),
-  watchToStop: async (context, { params }) => ({ data: { open: await countOpen(context, params.token) } }),
-  stopWatches: async (context, { body }) => {
-    await stopWatches(context, body.token)
+  myAlerts: async (context) => ({ data: await listMyAlerts(context) }),
+  stopMyAlert: async (context, { params }) => ({ data: await stopMyAlert(context, params.alertId) }),
+  alertToConfirm: async (context, { params }) => ({ data: await alertToConfirm(context, params.token) }),
+  confirmAlert: async (context, { body }) => ({ data: await confirmAlert(context, body.token) }),
+  alertToStop: async (context, { params }) => ({ data: { open: await countOpen(context, params.token) } }),
+  stopAlerts: async (context, { body }) => {
+    await stopAlerts(context, body.token)
     return {}
   },
 })

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { WATCH_KINDS, WATCH_STATES } from './alert.rules.ts'
+import { ALERT_KINDS, ALERT_STATES } from './alert.rules.ts'
 
 const shopId = z.string().max(100)
 const Token = z.string().min(1).max(100)
 
 /** A watch as the one sees it who has a link from its mail: it tells no address. */
-export const WatchLink = z.object({
-  kind: z.enum(WATCH_KINDS),
-  state: z.enum(WATCH_STATES),
+export const AlertLink = z.object({
+  kind: z.enum(ALERT_KINDS),
+  state: z.enum(ALERT_STATES),
   product: z.object({ name: z.string(), slug: z.string() }).nullable(),
   campaign: z.object({ name: z.string(), slug: z.string() }).nullable(),
 })
-export type WatchLink = z.infer<typeof WatchLink>
+export type AlertLink = z.infer<typeof AlertLink>
 
 /** A wait as its shopper sees it. */
-const MyWatch = WatchLink.extend({
+const MyAlert = AlertLink.extend({
   _id: z.uuid(),
   state: z.enum(['pending', 'active']),
   targetAmount: z.number().int().nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })
-export type MyWatch = z.infer<typeof MyWatch>
+export type MyAlert = z.infer<typeof MyAlert>
 
-const MyWatches = z.object({ data: z.array(MyWatch) })
+const MyAlerts = z.object({ data: z.array(MyAlert) })
 /** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
 const claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
 
-export const watchContract = {
+export const alertContract = {
   notify: endpoint({
     method: 'post',
     path: '/shop/product/{shopId}/notify',
@@ -42,7 +42,7 @@ export const watchContract = {
       /** One of the two. */
       variantId: z.string().max(100).optional(),
       campaignId: z.string().max(100).optional(),
-      kind: z.enum(WATCH_KINDS),
+      kind: z.enum(ALERT_KINDS),
       /** A shopper's own where none is named. */
       email: z.string().max(300).optional(),
       targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
@@ -50,7 +50,7 @@ export const watchContract = {
     answer: z.object({ message: z.string() }),
     failures: ['already_available', 'too_many_watches'],
   }),
-  myWatches: endpoint({
+  myAlerts: endpoint({
     method: 'get',
     path: '/shop/user/watches',
     summary: 'What the confirmed address of the shopper waits for, the newest first',
@@ -59,22 +59,22 @@ export const watchContract = {
     params: z.object({}),
     query: claimed,
     body: null,
-    answer: MyWatches,
+    answer: MyAlerts,
     failures: [],
   }),
-  stopMyWatch: endpoint({
+  stopMyAlert: endpoint({
     method: 'delete',
     path: '/shop/user/watches/{watchId}',
     summary: 'Ends one wait of the shopper. Repeating changes nothing.',
     access: 'shopper',
     limit: 'account',
-    params: z.object({ watchId: z.uuid() }),
+    params: z.object({ alertId: z.uuid() }),
     query: claimed,
     body: null,
-    answer: MyWatches,
+    answer: MyAlerts,
     failures: [],
   }),
-  watchToConfirm: endpoint({
+  alertToConfirm: endpoint({
     method: 'get',
     path: '/shop/watch/{shopId}/confirm/{token}',
     summary: 'What the link of a confirmation mail would confirm.',
@@ -83,10 +83,10 @@ export const watchContract = {
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: WatchLink }),
+    answer: z.object({ data: AlertLink }),
     failures: [],
   }),
-  confirmWatch: endpoint({
+  confirmAlert: endpoint({
     method: 'post',
     path: '/shop/watch/{shopId}/confirm',
     summary: 'Confirms the address of a watch. Repeating changes nothing.',
@@ -95,10 +95,10 @@ export const watchContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({ token: Token }),
-    answer: z.object({ data: WatchLink }),
+    answer: z.object({ data: AlertLink }),
     failures: ['link_expired'],
   }),
-  watchToStop: endpoint({
+  alertToStop: endpoint({
     method: 'get',
     path: '/shop/watch/{shopId}/stop/{token}',
     summary: 'How many watches the stop link of a mail would end; none for a link that leads nowhere.',
@@ -110,7 +110,7 @@ export const watchContract = {
     answer: z.object({ data: z.object({ open: z.number().int() }) }),
     failures: [],
   }),
-  stopWatches: endpoint({
+  stopAlerts: endpoint({
     method: 'post',
     path: '/shop/watch/{shopId}/stop',
     summary:

@@ -1,4 +1,4 @@
-import { listVariantNews, type VariantNews } from '#src/features/catalog/variant-snapshot.service.ts'
+import { listVariantSnapshots, type VariantSnapshot } from '#src/features/catalog/variant-snapshot.service.ts'
 import type { MailContent, MailKind } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
@@ -8,9 +8,9 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { campaignPart, campaignPath, productPart, stopPath, variantPath } from './alert-mail.ts'
-import { DROP_BPS, hasDropped, watchStock, type WatchKind } from './alert.rules.ts'
+import { DROP_BPS, hasDropped, alertStock, type AlertKind } from './alert.rules.ts'
 import { stopToken } from './alert.service.ts'
-import { watchStore, type Waiting, type WatchedKinds } from './alert.store.ts'
+import { alertStore, type Waiting, type WatchedKinds } from './alert.store.ts'
 
 /** Looked through at once, and told at once: a minute's work of one transaction. */
 const MAX_VARIANTS = 5000
@@ -25,20 +25,20 @@ const DAY_MS = 86_400_000
  */
 export async function callWatchers(context: ShopContext): Promise<void> {
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = watchStore(inside)
+    const tx = { ...context, db }
+    const store = alertStore(tx)
     if (!(await store.isMine())) return
-    await callForCampaigns(inside)
+    await callForCampaigns(tx)
     const watched = await store.watched(MAX_VARIANTS, DROP_BPS)
     if (watched.length === 0) return store.forgetStock()
     const waits = new Map(watched.map((variant) => [variant.variantId, variant]))
-    const news = await listVariantNews(inside, [...waits.keys()])
+    const news = await listVariantSnapshots(tx, [...waits.keys()])
     const byVariant = new Map(news.map((variant) => [variant.variantId, variant]))
-    const callers = await callersOf(inside, byVariant, waits)
+    const callers = await callersOf(tx, byVariant, waits)
     for (const kind of ['backInStock', 'priceDrop', 'upcoming'] as const)
-      await tell(inside, callers[kind].slice(0, MAX_CALLS), (caller) => {
+      await tell(tx, callers[kind].slice(0, MAX_CALLS), (caller) => {
         const variant = byVariant.get(caller.subjectId)
-        return variant ? { kind: MAIL_KINDS[kind], content: newsOf(inside, { kind, caller, variant }) } : null
+        return variant ? { kind: MAIL_KINDS[kind], content: newsOf(tx, { kind, caller, variant }) } : null
       })
     await store.forgetStock()
   })
@@ -46,7 +46,7 @@ export async function callWatchers(context: ShopContext): Promise<void> {
 
 /** Tells those who wait for a campaign that it has begun. */
 async function callForCampaigns(context: ShopContext): Promise<void> {
-  const store = watchStore(context)
+  const store = alertStore(context)
   const wanted = new Set(await store.watchedCampaigns())
   if (wanted.size === 0) return
   const begun = (await listCampaignNews(context)).filter(
@@ -58,7 +58,7 @@ async function callForCampaigns(context: ShopContext): Promise<void> {
   }
 }
 
-function campaignNews(context: ShopContext, campaign: { title: string; slug: string }, watchId: string): MailContent {
+function campaignNews(context: ShopContext, campaign: { title: string; slug: string }, alertId: string): MailContent {
   const { campaign: t, reason, stop } = mailEn.watch
   return {
     subject: t.subject(campaign.title),
@@ -70,27 +70,27 @@ function campaignNews(context: ShopContext, campaign: { title: string; slug: str
       { type: 'button', label: t.button, path: campaignPath(campaign.slug) },
     ],
     reason: reason(context.shop.name),
-    stop: { path: stopPath(stopToken(context, watchId)), label: stop },
+    stop: { path: stopPath(stopToken(context, alertId)), label: stop },
   }
 }
 
 /** Ends what was not confirmed or has waited for a year, and forgets what ended long ago. */
-export const tidyWatches = (context: ShopContext): Promise<void> =>
+export const purgeAlerts = (context: ShopContext): Promise<void> =>
   inTransaction(context, async (db) => {
-    const store = watchStore({ ...context, db })
+    const store = alertStore({ ...context, db })
     await store.expire()
     await store.removeEndedBefore(new Date(context.now.getTime() - KEPT_DAYS * DAY_MS))
   })
 
-type Callers = Record<WatchKind, Waiting[]>
+type Callers = Record<AlertKind, Waiting[]>
 
 /** Who is to be told what. */
 async function callersOf(
   context: ShopContext,
-  byVariant: ReadonlyMap<string, VariantNews>,
+  byVariant: ReadonlyMap<string, VariantSnapshot>,
   watched: ReadonlyMap<string, WatchedKinds>,
 ): Promise<Callers> {
-  const store = watchStore(context)
+  const store = alertStore(context)
   const stock = await store.stock([...byVariant.keys()])
   const callers: Callers = { backInStock: [], priceDrop: [], upcoming: [] }
   for (const variant of byVariant.values()) {
@@ -99,7 +99,7 @@ async function callersOf(
     const { kinds: waits = [], dropAmount = null } = watched.get(variantId) ?? {}
     if (waits.includes('backInStock')) {
       const before = stock.get(variantId) ?? { availableSince: null, calledAt: null }
-      const { after, callers: count } = watchStock(before, isOut ? variant.available : 0, context.now)
+      const { after, callers: count } = alertStock(before, isOut ? variant.available : 0, context.now)
       if (after.availableSince !== before.availableSince || after.calledAt !== before.calledAt)
         await store.noteStock(variantId, after)
       if (count > 0) callers.backInStock.push(...(await store.waiting(variantId, 'backInStock', atMost(count))))
@@ -125,7 +125,7 @@ const MAIL_KINDS = {
   backInStock: 'watchBackInStock',
   priceDrop: 'watchPriceDrop',
   upcoming: 'watchUpcoming',
-} as const satisfies Record<WatchKind, MailKind>
+} as const satisfies Record<AlertKind, MailKind>
 
 /** Ends the watches of these with their news. @param newsFor what one is told; nothing when there is nothing to tell of */
 async function tell(
@@ -135,7 +135,7 @@ async function tell(
 ): Promise<void> {
   if (callers.length === 0) return
   // Who stopped it in this very moment is told nothing.
-  const told = await watchStore(context).tell(callers.map(({ id }) => id))
+  const told = await alertStore(context).tell(callers.map(({ id }) => id))
   for (const caller of callers) {
     const news = told.has(caller.id) ? newsFor(caller) : null
     if (news) await queueMail(context, { ...news, about: caller.id, to: caller.email })
@@ -144,7 +144,7 @@ async function tell(
 
 function newsOf(
   context: ShopContext,
-  { kind, caller, variant }: { kind: WatchKind; caller: Waiting; variant: VariantNews },
+  { kind, caller, variant }: { kind: AlertKind; caller: Waiting; variant: VariantSnapshot },
 ): MailContent {
   const { shop } = context
   const t = mailEn.watch

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { canWatch, expiryOf, hasDropped, readAmount, watchStock, type StockWatch } from './alert.rules.ts'
+import { canAlert, expiryOf, hasDropped, readAmount, alertStock, type LowStock } from './alert.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
-const never: StockWatch = { availableSince: null, calledAt: null }
+const never: LowStock = { availableSince: null, calledAt: null }
 
 test('people are called when something has been there for five minutes', () => {
-  const first = watchStock(never, 2, now)
+  const first = alertStock(never, 2, now)
   expect(first).toEqual({ after: { availableSince: now, calledAt: null }, callers: 0 })
-  expect(watchStock(first.after, 2, minutes(4)).callers).toBe(0)
+  expect(alertStock(first.after, 2, minutes(4)).callers).toBe(0)
 
-  expect(watchStock(first.after, 2, minutes(5))).toEqual({
+  expect(alertStock(first.after, 2, minutes(5))).toEqual({
     after: { availableSince: now, calledAt: minutes(5) },
     callers: 6,
   })
 })
 
 test('what is gone again before that calls nobody, and starts anew', () => {
-  const { after } = watchStock(never, 1, now)
-  const gone = watchStock(after, 0, minutes(3))
+  const { after } = alertStock(never, 1, now)
+  const gone = alertStock(after, 0, minutes(3))
 
   expect(gone).toEqual({ after: never, callers: 0 })
-  expect(watchStock(gone.after, 1, minutes(6)).callers).toBe(0)
+  expect(alertStock(gone.after, 1, minutes(6)).callers).toBe(0)
 })
 
 test('three are called for each piece, and those have it to themselves for an hour', () => {
-  const first = watchStock({ availableSince: now, calledAt: null }, 1, minutes(5))
+  const first = alertStock({ availableSince: now, calledAt: null }, 1, minutes(5))
   expect(first.callers).toBe(3)
 
-  expect(watchStock(first.after, 1, minutes(64)).callers).toBe(0)
-  expect(watchStock(first.after, 1, minutes(65)).callers).toBe(3)
-  expect(watchStock(never, Number.POSITIVE_INFINITY, now).callers).toBe(0)
-  expect(watchStock({ availableSince: now, calledAt: null }, Number.POSITIVE_INFINITY, minutes(5)).callers).toBe(
+  expect(alertStock(first.after, 1, minutes(64)).callers).toBe(0)
+  expect(alertStock(first.after, 1, minutes(65)).callers).toBe(3)
+  expect(alertStock(never, Number.POSITIVE_INFINITY, now).callers).toBe(0)
+  expect(alertStock({ availableSince: now, calledAt: null }, Number.POSITIVE_INFINITY, minutes(5)).callers).toBe(
     Number.POSITIVE_INFINITY,
   )
 })
@@ -63,9 +63,9 @@ test('only what is not there can come back, and only what is to come is upcoming
   const gone = { available: 0, availableFrom: null, now }
   const ahead = { available: 3, availableFrom: minutes(1), now }
 
-  expect([there, gone, ahead].map((variant) => canWatch('backInStock', variant))).toEqual([false, true, true])
-  expect([there, gone, ahead].map((variant) => canWatch('upcoming', variant))).toEqual([false, false, true])
-  expect([there, gone, ahead].map((variant) => canWatch('priceDrop', variant))).toEqual([true, true, true])
+  expect([there, gone, ahead].map((variant) => canAlert('backInStock', variant))).toEqual([false, true, true])
+  expect([there, gone, ahead].map((variant) => canAlert('upcoming', variant))).toEqual([false, false, true])
+  expect([there, gone, ahead].map((variant) => canAlert('priceDrop', variant))).toEqual([true, true, true])
 })
 
 test('a watch ends after twelve months', () => {

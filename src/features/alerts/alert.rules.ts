@@ -1,16 +1,16 @@
 /** What can be waited for (behaviour B18). */
-export const WATCH_KINDS = ['backInStock', 'priceDrop', 'upcoming'] as const
-export type WatchKind = (typeof WATCH_KINDS)[number]
+export const ALERT_KINDS = ['backInStock', 'priceDrop', 'upcoming'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** What is asked and told of a watch differs by what it waits for. */
-export type WatchTopic = WatchKind | 'campaign'
+export type AlertTopic = AlertKind | 'campaign'
 
 /** A watch begins when its address is confirmed, and tells once. */
-export const WATCH_STATES = ['pending', 'active', 'sent', 'cancelled', 'expired'] as const
-export type WatchState = (typeof WATCH_STATES)[number]
+export const ALERT_STATES = ['pending', 'active', 'sent', 'cancelled', 'expired'] as const
+export type AlertState = (typeof ALERT_STATES)[number]
 
 /** Open watches of one address. */
-export const MAX_WATCHES = 50
+export const MAX_ALERTS = 50
 /** Mails that ask one address to confirm, in a day: so many can be caused by somebody else. */
 export const MAX_ASKED_A_DAY = 10
 
@@ -37,7 +37,7 @@ export interface WatchedVariant {
 }
 
 /** Whether there is anything to wait for: what can be bought now comes back to nobody. */
-export function canWatch(kind: WatchKind, { available, availableFrom, now }: WatchedVariant): boolean {
+export function canAlert(kind: AlertKind, { available, availableFrom, now }: WatchedVariant): boolean {
   const isUpcoming = availableFrom !== null && availableFrom > now
   if (kind === 'upcoming') return isUpcoming
   return kind === 'priceDrop' || isUpcoming || available <= 0
@@ -73,7 +73,7 @@ const WAVE_MINUTES = 60
 const CALLED_PER_PIECE = 3
 
 /** Since when a variant can be bought, and when people were last called for it. */
-export interface StockWatch {
+export interface LowStock {
   availableSince: Date | null
   calledAt: Date | null
 }
@@ -83,7 +83,7 @@ export interface StockWatch {
  * @param available pieces that can be sold; infinite where nobody counts
  * @returns what is to be remembered, and how many of those who wait are called now, in the order in which they came
  */
-export function watchStock(before: StockWatch, available: number, now: Date): { after: StockWatch; callers: number } {
+export function alertStock(before: LowStock, available: number, now: Date): { after: LowStock; callers: number } {
   if (available < 1) return { after: { availableSince: null, calledAt: null }, callers: 0 }
   const since = before.availableSince ?? now
   const isSteady = now.getTime() - since.getTime() >= STEADY_MINUTES * MINUTE_MS

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#src/shared/email.ts'
-import { listVariantNews } from '#src/features/catalog/variant-snapshot.service.ts'
+import { listVariantSnapshots } from '#src/features/catalog/variant-snapshot.service.ts'
 import { emailKey, type MailContent, type MailPart } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
@@ -11,20 +11,20 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
-import { watchEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/alerts.en.ts'
 import { campaignPart, productPart, stopPath } from './alert-mail.ts'
-import type { WatchLink } from './alert.contract.ts'
+import type { AlertLink } from './alert.contract.ts'
 import {
-  canWatch,
+  canAlert,
   confirmUntil,
   dayBefore,
   expiryOf,
   MAX_ASKED_A_DAY,
-  MAX_WATCHES,
-  type WatchKind,
-  type WatchTopic,
+  MAX_ALERTS,
+  type AlertKind,
+  type AlertTopic,
 } from './alert.rules.ts'
-import { watchStore, type WatchRow } from './alert.store.ts'
+import { alertStore, type AlertRow } from './alert.store.ts'
 
 /** Random links have 128 bits. */
 const TOKEN_BYTES = 16
@@ -35,14 +35,14 @@ export interface Wish {
   /** One of the two. */
   variantId?: string | undefined
   campaignId?: string | undefined
-  kind: WatchKind
+  kind: AlertKind
   email?: string | undefined
   targetAmount: number | null
 }
 
 /** What is waited for, as it is stored and as the mail shows it. */
 interface Subject {
-  topic: WatchTopic
+  topic: AlertTopic
   name: string
   row: { product_id: string | null; variant_id: string | null; campaign_id: string | null; price_amount: number }
   part: MailPart
@@ -58,16 +58,16 @@ interface Subject {
 export async function askToBeTold(context: GuestContext, wish: Wish): Promise<string> {
   const own = await confirmedAddress(context)
   const email = wish.email?.trim() || (own?.email ?? '')
-  if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: watchEn.invalidEmail } })
+  if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: alertsEn.invalidEmail } })
   const subject =
     wish.campaignId === undefined ? await variantOf(context, wish) : await campaignOf(context, wish.campaignId, wish)
   const asked = { wish, email, subject }
   if (own?.isConfirmed && emailKey(email) === emailKey(own.email)) {
     await inTransaction(context, (db) => beginAtOnce({ ...context, db }, asked))
-    return watchEn.willTell
+    return alertsEn.willTell
   }
   await inTransaction(context, (db) => begin({ ...context, db }, asked))
-  return watchEn.pleaseConfirm
+  return alertsEn.pleaseConfirm
 }
 
 /** The address of whoever is signed in, if they have one, and whether they have shown that it is theirs. */
@@ -79,12 +79,12 @@ async function confirmedAddress(context: GuestContext): Promise<{ email: string;
 }
 
 async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: Wish): Promise<Subject> {
-  const [variant] = isId(variantId) ? await listVariantNews(context, [variantId]) : []
+  const [variant] = isId(variantId) ? await listVariantSnapshots(context, [variantId]) : []
   if (!variant) throw new Failure('not_found')
-  if (!canWatch(kind, { ...variant, now: context.now }))
+  if (!canAlert(kind, { ...variant, now: context.now }))
     throw new Failure('already_available', { values: { name: variant.name } })
   if (kind === 'priceDrop' && targetAmount !== null && variant.priceAmount <= targetAmount)
-    throw new Failure('invalid_fields', { fields: { targetAmount: watchEn.isLess } })
+    throw new Failure('invalid_fields', { fields: { targetAmount: alertsEn.isLess } })
   const { productId, name, priceAmount, optionValues } = variant
   return {
     topic: kind,
@@ -114,7 +114,7 @@ interface Asked {
   subject: Subject
 }
 
-function newWatch(context: ShopContext, { wish, email, subject }: Asked, token: string) {
+function newAlert(context: ShopContext, { wish, email, subject }: Asked, token: string) {
   const { now } = context
   const id = randomUUIDv7()
   return {
@@ -136,22 +136,22 @@ const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** For an address that has shown whose it is: what it asks for again is what counts from now on. */
 async function beginAtOnce(context: ShopContext, asked: Asked): Promise<void> {
-  const store = watchStore(context)
+  const store = alertStore(context)
   // Nobody has this link.
-  const watch = newWatch(context, asked, newToken())
-  await store.holdAddress(watch.email_key)
-  if (!(await store.beginActive(watch, MAX_WATCHES))) throw new Failure('too_many_watches')
+  const watch = newAlert(context, asked, newToken())
+  await store.lockAddress(watch.email_key)
+  if (!(await store.beginActive(watch, MAX_ALERTS))) throw new Failure('too_many_watches')
 }
 
 async function begin(context: ShopContext, asking: Asked): Promise<void> {
   const { now } = context
   const { email, subject } = asking
-  const store = watchStore(context)
+  const store = alertStore(context)
   const token = newToken()
-  const watch = newWatch(context, asking, token)
+  const watch = newAlert(context, asking, token)
   const { id } = watch
-  await store.holdAddress(watch.email_key)
-  const asked = await store.ask(watch, { maxOpen: MAX_WATCHES, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) })
+  await store.lockAddress(watch.email_key)
+  const asked = await store.ask(watch, { maxOpen: MAX_ALERTS, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) })
   const content = confirmation(context, { subject, token, stop: stopToken(context, asked ?? id) })
   await queueMail(context, {
     kind: 'watchConfirm',
@@ -163,8 +163,8 @@ async function begin(context: ShopContext, asking: Asked): Promise<void> {
 }
 
 /** Ends all watches of an address. Made from the watch's id with our secret: every mail about it carries the same. */
-export const stopToken = ({ secret, shop }: ShopContext, watchId: string): string =>
-  secret.digest('watch stop', `${shop.id} ${watchId}`).subarray(0, TOKEN_BYTES).toString('base64url')
+export const stopToken = ({ secret, shop }: ShopContext, alertId: string): string =>
+  secret.digest('watch stop', `${shop.id} ${alertId}`).subarray(0, TOKEN_BYTES).toString('base64url')
 
 function confirmation(
   { shop }: ShopContext,
@@ -187,9 +187,9 @@ function confirmation(
 }
 
 /** @throws Failure `not_found` for a link that leads nowhere */
-export function watchToConfirm(context: ShopContext, token: string): Promise<WatchLink> {
+export function alertToConfirm(context: ShopContext, token: string): Promise<AlertLink> {
   return inTransaction(context, async (db) => {
-    const watch = await watchStore({ ...context, db }).byConfirmHash(hashOf(token))
+    const watch = await alertStore({ ...context, db }).byConfirmHash(hashOf(token))
     if (!watch) throw new Failure('not_found')
     const isLate = watch.state === 'pending' && watch.confirmUntil <= context.now
     return toLink({ ...context, db }, isLate ? { ...watch, state: 'expired' } : watch)
@@ -200,38 +200,38 @@ export function watchToConfirm(context: ShopContext, token: string): Promise<Wat
  * Confirms an address. Who presses the button twice is told the same twice.
  * @throws Failure `not_found`; `link_expired` after 48 hours, and when the watch was ended
  */
-export function confirmWatch(context: ShopContext, token: string): Promise<WatchLink> {
+export function confirmAlert(context: ShopContext, token: string): Promise<AlertLink> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = watchStore(inside)
+    const tx = { ...context, db }
+    const store = alertStore(tx)
     const watch = await store.byConfirmHash(hashOf(token))
     if (!watch) throw new Failure('not_found')
-    if (watch.state === 'active' || watch.state === 'sent') return toLink(inside, watch)
+    if (watch.state === 'active' || watch.state === 'sent') return toLink(tx, watch)
     if (watch.state !== 'pending' || watch.confirmUntil <= context.now) throw new Failure('link_expired')
     await store.activate(watch.id, expiryOf(context.now))
-    return toLink(inside, { ...watch, state: 'active' })
+    return toLink(tx, { ...watch, state: 'active' })
   })
 }
 
 /** How many watches are open of the address that the link was mailed to. */
 export const countOpen = (context: ShopContext, token: string): Promise<number> =>
-  inTransaction(context, (db) => watchStore({ ...context, db }).countOpen(hashOf(token)))
+  inTransaction(context, (db) => alertStore({ ...context, db }).countOpen(hashOf(token)))
 
 /** Ends every watch of the address that the link was mailed to. Repeating, and a link that leads nowhere, change nothing. */
-export const stopWatches = (context: ShopContext, token: string): Promise<void> =>
-  inTransaction(context, (db) => watchStore({ ...context, db }).cancelAllOf(hashOf(token)))
+export const stopAlerts = (context: ShopContext, token: string): Promise<void> =>
+  inTransaction(context, (db) => alertStore({ ...context, db }).cancelAllOf(hashOf(token)))
 
-async function toLink(context: ShopContext, row: WatchRow): Promise<WatchLink> {
+async function toLink(context: ShopContext, row: AlertRow): Promise<AlertLink> {
   return { kind: row.kind, state: row.state, ...(await subjectsOf(context, [row]))(row) }
 }
 
 /** What watches wait for, as it is called now; what is not shown any more is null. */
 export async function subjectsOf(
   context: ShopContext,
-  rows: readonly Pick<WatchRow, 'subjectId'>[],
-): Promise<(row: Pick<WatchRow, 'subjectId'>) => Pick<WatchLink, 'product' | 'campaign'>> {
+  rows: readonly Pick<AlertRow, 'subjectId'>[],
+): Promise<(row: Pick<AlertRow, 'subjectId'>) => Pick<AlertLink, 'product' | 'campaign'>> {
   const ids = rows.map(({ subjectId }) => subjectId)
-  const variants = new Map((await listVariantNews(context, ids)).map((variant) => [variant.variantId, variant]))
+  const variants = new Map((await listVariantSnapshots(context, ids)).map((variant) => [variant.variantId, variant]))
   const isRest = ids.some((id) => !variants.has(id))
   const campaigns = new Map((isRest ? await listCampaignNews(context) : []).map((campaign) => [campaign.id, campaign]))
   return ({ subjectId }) => {

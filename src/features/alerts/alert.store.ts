@@ -1,21 +1,21 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { StockWatch, WatchKind, WatchState } from './alert.rules.ts'
+import type { LowStock, AlertKind, AlertState } from './alert.rules.ts'
 
-type NewWatch = Omit<Insertable<Tables['watches']>, 'shop_id' | 'state' | 'ended_at' | 'subject_id'>
+type NewAlert = Omit<Insertable<Tables['watches']>, 'shop_id' | 'state' | 'ended_at' | 'subject_id'>
 
-export interface WatchRow {
+export interface AlertRow {
   id: string
-  kind: WatchKind
-  state: WatchState
+  kind: AlertKind
+  state: AlertState
   /** A variant, or a campaign. */
   subjectId: string
   email: string
 }
 
 /** A watch that goes on. */
-export interface OpenWatch extends WatchRow {
+export interface OpenAlert extends AlertRow {
   state: 'pending' | 'active'
   targetAmount: number | null
   askedAt: Date
@@ -25,7 +25,7 @@ export interface OpenWatch extends WatchRow {
 /** What is waited for of a variant. */
 export interface WatchedKinds {
   variantId: string
-  kinds: WatchKind[]
+  kinds: AlertKind[]
   /** The highest price that is low enough for somebody; null when nobody waits for a lower one. */
   dropAmount: number | null
 }
@@ -44,9 +44,9 @@ const WAITING = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount 
   w.price_amount as "priceAmount"`
 
 /** One shop's watches. Runs only inside a transaction that named the shop: the rows are hidden without it. */
-export const watchStore = ({ db, shop, now }: ShopContext) => ({
+export const alertStore = ({ db, shop, now }: ShopContext) => ({
   /** Holds an address until the transaction ends, so that sign-ups side by side are counted one after the other. */
-  async holdAddress(key: string): Promise<void> {
+  async lockAddress(key: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} watch ${key}`}, 0))`.execute(db)
   },
 
@@ -55,7 +55,7 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
    * @returns its id; null when the address has it already, was asked today, or has too many
    */
   async ask(
-    watch: NewWatch,
+    watch: NewAlert,
     { maxOpen, maxAsked, dayAgo }: { maxOpen: number; maxAsked: number; dayAgo: Date },
   ): Promise<string | null> {
     const { rows } = await sql<{ id: string }>`
@@ -85,7 +85,7 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
    * Begins a watch that needs no confirmation. One that the address has already goes on, with what is wanted now.
    * @returns false when the address has too many
    */
-  async beginActive(watch: NewWatch, maxOpen: number): Promise<boolean> {
+  async beginActive(watch: NewAlert, maxOpen: number): Promise<boolean> {
     const { rows } = await sql`
       insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
         price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
@@ -106,8 +106,8 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** What an address waits for, the newest first. */
-  async openOf(key: string): Promise<OpenWatch[]> {
-    const { rows } = await sql<OpenWatch>`
+  async openOf(key: string): Promise<OpenAlert[]> {
+    const { rows } = await sql<OpenAlert>`
       select ${ROW}, target_amount as "targetAmount", asked_at as "askedAt", expires_at as "expiresAt" from watches
       where shop_id = ${shop.id} and email_key = ${key} and state in ('pending', 'active') and expires_at > ${now}
         and (state = 'active' or confirm_until > ${now})
@@ -124,8 +124,8 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  async byConfirmHash(hash: string): Promise<(WatchRow & { confirmUntil: Date }) | null> {
-    const { rows } = await sql<WatchRow & { confirmUntil: Date }>`
+  async byConfirmHash(hash: string): Promise<(AlertRow & { confirmUntil: Date }) | null> {
+    const { rows } = await sql<AlertRow & { confirmUntil: Date }>`
       select ${ROW}, confirm_until as "confirmUntil" from watches
       where shop_id = ${shop.id} and confirm_hash = ${hash} for no key update
     `.execute(db)
@@ -207,15 +207,15 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
     return rows.map(({ id }) => id)
   },
 
-  async stock(variantIds: readonly string[]): Promise<Map<string, StockWatch>> {
-    const { rows } = await sql<StockWatch & { variantId: string }>`
+  async stock(variantIds: readonly string[]): Promise<Map<string, LowStock>> {
+    const { rows } = await sql<LowStock & { variantId: string }>`
       select variant_id as "variantId", available_since as "availableSince", called_at as "calledAt"
       from watched_stock where shop_id = ${shop.id} and variant_id = any(${variantIds})
     `.execute(db)
     return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]))
   },
 
-  async noteStock(variantId: string, { availableSince, calledAt }: StockWatch): Promise<void> {
+  async noteStock(variantId: string, { availableSince, calledAt }: LowStock): Promise<void> {
     await sql`
       insert into watched_stock (shop_id, variant_id, available_since, called_at)
       values (${shop.id}, ${variantId}, ${availableSince}, ${calledAt})
@@ -235,7 +235,7 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Those who wait for a variant or a campaign, the first come first. */
-  async waiting(subjectId: string, kind: WatchKind, limit: number): Promise<Waiting[]> {
+  async waiting(subjectId: string, kind: AlertKind, limit: number): Promise<Waiting[]> {
     const { rows } = await sql<Waiting>`
       select ${WAITING} from watches w
       where w.shop_id = ${shop.id} and w.subject_id = ${subjectId} and w.kind = ${kind} and w.state = 'active'

@@ -4,7 +4,7 @@ import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import { callWatchers } from './alert.job.ts'
-import { watchContract } from './alert.contract.ts'
+import { alertContract } from './alert.contract.ts'
 
 const MINUTE_MS = 60_000
 const later = (ms: number): Date => new Date(Date.now() + ms)
@@ -12,9 +12,9 @@ const later = (ms: number): Date => new Date(Date.now() + ms)
 const soldOut = (count: number) => Array.from({ length: count }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))
 const ask = (shop: TestShop, visitor: Visitor, slug: string, more: object = {}): Promise<Reply> =>
   visitor.post(`/shop/product/${shop.id}/notify`, { variantId: shop.variantId(slug), kind: 'backInStock', ...more })
-const mine = async (visitor: Visitor) => (await visitor.ask(watchContract.myWatches)).data
+const mine = async (visitor: Visitor) => (await visitor.ask(alertContract.myAlerts)).data
 const mailsOf = (shop: TestShop): Promise<string[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ mail: string }>`
       select kind || ' ' || email as mail from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
     return rows.map(({ mail }) => mail)
@@ -83,7 +83,7 @@ test('fifty things are waited for, the next is refused in words, and room is mad
   // What is waited for already may be asked for again.
   expect((await ask(shop, ana, 'cup-7')).status).toBe(200)
   const [first] = await mine(ana)
-  const { data } = await ana.ask(watchContract.stopMyWatch, { params: { watchId: first?._id ?? '' } })
+  const { data } = await ana.ask(alertContract.stopMyAlert, { params: { alertId: first?._id ?? '' } })
   expect(data).toHaveLength(49)
   expect((await ask(shop, ana, 'cup-50')).status).toBe(200)
 })

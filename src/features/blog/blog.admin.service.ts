@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
-import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'
+import { contentAdminEn } from '#src/shared/messages/content-admin.en.ts'
 import { firstWords, slugOf } from '#src/shared/text.ts'
 import { cleanTags, EXCERPT, MAX_RELATED, readMinutes } from './blog.rules.ts'
 import { BLOG_TAG } from './blog.service.ts'
@@ -73,7 +73,7 @@ export async function addPosts(context: ShopContext, drafts: readonly PostDraft[
     for (const draft of drafts) posts.push(await addPost({ ...context, db }, draft))
     return posts
   })
-  await tellChange(context, BLOG_TAG)
+  await invalidate(context, BLOG_TAG)
   return added
 }
 
@@ -83,7 +83,7 @@ export async function addPost(context: ShopContext, draft: PostDraft): Promise<W
   const { now } = context
   const base = slugOf(draft.slug ?? draft.title) || 'post'
   const slug = await store.findFreeSlug(base)
-  if (draft.slug !== undefined && slug !== base) throw refused('slug', contentDeskEn.slugTaken)
+  if (draft.slug !== undefined && slug !== base) throw refused('slug', contentAdminEn.slugTaken)
   const id = randomUUIDv7()
   await store.add({
     id,
@@ -135,10 +135,10 @@ const isMade = ({ excerpt, body }: PostRow): boolean => excerpt === firstWords(t
 /** The slug it has from now on; the one it had leads on to it. */
 async function moveTo(context: ShopContext, row: PostRow, wanted: string): Promise<string> {
   const slug = slugOf(wanted)
-  if (slug === '') throw refused('slug', contentDeskEn.slugEmpty)
+  if (slug === '') throw refused('slug', contentAdminEn.slugEmpty)
   if (slug === row.slug) return slug
   const store = blogWritingStore(context)
-  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentDeskEn.slugTaken)
+  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentAdminEn.slugTaken)
   await store.freeSlug(slug)
   await store.leaveSlug(row.id, row.slug)
   return slug
@@ -155,16 +155,16 @@ function textColumns(body: string, excerpt: string | undefined) {
 
 function tagsOf(tags: readonly string[]): string[] {
   const clean = cleanTags(tags)
-  if (!clean) throw refused('tags', contentDeskEn.tags)
+  if (!clean) throw refused('tags', contentAdminEn.tags)
   return clean
 }
 
 async function productIdsOf(context: ShopContext, products: readonly string[]): Promise<string[]> {
-  if (products.length > MAX_RELATED) throw refused('products', contentDeskEn.products)
+  if (products.length > MAX_RELATED) throw refused('products', contentAdminEn.products)
   const ids = new Set<string>()
   for (const name of products) {
     const product = await findProduct(context, name)
-    if (!product) throw refused('products', contentDeskEn.noProduct(name))
+    if (!product) throw refused('products', contentAdminEn.noProduct(name))
     ids.add(product.id)
   }
   return [...ids]

@@ -1,5 +1,5 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
-import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { readProse } from '#src/platform/text/rich-text.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
@@ -14,12 +14,12 @@ const MAX_ADDRESSES = 10_000
 /** Notes that the answer is made of posts, and that the next one appears by the clock. */
 async function noteBlog(context: ShopContext): Promise<void> {
   dependsOn(context, BLOG_TAG)
-  const next = await context.memory.recall(
+  const next = await context.processCache.getOrLoad(
     context,
-    { name: 'next post', tags: [BLOG_TAG], goodUntil: (at: Date | null) => at },
+    { name: 'next post', tags: [BLOG_TAG], validUntil: (at: Date | null) => at },
     () => blogStore(context).nextAppears(),
   )
-  goodUntil(context, next)
+  validUntil(context, next)
 }
 
 /** A page of posts, the newest first. @param page from 1 on */

@@ -37,7 +37,7 @@ test('additions of many shoppers at once are written together, each into its own
 
   for (const [number, { visitor }] of shoppers.entries())
     expect(await piecesOf(visitor)).toEqual({ teapot: 2 * (1 + (number % 3)), cup: 1 + (number % 3) })
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ transactions: number; additions: number }>`
       select count(distinct xmin::text) as transactions, count(*) as additions from cart_additions
       where shop_id = ${shop.id}`.execute(db),
@@ -110,7 +110,7 @@ test('an addition that cannot be written keeps none that came with it from being
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const [gone, ...others] = await openShoppers(shop, 6)
   // The server still knows the session of somebody who is no more.
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .deleteFrom('users')
       .where('id', '=', gone?.user.id ?? '')
@@ -135,7 +135,7 @@ test('who adds to a cart that is being ordered waits for it, and nobody else doe
   await add(ana.visitor, body)
   let isHeld = true
 
-  const waiting = await shop.inside(async (db) => {
+  const waiting = await shop.tx(async (db) => {
     await sql`update carts set version = version + 1 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(
       db,
     )
@@ -162,7 +162,7 @@ test('a cart that changes between the look at it and the writing is looked at ag
   const body = { variantId: shop.variantId('teapot') }
   for (const { visitor } of [ana, ben]) await add(visitor, body)
 
-  const late = await shop.inside(async (db) => {
+  const late = await shop.tx(async (db) => {
     // Carts may be read now, and additions are not written before this is over.
     await sql`lock table cart_additions in share mode`.execute(db)
     const waiting = [ana, ben].map(({ visitor }) => add(visitor, body))

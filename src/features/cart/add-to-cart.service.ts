@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Batches, type Outcome } from '#src/platform/api/request-batcher.ts'
+import { RequestBatcher, type Outcome } from '#src/platform/api/request-batcher.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { codeOf, inTransaction, isDatabaseUnavailable } from '#src/platform/db/db.ts'
-import type { Memory } from '#src/platform/cache/process-cache.ts'
+import type { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { cartTexts } from '#src/shared/messages/cart.en.ts'
-import { forgetAdditions, growCarts, type GrownCart } from './add-to-cart.store.ts'
+import { purgeAdditions, growCarts, type GrownCart } from './add-to-cart.store.ts'
 import type { Addition, ShopperCart } from './cart.contract.ts'
 import { MAX_LINES } from './cart.rules.ts'
 import { cartsStore, cartStore, shopperCartStore, type StoredCart } from './cart.store.ts'
@@ -37,7 +37,7 @@ interface Added {
 }
 
 /** The additions that a process has under way, shop by shop. */
-const underWay = new WeakMap<Memory, Batches<Wish, Added>>()
+const underWay = new WeakMap<ProcessCache, RequestBatcher<Wish, Added>>()
 
 /**
  * Puts pieces into the cart, once for an addition id. A line of the same thing grows, and comes back from those saved
@@ -57,11 +57,11 @@ export async function addToCart(
   return { ...(await answerCart(context, cart)), notice }
 }
 
-function batchesOf({ memory }: ShopContext): Batches<Wish, Added> {
-  const known = underWay.get(memory)
+function batchesOf({ processCache }: ShopContext): RequestBatcher<Wish, Added> {
+  const known = underWay.get(processCache)
   if (known) return known
-  const batches = new Batches({ work: addTogether, most: MOST_TOGETHER, mostWaiting: MOST_WAITING })
-  underWay.set(memory, batches)
+  const batches = new RequestBatcher({ work: addTogether, most: MOST_TOGETHER, mostWaiting: MOST_WAITING })
+  underWay.set(processCache, batches)
   return batches
 }
 
@@ -132,7 +132,7 @@ function tryTogether(wishes: readonly Wish[], { hold }: { hold: boolean }): Prom
       })),
     )
     const known = new Set(wishes.filter((_wish, index) => isKnown(index)))
-    const judged = [...byUser].map(([userId, own]) => judge(own, { userId, cart: cartOf(userId), known }))
+    const judged = [...byUser].map(([userId, own]) => evaluate(own, { userId, cart: cartOf(userId), known }))
     const grown = judged.flatMap(({ grown: cart }) => cart ?? [])
     const written = grown.length > 0 ? await growCarts(context, grown) : new Set()
     const verdicts = new Map(
@@ -149,7 +149,7 @@ interface Judged {
 }
 
 /** One shopper's additions, one after the other. */
-function judge(
+function evaluate(
   wishes: readonly Wish[],
   { userId, cart, known }: { userId: string; cart: StoredCart; known: ReadonlySet<Wish> },
 ): Judged {
@@ -221,7 +221,7 @@ function grow(
 }
 
 /** Forgets what no browser asks for again. */
-export async function tidyCarts(context: ShopContext): Promise<void> {
+export async function purgeCarts(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - ADDITIONS_DAYS * DAY_MS)
-  await inTransaction(context, (db) => forgetAdditions({ ...context, db }, before))
+  await inTransaction(context, (db) => purgeAdditions({ ...context, db }, before))
 }

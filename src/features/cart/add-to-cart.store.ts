@@ -87,6 +87,6 @@ const toRecords = (carts: readonly GrownCart[]): [seen: string, additions: strin
 ]
 
 /** Forgets additions that no browser will repeat any more. Runs inside a transaction that named the shop. */
-export async function forgetAdditions({ db, shop }: ShopContext, before: Date): Promise<void> {
+export async function purgeAdditions({ db, shop }: ShopContext, before: Date): Promise<void> {
   await db.deleteFrom('cart_additions').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
 }

@@ -7,7 +7,7 @@ import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import type { ShopperLine } from './cart.contract.ts'
-import { tidyCarts } from './add-to-cart.service.ts'
+import { purgeCarts } from './add-to-cart.service.ts'
 
 const PATH = '/shop/user/add-to-cart'
 
@@ -160,7 +160,7 @@ test('an addition is known for as long as a session may last, and then forgotten
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
   const once = { variantId: shop.variantId('teapot'), additionId: randomUUID() }
   await add(visitor, once)
-  const after = (days: number) => tidyCarts(shop.operator(new Date(Date.now() + days * 86_400_000)))
+  const after = (days: number) => purgeCarts(shop.operator(new Date(Date.now() + days * 86_400_000)))
 
   await after(89)
   await add(visitor, once)
@@ -379,7 +379,7 @@ test('an order takes the cart with it: what it had is gone, what came later or w
     ['d', 1],
   ])
   expect(after.cartId).not.toBe(cartId)
-  const owners = await shop.inside((db) => db.selectFrom('orders').select('user_id').execute())
+  const owners = await shop.tx((db) => db.selectFrom('orders').select('user_id').execute())
   expect(owners).toEqual([{ user_id: user.id }])
 })
 

@@ -5,7 +5,7 @@ import { cartTexts } from '#src/shared/messages/cart.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { withoutHeld } from '#src/features/inventory/hold.rules.ts'
 import { selectableQuantity } from '#src/features/inventory/stock.rules.ts'
-import { claimKey, judgeClaims, type Shopper } from '#src/features/promotions/flash-claim.service.ts'
+import { claimKey, evaluateClaims, type Shopper } from '#src/features/promotions/flash-claim.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import type { CartLine } from './cart.contract.ts'
 import {
@@ -39,21 +39,21 @@ export async function checkCart(
   const onShelf = await cartStore(context).variants(ids, { lock })
   const held = await heldOf?.(ids)
   const variants = held ? new Map([...onShelf].map(([id, v]) => [id, withoutHeld(v, held.get(id) ?? 0)])) : onShelf
-  return judgeItems(context, { items, variants }, { lock, shopper })
+  return evaluateItems(context, { items, variants }, { lock, shopper })
 }
 
 /**
  * Items set against variants that were read: with today's promotions, and with what becomes of flash claims.
  * @param items one for each variant and flash sale
  */
-export async function judgeItems(
+export async function evaluateItems(
   context: ShopContext,
   { items, variants }: { items: readonly WantedItem[]; variants: ReadonlyMap<string, SellableVariant> },
   { lock, shopper }: { lock: boolean; shopper: Shopper },
 ): Promise<CheckedLine[]> {
   const promotions = await getPromotions(context, toTargets([...variants.values()]))
   const claims = items.flatMap(({ flashId, ...item }) => (flashId === null ? [] : [{ ...item, flashId }]))
-  const verdicts = await judgeClaims(context, claims, { shopper, lock })
+  const verdicts = await evaluateClaims(context, claims, { shopper, lock })
   return checkLines(items, variants, {
     now: context.now,
     lowStockThreshold: context.shop.low_stock_threshold,

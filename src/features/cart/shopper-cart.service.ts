@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopperCart, ShopperLine } from './cart.contract.ts'
 import type { CheckedLine, WantedItem } from './cart.rules.ts'
-import { failureOf, judgeItems, toCartLine } from './cart.service.ts'
+import { failureOf, evaluateItems, toCartLine } from './cart.service.ts'
 import { renameCart, shopperCartStore, type StoredCart } from './cart.store.ts'
 import { isSameThing, leftAfterOrder, shortageOf, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
 
@@ -119,13 +119,13 @@ export async function answerCart(
   { entries, variants, cartId }: StoredCart,
 ): Promise<ShopperCart> {
   const shopper = shopperOf(context, context.guest.known(), {})
-  const judge = (items: readonly WantedItem[]): Promise<CheckedLine[]> =>
-    judgeItems(context, { items, variants }, { lock: false, shopper })
+  const evaluate = (items: readonly WantedItem[]): Promise<CheckedLine[]> =>
+    evaluateItems(context, { items, variants }, { lock: false, shopper })
   const saved = entries.filter(({ savedForLater }) => savedForLater)
   // What is saved for later takes nothing from what is in the cart.
   const [checked, checkedSaved] = [
-    await judge(entries.filter(({ savedForLater }) => !savedForLater)),
-    saved.length > 0 ? await judge(saved) : [],
+    await evaluate(entries.filter(({ savedForLater }) => !savedForLater)),
+    saved.length > 0 ? await evaluate(saved) : [],
   ]
   const byId = new Map([...checked, ...checkedSaved].map((line) => [line.item.itemId, line]))
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract, type ProductCard } from './catalog.contract.ts'
-import { settlePrices } from './price-schedule.service.ts'
+import { applyScheduledPrices } from './price-schedule.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
@@ -422,7 +422,7 @@ test('lists sort by the price of the day once prices are settled', async () => {
     ],
   })
   const sortedAt = async (now: Date) => {
-    await settlePrices(shop.operator(now))
+    await applyScheduledPrices(shop.operator(now))
     return slugs(
       (
         await shop
@@ -459,7 +459,7 @@ test('settling prices tells of the products whose price changed, and of no other
   })
   const told: unknown[] = []
   const settle = (days: number) =>
-    settlePrices({ ...shop.operator(daysFromNow(days)), announce: (change) => told.push(change) })
+    applyScheduledPrices({ ...shop.operator(daysFromNow(days)), announce: (change) => told.push(change) })
 
   await settle(0)
   expect(told).toEqual([])
@@ -578,7 +578,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   const guest = shop.guest()
   const order = async (slug: string, daysAgo: number, status = 'confirmed') => {
     const { orderId } = await guest.order([{ slug, quantity: 2 }])
-    await shop.inside((db) =>
+    await shop.tx((db) =>
       sql`update orders set placed_at = ${daysFromNow(-daysAgo)}, status = ${status} where shop_id = ${shop.id} and id = ${orderId}`.execute(
         db,
       ),

@@ -62,13 +62,13 @@ test('a badge says one thing: soon, reduced or new', () => {
 })
 
 test('what is told is right until the first of its moments comes', () => {
-  const goodUntil = (rest: Partial<ProductFacts>) => offerProduct(product(rest), moment).goodUntil
+  const validUntil = (rest: Partial<ProductFacts>) => offerProduct(product(rest), moment).validUntil
 
-  expect(goodUntil({})).toBeNull()
-  expect(goodUntil({ publishAt: inDays(-10) })).toEqual(inDays(4))
-  expect(goodUntil({ publishAt: inDays(-10), variants: [variant(sale)] })).toEqual(inDays(2))
-  expect(goodUntil({ publishAt: inDays(-10), availableFrom: inDays(1), variants: [variant(sale)] })).toEqual(inDays(1))
-  expect(goodUntil({ variants: [variant({ ...sale, saleStartsAt: inDays(1) })] })).toEqual(inDays(1))
+  expect(validUntil({})).toBeNull()
+  expect(validUntil({ publishAt: inDays(-10) })).toEqual(inDays(4))
+  expect(validUntil({ publishAt: inDays(-10), variants: [variant(sale)] })).toEqual(inDays(2))
+  expect(validUntil({ publishAt: inDays(-10), availableFrom: inDays(1), variants: [variant(sale)] })).toEqual(inDays(1))
+  expect(validUntil({ variants: [variant({ ...sale, saleStartsAt: inDays(1) })] })).toEqual(inDays(1))
 })
 
 test('colours are shown that are sold, four of them and how many more', () => {

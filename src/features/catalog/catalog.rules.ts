@@ -94,7 +94,7 @@ export interface ProductOffer {
   moreSwatches: number
   defaultVariantId: string | null
   /** When any of this becomes wrong by itself. */
-  goodUntil: Date | null
+  validUntil: Date | null
 }
 
 /** What a list says of a product. @param product has at least one variant */
@@ -128,7 +128,7 @@ export function offerProduct(product: ProductFacts, moment: Moment): ProductOffe
     moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
     // A flash price is claimed on its own page.
     defaultVariantId: isSingle && flashEndsAt === null ? (product.variants[0]?.id ?? null) : null,
-    goodUntil: earliest([
+    validUntil: earliest([
       ...priced.map(({ next }) => next),
       isUpcoming(product, now) ? product.availableFrom : null,
       newUntil > now ? newUntil : null,

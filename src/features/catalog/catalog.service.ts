@@ -2,7 +2,7 @@ import { offersOf } from '#src/features/promotions/product-offers.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
 import { cheapestAtHome, promiseAtHome } from '#src/features/shipping/shipping.service.ts'
-import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { AddressedCategory, CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
@@ -29,10 +29,10 @@ const TOGETHER = 4
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
   const { nextChange } = await getListSize(context)
-  goodUntil(context, nextChange)
-  return context.memory.recall(
+  validUntil(context, nextChange)
+  return context.processCache.getOrLoad(
     context,
-    { name: 'product counts', tags: ['catalog'], goodUntil: () => nextChange },
+    { name: 'product counts', tags: ['catalog'], validUntil: () => nextChange },
     () => catalogStore(context).productCounts(),
   )
 }
@@ -194,7 +194,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
   const moment = await momentOf(context, [row])
   const offer = offerProduct(row, moment)
-  goodUntil(context, offer.goodUntil)
+  validUntil(context, offer.validUntil)
   const [main, sub, mini, extra] = row.categories
   // Which of them can be bought, and for how much, decides what is related.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
@@ -322,7 +322,7 @@ export async function toCards(context: ShopContext, rows: readonly CardRow[]): P
     if (row.variants.length === 0) return []
     const offer = offerProduct(row satisfies ProductFacts, moment)
     dependsOn(context, `product:${row.id}`)
-    goodUntil(context, offer.goodUntil)
+    validUntil(context, offer.validUntil)
     return [
       {
         _id: row.id,

@@ -4,6 +4,6 @@ import { growTree, type CategoryTree } from './category-tree.rules.ts'
 
 /** The shop's categories, remembered until one of them changes. */
 export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
-  context.memory.recall(context, { name: 'category tree', tags: ['categories'] }, async () =>
+  context.processCache.getOrLoad(context, { name: 'category tree', tags: ['categories'] }, async () =>
     growTree(await catalogStore(context).categories()),
   )

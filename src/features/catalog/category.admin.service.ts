@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
@@ -30,7 +30,7 @@ export async function renameCategory(
     await listingStore({ ...context, db }).markStale(node.id)
   })
   // Every page has it in its menus; the list of the category and those below it have it in their heads.
-  await tellChange(context, 'categories', `category:${node.id}`)
+  await invalidate(context, 'categories', `category:${node.id}`)
   // Its products are found by the new name; of a large category the last of them within minutes.
   await renewStale(context)
   return { id: node.id, before: node.name }
@@ -50,10 +50,10 @@ export interface CategoryDraft {
 export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
   const { parentId, ...rest } = draft
   const id = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const slug = await findFreeSlug(inside, 'categories', slugOf(draft.name) || 'category')
-    return productWritingStore(inside).category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+    const tx = { ...context, db }
+    const slug = await findFreeSlug(tx, 'categories', slugOf(draft.name) || 'category')
+    return productWritingStore(tx).category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
   })
-  await tellChange(context, 'categories', 'catalog')
+  await invalidate(context, 'categories', 'catalog')
   return id
 }

@@ -1,5 +1,5 @@
 import { claimedPercent, statusOf, type FlashItem } from '#src/features/promotions/promotions.rules.ts'
-import { getPools, goodUntilNext, listFlashItems } from '#src/features/promotions/promotions.service.ts'
+import { getPools, validUntilNext, listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { FlashList } from './catalog.contract.ts'
 import { listCards } from './catalog.service.ts'
@@ -8,7 +8,7 @@ import { listCards } from './catalog.service.ts'
 export async function listFlashSales(context: ShopContext): Promise<FlashList[]> {
   const { now } = context
   const items = await listFlashItems(context)
-  goodUntilNext(context, items)
+  validUntilNext(context, items)
   const shown = items.filter((item) => ['active', 'scheduled'].includes(statusOf(item, now)))
   if (shown.length === 0) return []
   const pools = await getPools(context)

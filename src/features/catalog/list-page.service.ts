@@ -1,4 +1,4 @@
-import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { listingEn } from '#src/shared/messages/listing.en.ts'
 import type { Sort } from './catalog.contract.ts'
 import {
@@ -48,9 +48,9 @@ export interface ListPage {
 
 /** How many products the shop lists, and when that, or what of it can be bought, changes by itself. */
 export const getListSize = (context: ShopContext): Promise<{ size: number; nextChange: Date | null }> =>
-  context.memory.recall(
+  context.processCache.getOrLoad(
     context,
-    { name: 'list size', tags: ['catalog'], goodUntil: ({ nextChange }) => nextChange },
+    { name: 'list size', tags: ['catalog'], validUntil: ({ nextChange }) => nextChange },
     () => listPageStore(context).size(),
   )
 
@@ -61,7 +61,7 @@ export const hasFew = async (context: ShopContext): Promise<boolean> => (await g
 export async function listProducts(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<ListPage> {
   dependsOn(context, ...tagsOf(scope))
   const { size, nextChange } = await getListSize(context)
-  goodUntil(context, nextChange)
+  validUntil(context, nextChange)
   const heads = await getFacetHeads(context)
   const filters = await resolve(context, readFilters(ask), heads)
   const { sort, pageSize: limit } = ask
@@ -135,7 +135,7 @@ async function expected(context: ShopContext, scope: ListScope, filters: KnownFi
 const probe = (context: ShopContext, text: TextQuery, filters: KnownFilters): Promise<number> =>
   hasFilters(filters)
     ? listPageStore(context).probe(text, filters, PROBE)
-    : context.memory.recall(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
+    : context.processCache.getOrLoad(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
         listPageStore(context).probe(text, filters, PROBE),
       )
 
@@ -159,12 +159,12 @@ async function rememberCounts(
 ): Promise<ListCounts> {
   const { nextChange } = await getListSize(context)
   const name = JSON.stringify(scope.kind === 'search' ? scope.query.match : scope)
-  return context.memory.recall(
+  return context.processCache.getOrLoad(
     context,
     {
       name: `list counts ${name}`,
       tags: tagsOf(scope),
-      goodUntil: () => nextChange,
+      validUntil: () => nextChange,
       weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
     count,
@@ -173,7 +173,7 @@ async function rememberCounts(
 
 /** The shop's facets as they are shown: brand, options, the chosen attributes in their order, stock, reviews. */
 async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
-  return context.memory.recall(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
+  return context.processCache.getOrLoad(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
     const known = await listPageStore(context).facets()
     const order = (await readFilterAttributes(context)).map(attributeKey)
     const placeOf = ({ kind, name }: FacetHead): number =>

@@ -4,22 +4,22 @@ import {
   countFilters,
   filterQuery,
   NO_FILTERS,
-  printListAddress,
+  printListUrl,
   readFilters,
-  readListAddress,
+  parseListUrl,
   readTypedRange,
   withValue,
-  type ListAddress,
+  type ListUrl,
 } from './list-url.rules.ts'
 
-const LIST: ListAddress = { ...NO_FILTERS, value: null, sort: null, page: 1 }
-const read = (address: string): ListAddress => readListAddress(new URLSearchParams(address))
+const LIST: ListUrl = { ...NO_FILTERS, value: null, sort: null, page: 1 }
+const read = (address: string): ListUrl => parseListUrl(new URLSearchParams(address))
 
 const slug = fc.stringMatching(/^[\p{L}\p{N}-]{1,12}$/u)
 const word = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
 const sorted = (given: readonly string[]): string[] => given.toSorted((one, other) => (one < other ? -1 : 1))
 const amount = fc.option(fc.nat({ max: 1e9 }))
-const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
+const anyAddress: fc.Arbitrary<ListUrl> = fc.record({
   values: fc
     .uniqueArray(fc.tuple(slug, fc.uniqueArray(word, { minLength: 1, maxLength: 5 }).map(sorted)), {
       maxLength: 4,
@@ -41,7 +41,7 @@ const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
 test('what an address was made from is what is read from it', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      expect(read(printListAddress(address))).toEqual(address)
+      expect(read(printListUrl(address))).toEqual(address)
     }),
   )
 })
@@ -52,7 +52,7 @@ test('equal choices have one address, in whatever order they were made', () => {
       const values = Object.entries(address.values)
         .toReversed()
         .map(([key, chosen]): [string, string[]] => [key, chosen.toReversed()])
-      expect(printListAddress({ ...address, values: Object.fromEntries(values) })).toBe(printListAddress(address))
+      expect(printListUrl({ ...address, values: Object.fromEntries(values) })).toBe(printListUrl(address))
     }),
   )
 })
@@ -60,13 +60,13 @@ test('equal choices have one address, in whatever order they were made', () => {
 test('an address is as people read it', () => {
   const color = { color: ['red', 'blue'] }
   const price = { min: 1000, max: 5000 }
-  expect(printListAddress({ ...LIST, values: color, price, sort: 'new', page: 2 })).toBe(
+  expect(printListUrl({ ...LIST, values: color, price, sort: 'new', page: 2 })).toBe(
     '?f.color=blue,red&price=1000-5000&sort=new&page=2',
   )
-  expect(printListAddress({ ...LIST, value: 'tea pot', price: { min: null, max: 5000 } })).toBe(
+  expect(printListUrl({ ...LIST, value: 'tea pot', price: { min: null, max: 5000 } })).toBe(
     '?value=tea+pot&price=-5000',
   )
-  expect(printListAddress(LIST)).toBe('')
+  expect(printListUrl(LIST)).toBe('')
 })
 
 test('a value with a comma stays one value, for the API as well', () => {

@@ -15,7 +15,7 @@ export interface Filters {
 }
 
 /** What the address of a list says: everything that a visitor chose. */
-export interface ListAddress extends Filters {
+export interface ListUrl extends Filters {
   /** The term, on a search. */
   value: string | null
   /** null is the list's own order. */
@@ -57,7 +57,7 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** @returns what the address of a list says; what it does not say is the list as it is */
-export function readListAddress(query: URLSearchParams): ListAddress {
+export function parseListUrl(query: URLSearchParams): ListUrl {
   const page = Number(query.get('page') ?? 1)
   return {
     ...readFilters(query),
@@ -80,7 +80,7 @@ export function filterQuery({ values, price }: Filters): Record<string, string> 
 }
 
 /** The address of a list, from its question mark on; empty for the list as it is. Equal choices give equal addresses. */
-export function printListAddress({ value, sort, page, ...filters }: ListAddress): string {
+export function printListUrl({ value, sort, page, ...filters }: ListUrl): string {
   const pairs = Object.entries({
     ...(value !== null && { value }),
     ...filterQuery(filters),

@@ -1,4 +1,4 @@
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
@@ -78,7 +78,7 @@ async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Prom
     !codes.has(`${entry.key} ${entry.folded}`)
   const known = await store.codes(entries)
   if (!entries.some(isMissing(known))) return known
-  await store.holdDictionary()
+  await store.lockDictionary()
   const codes = await store.codes(entries)
   const missing = entries.filter(isMissing(codes))
   if (missing.length === 0) return codes
@@ -149,7 +149,7 @@ export async function renewStale(context: ShopContext): Promise<void> {
     await inTransaction(context, (db) => relist({ ...context, db }, ids))
     renewed += ids.length
   }
-  if (renewed > 0) await tellChange(context, 'catalog')
+  if (renewed > 0) await invalidate(context, 'catalog')
 }
 
 /**
@@ -167,7 +167,7 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
     count += ids.length
     last = ids.at(-1) ?? null
   }
-  await tellChange(context, 'shop', 'catalog')
+  await invalidate(context, 'shop', 'catalog')
   return count
 }
 

@@ -154,7 +154,7 @@ export function listingStore({ db, shop }: ShopContext) {
     },
 
     /** One writer of the dictionary at a time, to the end of its transaction; readers and orders never wait for it. */
-    async holdDictionary(): Promise<void> {
+    async lockDictionary(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`list facets ${shop.id}`}, 0))`.execute(db)
     },
 

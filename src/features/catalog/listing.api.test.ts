@@ -11,7 +11,7 @@ import { migrate } from '#src/platform/db/migrate.ts'
 import { asAdmin, createDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
-import { settlePrices } from './price-schedule.service.ts'
+import { applyScheduledPrices } from './price-schedule.service.ts'
 import { listProducts } from './list-page.service.ts'
 import { relist, renewStale } from './listing-index.service.ts'
 import { saveReviews } from './product-batch.service.ts'
@@ -39,7 +39,7 @@ test('every writer of what lists show keeps the lists: clock, orders, reviews, s
   })
   expect(await listed(shop)).toMatchObject([{ price: 1000, inStock: true, rating: 0, popularity: 0 }])
 
-  await settlePrices(shop.operator(later))
+  await applyScheduledPrices(shop.operator(later))
   await shop.guest().order([{ slug: 'cup', quantity: 3 }])
   await saveReviews(shop.operator(), [
     { productId: shop.productId('cup'), displayName: 'A', rating: 4, title: '', body: '', createdAt: new Date() },

@@ -1,4 +1,4 @@
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { priceSettlingStore, shopsToSettle, type SettledProduct } from './price-schedule.store.ts'
@@ -8,10 +8,10 @@ import { relist } from './listing-index.service.ts'
 const MAX_STEPS = 100
 
 /** Takes note of reductions that began or ended since: the history of prices, pages, and the order of lists by price. */
-export async function settlePrices(context: ShopContext): Promise<void> {
+export async function applyScheduledPrices(context: ShopContext): Promise<void> {
   const settled = await settleDue(context)
   if (settled.length === 0) return
-  await tellChange(context, ...new Set(settled.flatMap(priceTags)))
+  await invalidate(context, ...new Set(settled.flatMap(priceTags)))
 }
 
 /** Settles every price change that is due, each at its own moment, the oldest first. */

@@ -1,5 +1,5 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { strikeOf } from './product-input.rules.ts'
@@ -62,7 +62,7 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
     await settleTargets({ ...context, db }, { productIds: [found.id], categoryIds: [] })
     return { ...found, count: ids.length }
   })
-  await tellChange(context, ...priceTags(found))
+  await invalidate(context, ...priceTags(found))
   return found.count
 }
 

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-input.rules.ts'
-import { mergeVariants, type Difference, type KnownVariant, type MergedVariants } from './product-merge.rules.ts'
+import { mergeVariants, type Difference, type ExistingVariant, type MergedVariants } from './product-merge.rules.ts'
 import { productWritingStore, type KnownTexts } from './product-batch.store.ts'
 import { settleTargets } from './price-schedule.service.ts'
 import { priceSettlingStore } from './price-schedule.store.ts'
@@ -113,7 +113,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     // Promotions lower what was just written: lists and the history of prices take note of it at once.
     if (await priceSettlingStore(tx).hasPromotions())
       await settleTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
-    await publishChange(db, { shopId: context.shop.id, tags: null })
+    await publishInvalidation(db, { shopId: context.shop.id, tags: null })
     return { ...summarise(merged), moved }
   })
   context.announce({ shopId: context.shop.id, tags: null })
@@ -132,7 +132,7 @@ export async function compareProducts(context: ShopContext, drafts: readonly Pro
 interface Merged {
   draft: ProductDraft
   known: Known | null
-  before: KnownVariant[]
+  before: ExistingVariant[]
   merge: MergedVariants
 }
 type Known = Awaited<ReturnType<ReturnType<typeof productWritingStore>['known']>>[number]
@@ -305,7 +305,7 @@ export async function saveReviews(context: ShopContext, reviews: readonly Review
       })),
     )
     await relist({ ...context, db }, await store.countRatings())
-    await publishChange(db, { shopId: context.shop.id, tags: null })
+    await publishInvalidation(db, { shopId: context.shop.id, tags: null })
   })
   context.announce({ shopId: context.shop.id, tags: null })
 }

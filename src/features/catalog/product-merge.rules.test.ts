@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDraft, VariantDraft } from './product-input.rules.ts'
-import { mergeVariants, type ImportedFigures, type KnownVariant } from './product-merge.rules.ts'
+import { mergeVariants, type ImportedFigures, type ExistingVariant } from './product-merge.rules.ts'
 
 const variant: VariantDraft = {
   sku: 'A',
@@ -40,7 +40,7 @@ const draft = (rest: Partial<VariantDraft> = {}, source: Partial<ProductDraft['s
   variants: [{ ...variant, ...rest }],
   source: { fields: {}, overwritesPrices: false, overwritesStock: false, unread: [], ...source },
 })
-const here = (rest: Partial<KnownVariant>, last: ImportedFigures | null) => ({
+const here = (rest: Partial<ExistingVariant>, last: ImportedFigures | null) => ({
   options: [],
   figures: last && { v: last },
   variants: [
@@ -124,8 +124,8 @@ test('keeps a limit of backorders when more was sold than the new one allows', (
 
 test('keeps a variant whose row could not be read, and tells of one that the source lacks', () => {
   const known = here({}, null)
-  const sized = (size: string, position: number): KnownVariant => ({
-    ...(known.variants[0] as KnownVariant),
+  const sized = (size: string, position: number): ExistingVariant => ({
+    ...(known.variants[0] as ExistingVariant),
     id: size,
     position,
     optionValues: [size],

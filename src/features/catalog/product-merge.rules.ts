@@ -1,7 +1,7 @@
 import { matchVariants, type ProductDraft, type VariantDraft } from './product-input.rules.ts'
 
 /** A variant as the shop has it. */
-export interface KnownVariant extends Omit<VariantDraft, 'pricedSince' | 'has' | 'line'> {
+export interface ExistingVariant extends Omit<VariantDraft, 'pricedSince' | 'has' | 'line'> {
   id: string
   position: number
   strikeAmount: number | null
@@ -33,7 +33,7 @@ export interface Difference {
 
 export interface MergedVariant {
   variant: VariantDraft
-  known: KnownVariant | null
+  known: ExistingVariant | null
   /** Its price and sale are those of before. */
   keepsPrice: boolean
   /** For the next import; null without a source. */
@@ -49,9 +49,9 @@ export interface MergedVariants {
 }
 
 /** A product as far as its variants are concerned. */
-export interface KnownVariants {
+export interface ExistingVariants {
   options: ProductDraft['options']
-  variants: readonly KnownVariant[]
+  variants: readonly ExistingVariant[]
   /** By variant id; null when no import has noted any. */
   figures: Readonly<Record<string, ImportedFigures>> | null
 }
@@ -103,7 +103,7 @@ export function mergeFields(
 }
 
 /** The variants of a draft, each with the one that it was before and with what of it stays as it is here. */
-export function mergeVariants(draft: ProductDraft, here: KnownVariants | null): MergedVariants {
+export function mergeVariants(draft: ProductDraft, here: ExistingVariants | null): MergedVariants {
   const { source } = draft
   const unread = new Set(source?.unread.map((values) => JSON.stringify(values)))
   const [kept, before] = partition(here?.variants ?? [], ({ optionValues }) => unread.has(JSON.stringify(optionValues)))
@@ -133,11 +133,11 @@ export function mergeVariants(draft: ProductDraft, here: KnownVariants | null): 
   }
 }
 
-const isUncounted = ({ has, stockTracked }: VariantDraft, known: KnownVariant | null): boolean =>
+const isUncounted = ({ has, stockTracked }: VariantDraft, known: ExistingVariant | null): boolean =>
   known === null && has !== undefined && !has.has('stock') && !stockTracked
 
 interface Match {
-  known: KnownVariant | null
+  known: ExistingVariant | null
   figures: ImportedFigures | null
 }
 
@@ -216,7 +216,7 @@ function choose<V>(
 
 type Stock = Pick<VariantDraft, 'stockTracked' | 'stockOnHand' | 'backorderLimit'>
 
-function stockOf(variant: VariantDraft, known: KnownVariant, choice: 'here' | 'given'): Stock {
+function stockOf(variant: VariantDraft, known: ExistingVariant, choice: 'here' | 'given'): Stock {
   const { stockTracked, stockOnHand } = choice === 'given' ? variant : known
   const wanted = variant.has?.has('backorder') ? variant.backorderLimit : known.backorderLimit
   // What was sold beyond the new limit keeps the one that allowed it.
@@ -234,7 +234,7 @@ const differenceOf = (
 function mergeOptions(
   options: ProductDraft['options'],
   here: ProductDraft['options'],
-  kept: readonly KnownVariant[],
+  kept: readonly ExistingVariant[],
 ): ProductDraft['options'] {
   return options.map(({ name, values }, index) => {
     const known = here.find((option) => option.name === name)?.values ?? []

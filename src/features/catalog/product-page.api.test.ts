@@ -107,7 +107,7 @@ test('reviews are answered by stars, sorted, page by page', async () => {
 test('reviews that are not published, and those of a product without a page, are answered to nobody', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }, { slug: 'secret', status: 'draft' }] })
   await review(shop, 'lamp', [5, 1])
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .updateTable('reviews')
       .set({ status: 'rejected' })

@@ -1,4 +1,4 @@
-import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { lockSlugs } from '#src/platform/db/free-slug.ts'
@@ -60,7 +60,7 @@ export async function changeSlug(
       if (found.slug === after) return found
       if (await store.isTaken(after)) throw taken
       await store.move(found, after)
-      await publishChange(db, { shopId: context.shop.id, tags: tags(found.id) })
+      await publishInvalidation(db, { shopId: context.shop.id, tags: tags(found.id) })
       return found
     })
     context.announce({ shopId: context.shop.id, tags: tags(id) })

@@ -5,7 +5,7 @@ import { momentOf } from './catalog.service.ts'
 import { catalogStore } from './catalog.store.ts'
 
 /** What is to be known of a variant outside of its page. */
-export interface VariantNews {
+export interface VariantSnapshot {
   variantId: string
   productId: string
   slug: string
@@ -21,7 +21,7 @@ export interface VariantNews {
 }
 
 /** Variants of products that are shown, as they are now; others are left out. */
-export async function listVariantNews(context: ShopContext, ids: readonly string[]): Promise<VariantNews[]> {
+export async function listVariantSnapshots(context: ShopContext, ids: readonly string[]): Promise<VariantSnapshot[]> {
   const wanted = new Set(ids)
   if (wanted.size === 0) return []
   const products = await catalogStore(context).cardsOfVariants(ids)

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { shelfPeriods, strikeOf, type HistoryPeriod, type ShelfPeriod } from './product-input.rules.ts'
-import type { KnownVariant, MergedVariant } from './product-merge.rules.ts'
+import type { ExistingVariant, MergedVariant } from './product-merge.rules.ts'
 import { variantWritingStore } from './variant.admin.store.ts'
 
 export interface ProductVariants {
   productId: string
   /** In their order. */
   variants: readonly MergedVariant[]
-  before: readonly KnownVariant[]
+  before: readonly ExistingVariant[]
 }
 
 /**
@@ -88,7 +88,7 @@ async function makeRoom(
     variants,
   }: {
     products: readonly ProductVariants[]
-    variants: readonly { id: string; known: KnownVariant | null; position: number }[]
+    variants: readonly { id: string; known: ExistingVariant | null; position: number }[]
   },
 ): Promise<void> {
   const store = variantWritingStore(context)

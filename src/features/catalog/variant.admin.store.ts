@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { KnownVariant } from './product-merge.rules.ts'
+import type { ExistingVariant } from './product-merge.rules.ts'
 
 type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
   option_values: readonly string[]
@@ -38,7 +38,7 @@ const PERIOD_COLUMNS = {
   valid_to: 'timestamptz',
 } as const satisfies Readonly<Record<keyof PeriodRow, string>>
 
-interface VariantOfProduct extends Omit<KnownVariant, 'sale'> {
+interface VariantOfProduct extends Omit<ExistingVariant, 'sale'> {
   productId: string
   saleAmount: number | null
   saleStartsAt: Date | null
@@ -52,7 +52,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
      * The variants of these products with the shelf price that is open, by product.
      * @param locks holds them until the transaction ends, in the order in which orders hold them
      */
-    async known(productIds: readonly string[], locks: boolean): Promise<Map<string, KnownVariant[]>> {
+    async known(productIds: readonly string[], locks: boolean): Promise<Map<string, ExistingVariant[]>> {
       const { rows } = await sql<VariantOfProduct>`
         select v.id, v.product_id as "productId", v.position, v.sku, v.barcode, v.option_values as "optionValues", v.image,
           v.price_amount as "priceAmount", v.sale_price_amount as "saleAmount", v.sale_starts_at as "saleStartsAt",
@@ -132,7 +132,7 @@ const toKnown = ({
   saleStartsAt,
   saleEndsAt,
   ...rest
-}: VariantOfProduct): KnownVariant => ({
+}: VariantOfProduct): ExistingVariant => ({
   ...rest,
   sale: saleAmount === null ? null : { amount: saleAmount, startsAt: saleStartsAt ?? new Date(0), endsAt: saleEndsAt },
 })

@@ -1,8 +1,8 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { Lanes } from '#src/platform/limits/keyed-semaphore.ts'
+import { KeyedSemaphore } from '#src/platform/limits/keyed-semaphore.ts'
 
 /** Those who buy the same thing get its rows one after the other anyhow; a few of a shop at once keep the database busy. */
-const buyers = new Lanes({ width: 4, patienceMs: 10_000 })
+const buyers = new KeyedSemaphore({ width: 4, timeoutMs: 10_000 })
 
 /**
  * Holds and orders of one shop take turns in this process, so that a rush is worked off and not turned away.

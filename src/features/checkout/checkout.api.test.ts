@@ -577,7 +577,7 @@ test('looking at a cart gives no cookie; the first quote that can be ordered doe
   await guest.quote([{ slug: 'teapot' }])
   expect(guest.cookies.get('__Host-guest')).toBe(cookie)
   // The database knows only its hash.
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     db
       .selectFrom('quotes')
       .selectAll()

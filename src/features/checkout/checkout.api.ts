@@ -3,10 +3,10 @@ import { checkoutContract } from './checkout.contract.ts'
 import { getCheckoutSetup } from './checkout.service.ts'
 import { quoteCart } from './quote.service.ts'
 import { lookAtCode } from './quote-coupon.service.ts'
-import { placeAndPay, type PaymentDesk } from './place-order.service.ts'
+import { placeAndPay, type PaymentClients } from './place-order.service.ts'
 
 /** @param desk how this process asks providers of payments */
-export const createCheckoutApi = (desk: PaymentDesk): FeatureApi =>
+export const createCheckoutApi = (desk: PaymentClients): FeatureApi =>
   implement(checkoutContract, {
     setup: async (context) => ({ data: await getCheckoutSetup(context) }),
     coupon: async (context, { body }) => ({ data: await lookAtCode(context, body) }),

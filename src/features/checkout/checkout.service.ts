@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
-import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/hold.service.ts'
-import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
+import { heldByOthers, releaseHold, purgeHolds } from '#src/features/inventory/hold.service.ts'
+import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/create-order.service.ts'
 import { countWaiting, findOrderOfCart } from '#src/features/orders/order.service.ts'
@@ -12,7 +12,7 @@ import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
-import { forgetOldKeys, once } from '#src/platform/api/idempotency.ts'
+import { purgeOldKeys, withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
@@ -31,7 +31,7 @@ import { checkoutStore, type QuoteRow } from './checkout.store.ts'
 import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './quote.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
-import { needsAccount, reckon, type Reckoning } from './quote-calculation.service.ts'
+import { needsAccount, calculate, type QuoteCalculation } from './quote-calculation.service.ts'
 import { inTurn } from './checkout-semaphore.service.ts'
 
 /** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
@@ -71,12 +71,12 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
   const place = async (db: Db): Promise<{ answer: Placed; change: Change | null }> => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     let change: Change | null = null
-    const { answer } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
+    const { answer } = await withIdempotency(tx, { key, scope: `place ${guestHash}`, body: request }, async () => {
       requireExpectedSession(context, request)
-      const row = await checkoutStore(inside).take(request.quoteId, guestHash)
-      const result = await placeQuote(inside, row, { ...request, orderNote, giftMessage })
+      const row = await checkoutStore(tx).take(request.quoteId, guestHash)
+      const result = await placeQuote(tx, row, { ...request, orderNote, giftMessage })
       change = result.change
       return result.placed
     })
@@ -88,7 +88,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   })
   if (change) context.announce(change)
   // A shopper's order is read by signing in, and by no browser that was signed in once.
-  if (!context.session) context.guest.letIn(answer.orderId)
+  if (!context.session) context.guest.grantOrderAccess(answer.orderId)
   return answer
 }
 
@@ -134,8 +134,8 @@ async function placeQuote(
   request: PlaceRequest,
 ): Promise<{ placed: Placed; change: Change | null }> {
   if (!row) throw new Failure('quote_expired')
-  await checkoutStore(context).holdCart(row.cart_id)
-  await refuseCompletedCart(context, row)
+  await checkoutStore(context).lockCart(row.cart_id)
+  await rejectCompletedCart(context, row)
   // Written by `keepQuote` from these types.
   const wanted = row.request as QuoteRequest
   const shown = row.quote as Agreement
@@ -146,32 +146,32 @@ async function placeQuote(
       fields: Object.fromEntries(mismatches.map((field) => [field, fieldTexts.notAsQuoted])),
     })
   const owner = ownerOf(context, { guestHash: row.guest_hash, cartId: row.cart_id })
-  const reckoning = await reckon(context, wanted, {
+  const calculation = await calculate(context, wanted, {
     lock: true,
     guestHash: row.guest_hash,
     userId: context.session?.userId ?? null,
     heldOf: (variantIds) => heldByOthers(context, owner, variantIds),
   })
-  refuseUnsold(context, reckoning)
-  refuseClaims(context, reckoning, shown)
-  refuseShortage(reckoning, shown)
-  const { quote, address, offer, gateway } = reckoning
+  rejectUnsold(context, calculation)
+  rejectClaims(context, calculation, shown)
+  rejectShortage(calculation, shown)
+  const { quote, address, offer, gateway } = calculation
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
-    throw quoteChanged(context, { wanted, shown, reckoning })
+    throw quoteChanged(context, { wanted, shown, calculation })
 
   const orderId = randomUUIDv7()
-  const changes = await takeGoods(context, { wanted, row, lines: reckoning.lines, orderId })
+  const changes = await allocateItems(context, { wanted, row, lines: calculation.lines, orderId })
   const draft = toDraft(context.session?.userId ?? null, {
     row,
-    reckoning: { ...reckoning, address, offer },
+    calculation: { ...calculation, address, offer },
     texts: request,
   })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
-  if (status === 'pendingPayment') await countUnpaid(context, reckoning.email)
-  const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
-  if (reckoning.couponId !== null) {
-    const user = { userId: context.session?.userId ?? null, email: reckoning.email }
-    await useCoupon(context, { couponId: reckoning.couponId, orderId, user })
+  if (status === 'pendingPayment') await countUnpaid(context, calculation.email)
+  const paymentId = await beginPayment(context, { orderId, gateway, amount: calculation.totals.totalAmount })
+  if (calculation.couponId !== null) {
+    const user = { userId: context.session?.userId ?? null, email: calculation.email }
+    await useCoupon(context, { couponId: calculation.couponId, orderId, user })
   }
   await releaseHold(context, owner)
   await emptyOrderedCart(context, { ...wanted, userId: context.session?.userId ?? null })
@@ -187,7 +187,7 @@ async function placeQuote(
  * @throws Failure `rate_limited`
  */
 async function countUnpaid(context: GuestContext, email: string): Promise<void> {
-  await context.spend('unpaid')
+  await context.consumeRateLimit('unpaid')
   // The new one is among them.
   if ((await countWaiting(context, { userId: context.session?.userId ?? null, email })) <= MAX_UNPAID) return
   const minutes = context.shop.payment_window_minutes
@@ -195,18 +195,23 @@ async function countUnpaid(context: GuestContext, email: string): Promise<void> 
 }
 
 /** Takes everything that an order takes: stock, places on pre-order, and pieces of flash pools. */
-async function takeGoods(
+async function allocateItems(
   context: GuestContext,
-  { wanted, row, lines, orderId }: { wanted: QuoteRequest; row: QuoteRow; lines: Reckoning['lines']; orderId: string },
+  {
+    wanted,
+    row,
+    lines,
+    orderId,
+  }: { wanted: QuoteRequest; row: QuoteRow; lines: QuoteCalculation['lines']; orderId: string },
 ): Promise<(Change | null)[]> {
   const goods = lines.flatMap(({ item, variant, isPreorder }) =>
     variant ? [{ ...variant, quantity: item.quantity, isPreorder }] : [],
   )
-  const taken = await takeStock(context, sumByVariant(goods.filter(({ isPreorder }) => !isPreorder)), orderId)
+  const taken = await allocateStock(context, sumByVariant(goods.filter(({ isPreorder }) => !isPreorder)), orderId)
   // The rows are locked and were just reckoned, so that this only stands against a bug.
   if (!taken.ok) throw new Error(`stock of ${taken.missing.join(', ')} ran out under its lock`)
   const preorders = goods.filter(({ isPreorder }) => isPreorder)
-  const preordered = await takePreorders(context, preorders)
+  const preordered = await allocatePreorders(context, preorders)
   // Their products are locked only now: another variant may have had the last places.
   if (!preordered.ok) throw outOfPlaces(goods, lines, preordered.missing)
   const shopper = { ...shopperOf(context, row.guest_hash, wanted), guestHash: row.guest_hash }
@@ -216,7 +221,7 @@ async function takeGoods(
 
 function outOfPlaces(
   goods: readonly { productId: string; name: string }[],
-  lines: Reckoning['lines'],
+  lines: QuoteCalculation['lines'],
   missing: readonly string[],
 ): Failure {
   const short = lines.flatMap(({ item, variant }) =>
@@ -235,7 +240,7 @@ function togetherOf(changes: readonly (Change | null)[]): Change | null {
 }
 
 /** A flash price that was shown and is not had any more. */
-function refuseClaims(context: GuestContext, { lines }: Reckoning, shown: Agreement): void {
+function rejectClaims(context: GuestContext, { lines }: QuoteCalculation, shown: Agreement): void {
   for (const line of lines)
     for (const { code, ...problem } of line.problems) {
       if (code === 'flash_limit' || code === 'flash_held' || code === 'flash_sold_out')
@@ -250,7 +255,7 @@ function refuseClaims(context: GuestContext, { lines }: Reckoning, shown: Agreem
 
 const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=${orderNumber}`
 
-async function refuseCompletedCart(context: GuestContext, row: QuoteRow): Promise<void> {
+async function rejectCompletedCart(context: GuestContext, row: QuoteRow): Promise<void> {
   const order = await findOrderOfCart(context, row.cart_id)
   if (!order) return
   // A cart's id is made by its browser, and only that guest learns what became of it; or the shopper whose it was.
@@ -261,7 +266,7 @@ async function refuseCompletedCart(context: GuestContext, row: QuoteRow): Promis
 }
 
 /** What was withdrawn or put off since it was shown. */
-function refuseUnsold(context: GuestContext, { lines }: Reckoning): void {
+function rejectUnsold(context: GuestContext, { lines }: QuoteCalculation): void {
   for (const line of lines)
     for (const { code, ...problem } of line.problems)
       if (code === 'no_longer_sold' || code === 'not_yet_available')
@@ -269,46 +274,46 @@ function refuseUnsold(context: GuestContext, { lines }: Reckoning): void {
 }
 
 /** What can be had of lines that cannot be ordered as they are. */
-const availableIn = ({ quote }: Reckoning): ReadonlyMap<string, number> =>
+const availableIn = ({ quote }: QuoteCalculation): ReadonlyMap<string, number> =>
   new Map(
     quote.lines.flatMap(({ _id, problems }) =>
       problems.flatMap(({ blocks, available }) => (blocks && available !== null ? [[_id, available] as const] : [])),
     ),
   )
 
-const differencesOf = (shown: Agreement, reckoning: Reckoning): Difference[] =>
-  compareAgreements(shown, reckoning.agreement, availableIn(reckoning))
+const differencesOf = (shown: Agreement, calculation: QuoteCalculation): Difference[] =>
+  compareAgreements(shown, calculation.agreement, availableIn(calculation))
 
-function refuseShortage(reckoning: Reckoning, shown: Agreement): void {
-  const { quote } = reckoning
+function rejectShortage(calculation: QuoteCalculation, shown: Agreement): void {
+  const { quote } = calculation
   const short = quote.lines.flatMap(({ _id, name, quantity, problems }) => {
     const problem = problems.find(({ code }) => code === 'insufficient_stock' || code === 'out_of_stock')
     return problem ? [{ itemId: _id, name, requested: quantity, available: problem.available }] : []
   })
   const [first] = short
-  if (first) throw stockFailure(first.name, first.available, { lines: short, diff: differencesOf(shown, reckoning) })
+  if (first) throw stockFailure(first.name, first.available, { lines: short, diff: differencesOf(shown, calculation) })
 }
 
 function quoteChanged(
   { shop }: ShopContext,
-  { wanted, shown, reckoning }: { wanted: QuoteRequest; shown: Agreement; reckoning: Reckoning },
+  { wanted, shown, calculation }: { wanted: QuoteRequest; shown: Agreement; calculation: QuoteCalculation },
 ): QuoteChanged {
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
   return new QuoteChanged(
-    { a: show(shown.totalAmount), b: show(reckoning.totals.totalAmount) },
-    { wanted, differences: differencesOf(shown, reckoning) },
+    { a: show(shown.totalAmount), b: show(calculation.totals.totalAmount) },
+    { wanted, differences: differencesOf(shown, calculation) },
   )
 }
 
 /** What a guest was told may be ordered under another cookie. Call it in a transaction of the shop. */
-export const passQuotes = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
+export const transferQuotesToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   checkoutStore(context).pass(guests)
 
 /** Takes away quotes and request keys whose time is over. */
-export async function tidyCheckout(context: ShopContext): Promise<void> {
+export async function purgeCheckout(context: ShopContext): Promise<void> {
   await inTransaction(context, async (db) => {
     await checkoutStore({ ...context, db }).removeExpired()
-    await tidyHolds({ ...context, db })
-    await forgetOldKeys({ ...context, db })
+    await purgeHolds({ ...context, db })
+    await purgeOldKeys({ ...context, db })
   })
 }

@@ -36,7 +36,7 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Holds a cart until the transaction ends, so that two tabs that order it at once come one after the other. */
-  async holdCart(cartId: string): Promise<void> {
+  async lockCart(cartId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} cart ${cartId}`}, 0))`.execute(db)
   },
 

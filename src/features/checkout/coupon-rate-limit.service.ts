@@ -9,7 +9,7 @@ import { checkoutStore } from './checkout.store.ts'
  */
 export async function countGuess(context: GuestContext, code: string): Promise<void> {
   await tellOnce(context, code, async () => {
-    if (!(await isInQuote(context, code))) await context.spend('coupon')
+    if (!(await isInQuote(context, code))) await context.consumeRateLimit('coupon')
   })
 }
 
@@ -22,7 +22,7 @@ const spell = (code: string): string => code.trim().toUpperCase()
 /** Not longer, nor in more processes, than the tries are counted. */
 async function tellOnce(context: GuestContext, code: string, first: () => Promise<void>): Promise<void> {
   const name = `coupon ${spell(code)} of ${context.guest.hash()}`
-  await context.memory.recall(context, { name, tags: [] }, async () => {
+  await context.processCache.getOrLoad(context, { name, tags: [] }, async () => {
     await first()
     return true
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
+import { releaseCoupon } from '#src/features/coupons/coupon.service.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { within } from '#test/orders.ts'
@@ -11,7 +11,7 @@ const VASE = { slug: 'vase', priceAmount: 2000, stock: 500 }
 const LAMP = { slug: 'lamp', priceAmount: 3333, stock: 500 }
 
 const usedOf = (shop: TestShop, code: string): Promise<{ used: number; rows: number } | undefined> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ used: number; rows: number }>`
       select c.used, (select count(*)::int from coupon_uses u where u.shop_id = c.shop_id and u.coupon_id = c.id) as rows
       from coupons c where c.shop_id = ${shop.id} and c.code = ${code}`.execute(db)
@@ -74,7 +74,7 @@ test('one that is over by the time of ordering is never dropped without a word',
   await addTestCoupon(shop, { code: 'TEN' })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
-  await shop.inside((db) => sql`update coupons set status = 'paused' where shop_id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update coupons set status = 'paused' where shop_id = ${shop.id}`.execute(db))
 
   const refused = await guest.place(quote)
 
@@ -140,7 +140,7 @@ test('a use that is given back can be had again, and is given back once', async 
     'coupon_limit',
   )
 
-  for (let time = 0; time < 2; time += 1) await shop.inside((db) => giveBackCoupon({ ...shop.operator(), db }, orderId))
+  for (let time = 0; time < 2; time += 1) await shop.tx((db) => releaseCoupon({ ...shop.operator(), db }, orderId))
 
   expect(await usedOf(shop, 'LAST')).toEqual({ used: 0, rows: 0 })
   expect((await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'LAST' })).coupon?.problem).toBeNull()
@@ -196,7 +196,7 @@ test('when the tries are used up a right code is refused as a wrong one is, and 
   expect(await ask(shop.guest({ peer }), 'SECRET')).toBe(429)
   expect(await ask(ana, 'TEN')).toBe(200)
   // The process may have forgotten it; the quote that can be ordered has not.
-  shop.app.memory.clear()
+  shop.app.processCache.clear()
   expect(await ask(ben, 'TEN')).toBe(200)
   expect((await ben.place(kept)).status).toBe(200)
 })
@@ -218,7 +218,7 @@ test('an order that was cancelled is no first one', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
   await addTestCoupon(shop, { code: 'HELLO', firstOrderOnly: true })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }], { email: 'ana+1@example.com' })
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
   const { coupon } = await shop.guest().quote([{ slug: 'teapot' }], { couponCode: 'HELLO', email: 'ana@example.com' })
   expect(coupon?.problem).toBeNull()
 })

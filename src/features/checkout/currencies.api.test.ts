@@ -198,10 +198,10 @@ test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its r
 
   const [line] = (await readOrder(shop, orderId)).lines
   const part = { actor: 'shop' as const, reason: 'inventory', lines: [{ lineId: line?.id ?? '', quantity: 1 }] }
-  await within(shop, (inside) => cancelOrder(inside, orderId, part))
+  await within(shop, (tx) => cancelOrder(tx, orderId, part))
   expect(await mailOf(shop, 'orderCancelled')).toContain(shown.back)
   expect(text(back)).toBe(shown.back)
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
 
   const refunds = await within(shop, ({ db }) =>
     db.selectFrom('refunds').select(['id', 'amount']).where('shop_id', '=', shop.id).orderBy('id').execute(),

@@ -155,12 +155,12 @@ test('of a mixed cart only the parcel is weighed, carried and waited for', async
   })
 
   const parcel = { carrier: '', trackingNumber: 'T1', trackingUrl: '' }
-  await within(shop, (inside) => shipOrder(inside, orderId, parcel))
+  await within(shop, (tx) => shipOrder(tx, orderId, parcel))
   expect((await orderOf(guest, orderNumber)).shipments).toMatchObject([
     { isDigital: true },
     { isDigital: false, carrier: 'Post', items: [{ name: 'Pot', quantity: 1 }] },
   ])
-  await expect(within(shop, (inside) => startProcessing(inside, orderId))).rejects.toMatchObject({
+  await expect(within(shop, (tx) => startProcessing(tx, orderId))).rejects.toMatchObject({
     code: 'transition_not_allowed',
   })
 })

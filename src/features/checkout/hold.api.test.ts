@@ -10,14 +10,14 @@ import { openShopper, signIn } from '#test/people.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, testFiles, testSecret, type TestShop } from '#test/shop.ts'
 import { openBrowser } from '#test/visitor.ts'
-import { tidyCheckout } from './checkout.service.ts'
+import { purgeCheckout } from './checkout.service.ts'
 
 interface Held {
   pieces: number
   rows: number
 }
 const heldIn = (shop: TestShop): Promise<Held | undefined> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<Held>`select coalesce(sum(quantity), 0)::int as pieces, count(*)::int as rows
       from stock_holds where shop_id = ${shop.id} and expires_at > now()`.execute(db)
     return rows[0]
@@ -78,8 +78,8 @@ test('a hold whose time is over counts for nothing, and the job takes it away', 
     status: 409,
     body: { code: 'insufficient_stock', data: { lines: [{ requested: 1, available: 0 }] } },
   })
-  await tidyCheckout(shop.operator(new Date(Date.now() + 31 * 60_000)))
-  expect(await shop.inside((db) => db.selectFrom('stock_holds').selectAll().execute())).toEqual([])
+  await purgeCheckout(shop.operator(new Date(Date.now() + 31 * 60_000)))
+  expect(await shop.tx((db) => db.selectFrom('stock_holds').selectAll().execute())).toEqual([])
 })
 
 test('of 200 who check out at once ten are promised one of ten pieces, and ten are sold', async () => {
@@ -195,7 +195,7 @@ test('orders that wait for their payment are ten for one address of e-mail, and 
   await shop.guest().order([{ slug: 'vase' }], { email: 'ben@example.com' })
   const { visitor } = await openShopper(shop)
   await visitor.order([{ slug: 'vase' }])
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`update orders set status = 'expired' where shop_id = ${shop.id} and order_number =
       (select min(order_number) from orders where shop_id = ${shop.id} and email_key = 'ana@example.com'
         and user_id is null)`.execute(db),

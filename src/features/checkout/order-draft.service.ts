@@ -2,11 +2,14 @@ import type { OrderDraft } from '#src/features/orders/create-order.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import type { QuoteRow } from './checkout.store.ts'
 import { FREE } from './quote-payment.service.ts'
-import type { Reckoning } from './quote-calculation.service.ts'
+import type { QuoteCalculation } from './quote-calculation.service.ts'
 
 interface Agreed {
   row: Pick<QuoteRow, 'cart_id' | 'guest_hash'>
-  reckoning: Reckoning & { address: NonNullable<Reckoning['address']>; offer: NonNullable<Reckoning['offer']> }
+  calculation: QuoteCalculation & {
+    address: NonNullable<QuoteCalculation['address']>
+    offer: NonNullable<QuoteCalculation['offer']>
+  }
   texts: { orderNote: string; giftMessage: string }
 }
 
@@ -14,8 +17,8 @@ interface Agreed {
  * What is written down of a quote that is ordered: everything as it was shown.
  * @param userId null for a guest
  */
-export function toDraft(userId: string | null, { row, reckoning, texts }: Agreed): OrderDraft {
-  const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement } = reckoning
+export function toDraft(userId: string | null, { row, calculation, texts }: Agreed): OrderDraft {
+  const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement } = calculation
   const { id, title, description, type, carrier, trackingUrlTemplate } = offer.option
   return {
     cartId: row.cart_id,

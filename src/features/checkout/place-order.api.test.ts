@@ -8,14 +8,14 @@ import { endHolds } from '#test/expire-holds.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Placed, PlaceRequest, Quote } from './checkout.contract.ts'
-import { tidyCheckout } from './checkout.service.ts'
+import { purgeCheckout } from './checkout.service.ts'
 
 const teapots = { products: [{ slug: 'teapot', stock: 5 }] }
 const PLACE = '/shop/checkout/place'
 
 /** Everything that placing an order writes, by table. */
 const written = (shop: TestShop) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const count = async (table: string) =>
       (await sql<{ count: number }>`select count(*) from ${sql.table(table)} where shop_id = ${shop.id}`.execute(db))
         .rows[0]?.count
@@ -95,7 +95,7 @@ test('a repetition is answered long after the quote, and lets its own browser in
   const first = await guest.place(quote, { key: 'key-1' })
   const later = new Date(Date.now() + 23 * 3_600_000)
   const cookies = new Map([...guest.cookies].filter(([name]) => name === '__Host-guest'))
-  await tidyCheckout(shop.operator(later))
+  await purgeCheckout(shop.operator(later))
 
   const tomorrow = shop.guest({ now: later, cookies })
   const again = await tomorrow.place(quote, { key: 'key-1' })
@@ -269,7 +269,7 @@ test('no other change of what is paid goes unseen either', async () => {
     const shop = await openTestShop({ ...teapots, taxRates: [{ ratePpm: 190_000, label: 'VAT' }] })
     const guest = shop.guest()
     const quote = await guest.quote([{ slug: 'teapot' }])
-    await shop.inside((db) => change(shop).execute(db))
+    await shop.tx((db) => change(shop).execute(db))
     shop.changed()
 
     const refused = await guest.place(quote)
@@ -555,9 +555,7 @@ test('an order with nothing to pay is paid at once', async () => {
     payment: { provider: 'free' },
     totalAmount: 0,
   })
-  const payments = await shop.inside((db) =>
-    db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id).execute(),
-  )
+  const payments = await shop.tx((db) => db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id).execute())
   expect(payments).toMatchObject([{ provider: 'free', status: 'captured', amount: 0, gateway_id: null }])
 })
 
@@ -651,17 +649,17 @@ test('quotes and keys are taken away when their time is over', async () => {
   const guest = shop.guest()
   await guest.place(await guest.quote([{ slug: 'teapot' }]), { key: 'key-1' })
   const left = () =>
-    shop.inside(async (db) => [
+    shop.tx(async (db) => [
       (await db.selectFrom('quotes').select('id').where('shop_id', '=', shop.id).execute()).length,
       (await db.selectFrom('idempotency_keys').select('key').where('shop_id', '=', shop.id).execute()).length,
     ])
-  const tidyAfter = (minutes: number) => tidyCheckout(shop.operator(new Date(Date.now() + minutes * 60_000)))
+  const purgeAfter = (minutes: number) => purgeCheckout(shop.operator(new Date(Date.now() + minutes * 60_000)))
 
-  await tidyAfter(14)
+  await purgeAfter(14)
   expect(await left()).toEqual([1, 1])
-  await tidyAfter(16)
+  await purgeAfter(16)
   expect(await left()).toEqual([0, 1])
-  await tidyAfter(24 * 60 + 1)
+  await purgeAfter(24 * 60 + 1)
   expect(await left()).toEqual([0, 0])
   expect(await shop.orderCount()).toBe(1)
 })

@@ -1,10 +1,10 @@
 import { openPayment } from '#src/features/payments/payment-redirect.service.ts'
-import type { PaymentDesk } from '#src/features/payments/payment-clients.service.ts'
+import type { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import type { Placed, PlaceRequest } from './checkout.contract.ts'
 import { placeOrder } from './checkout.service.ts'
 
-export type { PaymentDesk }
+export type { PaymentClients }
 
 /**
  * Orders what a quote showed and, when that stands, begins its payment: providers are asked outside of the transaction,
@@ -13,7 +13,7 @@ export type { PaymentDesk }
  */
 export async function placeAndPay(
   context: GuestContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { key, ...request }: PlaceRequest & { key: string | null },
 ): Promise<Placed> {
   const placed = await placeOrder(context, request, key)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkAddress, type Address } from '#src/features/addresses/address.rules.ts'
+import { checkTarget, type Address } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
@@ -16,13 +16,13 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
-import { reckonCoupon, toApplied, type ReckonedCoupon } from './quote-coupon.service.ts'
-import { placeOf, reckonDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
-import { reckonPayment } from './quote-payment.service.ts'
+import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
+import { placeOf, calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
+import { calculatePayment } from './quote-payment.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 
 /** A cart that was reckoned through: what is answered, and what an order is written from. */
-export interface Reckoning {
+export interface QuoteCalculation {
   quote: Quote
   agreement: Agreement
   lines: readonly CheckedLine[]
@@ -52,11 +52,11 @@ interface Asked {
  * @param heldOf how many pieces others hold, where that is to be reckoned with
  * @param guestHash whose holds on pools count for the cart; null for a browser that is not known
  */
-export async function reckon(
+export async function calculate(
   context: ShopContext,
   request: QuoteRequest,
   { lock, guestHash, userId, heldOf }: Asked,
-): Promise<Reckoning> {
+): Promise<QuoteCalculation> {
   const { shop } = context
   const shopper = shopperOf(context, guestHash, request)
   const lines = await checkCart(context, request.items, { lock, shopper, ...(heldOf && { heldOf }) })
@@ -65,14 +65,14 @@ export async function reckon(
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
   if (needsAccount(context, userId)) requirements.push(SIGN_IN)
   const typed = request.couponCode?.trim()
-  const coupon = typed ? await reckonCoupon(context, typed, { lines, user: { userId, email }, lock }) : null
+  const coupon = typed ? await calculateCoupon(context, typed, { lines, user: { userId, email }, lock }) : null
   if (coupon?.failure) {
     const { code, message } = coupon.failure
     requirements.push({ step: 'cart', field: 'couponCode', code, message })
   }
-  const delivery = await reckonDelivery(context, request, { lines, discountAmount: coupon?.discountAmount ?? 0 })
+  const delivery = await calculateDelivery(context, request, { lines, discountAmount: coupon?.discountAmount ?? 0 })
   requirements.push(...delivery.requirements)
-  const billing = reckonBilling(context, request)
+  const billing = calculateBilling(context, request)
   requirements.push(...billing.requirements)
 
   const { place } = delivery
@@ -99,7 +99,7 @@ export async function reckon(
     pricesIncludeTax: shop.prices_include_tax,
   }
   const beforeFees = priceCart({ ...cart, fees: [] })
-  const payment = await reckonPayment(context, request, {
+  const payment = await calculatePayment(context, request, {
     totalAmount: beforeFees.totalAmount,
     currency: shop.currency,
     country: place?.country ?? null,
@@ -139,8 +139,8 @@ interface Parts {
   totals: Totals
   requirements: Requirement[]
   delivery: Delivery
-  payment: Awaited<ReturnType<typeof reckonPayment>>
-  coupon: ReckonedCoupon | null
+  payment: Awaited<ReturnType<typeof calculatePayment>>
+  coupon: CalculatedCoupon | null
   agreement: Agreement
 }
 
@@ -210,12 +210,12 @@ function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirem
 }
 
 /** Whom the invoice names, where that is somebody else. */
-function reckonBilling(
+function calculateBilling(
   { shop }: ShopContext,
   { billingAddress }: QuoteRequest,
 ): { address: Address | null; requirements: Requirement[] } {
   if (!billingAddress) return { address: null, requirements: [] }
-  const check = checkAddress(billingAddress, shop.language)
+  const check = checkTarget(billingAddress, shop.language)
   if (check.ok) return { address: check.address, requirements: [] }
   const requirements = Object.entries(check.fields).map(([field, message]) =>
     missing('payment', `billingAddress.${field}`, message),

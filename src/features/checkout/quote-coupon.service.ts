@@ -2,7 +2,7 @@ import type { CheckedLine, WantedItem } from '#src/features/cart/cart.rules.ts'
 import { checkCart } from '#src/features/cart/cart.service.ts'
 import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import type { Coupon } from '#src/features/coupons/coupon.rules.ts'
-import { couponFailure, judgeCode, type CouponUser } from '#src/features/coupons/coupon.service.ts'
+import { couponFailure, evaluateCode, type CouponUser } from '#src/features/coupons/coupon.service.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { discountOf, type Discount } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
@@ -10,7 +10,7 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { noteGuess } from './coupon-rate-limit.service.ts'
 
 /** What a code does for a cart; all amounts in minor units. */
-export interface ReckonedCoupon {
+export interface CalculatedCoupon {
   code: string
   couponId: string | null
   type: Coupon['type'] | null
@@ -23,11 +23,11 @@ export interface ReckonedCoupon {
 }
 
 /** @param lock inside the transaction that places the order */
-export async function reckonCoupon(
+export async function calculateCoupon(
   context: ShopContext,
   typed: string,
   { lines, user, lock }: { lines: readonly CheckedLine[]; user: CouponUser; lock: boolean },
-): Promise<ReckonedCoupon> {
+): Promise<CalculatedCoupon> {
   const looked = lines.flatMap(({ item, variant, price }) =>
     variant && price
       ? [
@@ -41,7 +41,7 @@ export async function reckonCoupon(
         ]
       : [],
   )
-  const { code, coupon, verdict } = await judgeCode(context, typed, { lines: looked, user, lock })
+  const { code, coupon, verdict } = await evaluateCode(context, typed, { lines: looked, user, lock })
   const known = { code, couponId: coupon?.id ?? null, type: coupon?.type ?? null }
   if (!verdict.ok) {
     const failure = couponFailure(context, verdict)
@@ -53,7 +53,7 @@ export async function reckonCoupon(
   return { ...known, ...verdict, discountAmount: discountOf(verdict.discount, base), failure: null }
 }
 
-export const toApplied = ({ code, type, discountAmount, failure }: ReckonedCoupon): AppliedCoupon => ({
+export const toApplied = ({ code, type, discountAmount, failure }: CalculatedCoupon): AppliedCoupon => ({
   code,
   // Nothing is told of a code that is not valid.
   type: failure?.code === 'coupon_invalid' ? null : type,
@@ -73,7 +73,7 @@ export async function lookAtCode(
   const shopper = shopperOf(context, context.guest.known(), { email })
   const lines = await checkCart(context, items, { lock: false, shopper })
   const user = { userId: context.session?.userId ?? null, email }
-  const coupon = await reckonCoupon(context, code, { lines, user, lock: false })
+  const coupon = await calculateCoupon(context, code, { lines, user, lock: false })
   if (coupon.failure) throw coupon.failure
   return toApplied(coupon)
 }

@@ -1,6 +1,6 @@
 import {
   addressForm,
-  checkAddress,
+  checkTarget,
   WHOLE,
   type Address,
   type AddressNeeds,
@@ -36,7 +36,7 @@ export interface Delivery {
 }
 
 /** The offers need only the place; an address of which the street is still missing already shows what delivery costs. */
-export async function reckonDelivery(
+export async function calculateDelivery(
   context: ShopContext,
   request: QuoteRequest,
   { lines, discountAmount }: { lines: readonly CheckedLine[]; discountAmount: number },
@@ -50,7 +50,7 @@ export async function reckonDelivery(
   const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
   // Preselected only where there is no choice (behaviour B9).
   const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
-  const check = checkAddress(typed, shop.language, await needsOf(context, { country, isDigital, offer }))
+  const check = checkTarget(typed, shop.language, await needsOf(context, { country, isDigital, offer }))
   const requirements = check.ok
     ? []
     : Object.entries(check.fields).map(([field, message]) => missing('delivery', field, message))

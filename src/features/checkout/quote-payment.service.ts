@@ -25,7 +25,7 @@ export const FREE: PaymentGateway = {
 }
 
 /** The ways to pay for a total at a place, and the one that is chosen. */
-export async function reckonPayment(
+export async function calculatePayment(
   context: ShopContext,
   request: QuoteRequest,
   payable: Payable,

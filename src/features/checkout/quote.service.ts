@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HeldOf } from '#src/features/cart/cart.service.ts'
 import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/hold.service.ts'
-import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
+import { lockPoolRows, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
@@ -10,7 +10,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { countGuess } from './coupon-rate-limit.service.ts'
-import { reckon, type Reckoning } from './quote-calculation.service.ts'
+import { calculate, type QuoteCalculation } from './quote-calculation.service.ts'
 import { inTurn } from './checkout-semaphore.service.ts'
 
 /**
@@ -33,9 +33,9 @@ export async function quoteAgain(context: GuestContext, request: QuoteRequest): 
   for (let attempt = 1; ; attempt += 1) {
     const guestHash = context.guest.known()
     const userId = context.session?.userId ?? null
-    const reckoning = await reckon(context, request, { lock: false, guestHash, userId, ...(heldOf && { heldOf }) })
-    if (reckoning.quote.requirements.length > 0) return reckoning.quote
-    const kept = await keepQuote(context, request, reckoning)
+    const calculation = await calculate(context, request, { lock: false, guestHash, userId, ...(heldOf && { heldOf }) })
+    if (calculation.quote.requirements.length > 0) return calculation.quote
+    const kept = await keepQuote(context, request, calculation)
     if ('quoteId' in kept) return kept
     // Others were faster at what was there a moment ago: the next look tells what is left of it.
     const { heldByOthers } = kept
@@ -62,7 +62,7 @@ export const ownerOf = (
 async function keepQuote(
   context: GuestContext,
   request: QuoteRequest,
-  { quote, agreement, lines }: Reckoning,
+  { quote, agreement, lines }: QuoteCalculation,
 ): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> {
   const kept = { ...quote, quoteId: randomUUIDv7() }
   const guestHash = context.guest.hash()
@@ -70,16 +70,16 @@ async function keepQuote(
   // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
   const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
   const keep = async (db: Db): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     const cart = { guestHash, cartId: request.cartId }
     // Variants before pools, as an order locks them.
-    const holding = await holdStock(inside, ownerOf(context, cart), sumByVariant(shelfGoodsOf(lines)))
+    const holding = await holdStock(tx, ownerOf(context, cart), sumByVariant(shelfGoodsOf(lines)))
     if (!holding.ok) return { heldByOthers: holding.heldByOthers }
     // A crowd of made-up guests would empty the shelves without buying anything.
-    if (holding.isNew) await context.spend('hold')
-    const held = mayHold ? await holdPools(inside, claims, cart) : { until: null }
+    if (holding.isNew) await context.consumeRateLimit('hold')
+    const held = mayHold ? await lockPoolRows(tx, claims, cart) : { until: null }
     if (!held) throw new PoolEmpty()
-    await checkoutStore(inside).keep({
+    await checkoutStore(tx).keep({
       id: kept.quoteId,
       guest_hash: guestHash,
       cart_id: request.cartId,
@@ -115,10 +115,10 @@ async function releaseQuote(
     await wait(afterMs, undefined, { ref: false })
     try {
       return await inTransaction(context, async (db) => {
-        const inside = { ...context, db }
-        if (!(await checkoutStore(inside).remove(quoteId))) return
-        await releaseHold(inside, ownerOf(context, cart))
-        await holdPools(inside, [], cart)
+        const tx = { ...context, db }
+        if (!(await checkoutStore(tx).remove(quoteId))) return
+        await releaseHold(tx, ownerOf(context, cart))
+        await lockPoolRows(tx, [], cart)
       })
     } catch (error) {
       context.log.warn({ err: error, quoteId }, 'what a lost quote holds could not be released')
@@ -130,13 +130,13 @@ async function releaseQuote(
 class PoolEmpty extends Error {}
 
 /** What is on a shelf: what is ordered before its day is on none. */
-const shelfGoodsOf = (lines: Reckoning['lines']) =>
+const shelfGoodsOf = (lines: QuoteCalculation['lines']) =>
   lines.flatMap(({ variant, item, isPreorder }) =>
     variant && !isPreorder ? [{ variantId: variant.variantId, quantity: item.quantity }] : [],
   )
 
 /** What the lines of a cart take from flash pools. */
-export const claimsOf = (lines: Reckoning['lines']): Claim[] =>
+export const claimsOf = (lines: QuoteCalculation['lines']): Claim[] =>
   lines.flatMap(({ flash, item }) => (flash ? [{ item: flash, quantity: item.quantity }] : []))
 
 /** One line for each variant: it may stand in the cart at its flash price and at its normal one. */

@@ -22,7 +22,7 @@ const rush = (buyers: Buyers): Promise<Reply[]> => Promise.all(buyers.map(({ gue
 
 /** What the database says of what was sold: it must agree with itself, whatever the answers said. */
 async function books(shop: TestShop) {
-  return shop.inside(async (db) => {
+  return shop.tx(async (db) => {
     const { rows } = await sql<{ sold: number; moved: number; orders: number; wrong: number }>`select
       (select coalesce(sum(quantity), 0) from order_lines where shop_id = ${shop.id}) as sold,
       (select coalesce(sum(quantity), 0) from stock_movements where shop_id = ${shop.id}) as moved,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANY_COUPON, couponProblem } from './coupon-input.rules.ts'
-import { judgeCoupon, readCode, type Coupon, type CouponLine, type CouponShopper } from './coupon.rules.ts'
+import { evaluateCoupon, readCode, type Coupon, type CouponLine, type CouponShopper } from './coupon.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const [before, after] = [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-23T00:00:00Z')]
@@ -46,8 +46,8 @@ const drop: CouponLine = {
   priceSource: 'flash',
 }
 const ana: CouponShopper = { userId: 'ana', uses: 0, hasOrdered: false }
-const judge = (coupon: Partial<Coupon> | null, lines = [vase, lamp, drop], shopper = ana) => {
-  const verdict = judgeCoupon(coupon && { ...TEN, ...coupon }, lines, { shopper, now })
+const evaluate = (coupon: Partial<Coupon> | null, lines = [vase, lamp, drop], shopper = ana) => {
+  const verdict = evaluateCoupon(coupon && { ...TEN, ...coupon }, lines, { shopper, now })
   return verdict.ok ? [...verdict.itemIds] : [verdict.problem, verdict.missingAmount]
 }
 
@@ -57,34 +57,34 @@ test('what can be no code is none, and case does not count', () => {
 })
 
 test('what is unknown, paused or to come is told in one text, and what is over in another', () => {
-  expect(judge(null)).toEqual(['coupon_invalid', 0])
-  expect(judge({ status: 'paused' })).toEqual(['coupon_invalid', 0])
-  expect(judge({ startsAt: after })).toEqual(['coupon_invalid', 0])
-  expect(judge({ startsAt: now })).toEqual(['1', '2'])
-  expect(judge({ endsAt: now })).toEqual(['coupon_expired', 0])
-  expect(judge({ endsAt: after, startsAt: before })).toEqual(['1', '2'])
+  expect(evaluate(null)).toEqual(['coupon_invalid', 0])
+  expect(evaluate({ status: 'paused' })).toEqual(['coupon_invalid', 0])
+  expect(evaluate({ startsAt: after })).toEqual(['coupon_invalid', 0])
+  expect(evaluate({ startsAt: now })).toEqual(['1', '2'])
+  expect(evaluate({ endsAt: now })).toEqual(['coupon_expired', 0])
+  expect(evaluate({ endsAt: after, startsAt: before })).toEqual(['1', '2'])
 })
 
 test('limits count uses in all and those of one shopper', () => {
-  expect(judge({ usageLimit: 5, used: 4 })).toEqual(['1', '2'])
-  expect(judge({ usageLimit: 5, used: 5 })).toEqual(['coupon_limit', 0])
-  expect(judge({ usagePerShopper: 1 }, [vase], { ...ana, uses: 1 })).toEqual(['coupon_used', 0])
-  expect(judge({ firstOrderOnly: true }, [vase], { ...ana, hasOrdered: true })).toEqual(['coupon_used', 0])
+  expect(evaluate({ usageLimit: 5, used: 4 })).toEqual(['1', '2'])
+  expect(evaluate({ usageLimit: 5, used: 5 })).toEqual(['coupon_limit', 0])
+  expect(evaluate({ usagePerShopper: 1 }, [vase], { ...ana, uses: 1 })).toEqual(['coupon_used', 0])
+  expect(evaluate({ firstOrderOnly: true }, [vase], { ...ana, hasOrdered: true })).toEqual(['coupon_used', 0])
 })
 
 test('a code for some shoppers asks a guest to sign in, and is none for anybody else', () => {
-  expect(judge({ shopperIds: ['ana'] })).toEqual(['1', '2'])
-  expect(judge({ shopperIds: ['ben'] })).toEqual(['coupon_invalid', 0])
-  expect(judge({ shopperIds: ['ana'] }, [vase], { ...ana, userId: null })).toEqual(['coupon_sign_in', 0])
+  expect(evaluate({ shopperIds: ['ana'] })).toEqual(['1', '2'])
+  expect(evaluate({ shopperIds: ['ben'] })).toEqual(['coupon_invalid', 0])
+  expect(evaluate({ shopperIds: ['ana'] }, [vase], { ...ana, userId: null })).toEqual(['coupon_sign_in', 0])
 })
 
 test('only what it is for is reduced: by product, by category, without sales, and flash prices only where it says so', () => {
-  expect(judge({ productIds: ['lamp'] })).toEqual(['2'])
-  expect(judge({ categoryIds: ['room'] })).toEqual(['1'])
-  expect(judge({ productIds: ['lamp'], categoryIds: ['room'] })).toEqual(['1', '2'])
-  expect(judge({ excludeSaleItems: true })).toEqual(['1'])
-  expect(judge({ allowFlash: true })).toEqual(['1', '2', '3'])
-  expect(judge({ productIds: ['chair'] })).toEqual(['coupon_not_applicable', 0])
+  expect(evaluate({ productIds: ['lamp'] })).toEqual(['2'])
+  expect(evaluate({ categoryIds: ['room'] })).toEqual(['1'])
+  expect(evaluate({ productIds: ['lamp'], categoryIds: ['room'] })).toEqual(['1', '2'])
+  expect(evaluate({ excludeSaleItems: true })).toEqual(['1'])
+  expect(evaluate({ allowFlash: true })).toEqual(['1', '2', '3'])
+  expect(evaluate({ productIds: ['chair'] })).toEqual(['coupon_not_applicable', 0])
 })
 
 test('a coupon is refused when it names more than a cart can be compared with', () => {
@@ -96,6 +96,6 @@ test('a coupon is refused when it names more than a cart can be compared with', 
 })
 
 test('the least subtotal is that of the whole cart, and what is missing is told', () => {
-  expect(judge({ minSubtotalAmount: 5500 })).toEqual(['1', '2'])
-  expect(judge({ minSubtotalAmount: 5501 })).toEqual(['coupon_min', 1])
+  expect(evaluate({ minSubtotalAmount: 5500 })).toEqual(['1', '2'])
+  expect(evaluate({ minSubtotalAmount: 5501 })).toEqual(['coupon_min', 1])
 })

@@ -68,7 +68,7 @@ export type CouponVerdict =
   | { ok: false; problem: CouponProblem; missingAmount: number }
 
 /** Whether a coupon can be used for a cart, by whom and when (behaviour B11). */
-export function judgeCoupon(
+export function evaluateCoupon(
   coupon: Coupon | null,
   lines: readonly CouponLine[],
   { shopper, now }: { shopper: CouponShopper; now: Date },

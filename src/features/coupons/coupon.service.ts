@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import {
-  judgeCoupon,
+  evaluateCoupon,
   readCode,
   type Coupon,
   type CouponLine,
@@ -30,16 +30,16 @@ export interface JudgedCoupon {
  * What a typed code does for a cart (behaviour B11).
  * @param lock inside the transaction that places the order: holds the coupon, after the variants are held
  */
-export function judgeCode(
+export function evaluateCode(
   context: ShopContext,
   typed: string,
   { lines, user, lock }: { lines: readonly CouponLine[]; user: CouponUser; lock: boolean },
 ): Promise<JudgedCoupon> {
-  const work = async (inside: ShopContext): Promise<JudgedCoupon> => {
+  const work = async (tx: ShopContext): Promise<JudgedCoupon> => {
     const code = readCode(typed)
-    const coupon = code === null ? null : await couponStore(inside).byCode(code, { lock })
-    const shopper = coupon ? await shopperFor(inside, coupon, user) : { ...NOBODY, userId: user.userId }
-    const verdict = judgeCoupon(coupon, lines, { shopper, now: inside.now })
+    const coupon = code === null ? null : await couponStore(tx).byCode(code, { lock })
+    const shopper = coupon ? await shopperFor(tx, coupon, user) : { ...NOBODY, userId: user.userId }
+    const verdict = evaluateCoupon(coupon, lines, { shopper, now: tx.now })
     return { code: coupon?.code ?? typed.trim().toUpperCase(), coupon, verdict }
   }
   return lock ? work(context) : inTransaction(context, (db) => work({ ...context, db }))
@@ -86,7 +86,7 @@ export function couponFailure({ shop }: ShopContext, verdict: CouponVerdict & { 
 }
 
 /**
- * Counts the use of a coupon by an order, in the transaction that writes it and under the lock of `judgeCode`.
+ * Counts the use of a coupon by an order, in the transaction that writes it and under the lock of `evaluateCode`.
  * @throws Failure `coupon_limit`
  */
 export async function useCoupon(
@@ -103,7 +103,7 @@ export async function lockCoupon(context: ShopContext, couponId: string): Promis
 }
 
 /** Gives the use of an order back that was cancelled before it was sent, or expired. Call it in its transaction. */
-export const giveBackCoupon = (context: ShopContext, orderId: string): Promise<void> =>
+export const releaseCoupon = (context: ShopContext, orderId: string): Promise<void> =>
   couponStore(context).giveBack(orderId)
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { sealCredentials, type CourierDesk } from './courier-clients.service.ts'
+import { sealCredentials, type CourierClients } from './courier-clients.service.ts'
 import type { CourierCredentials, CourierEnvironment } from './courier.rules.ts'
 import { courierStore } from './courier.store.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
@@ -32,7 +32,7 @@ export async function keepCourierAccount(context: ShopContext, draft: CourierAcc
  */
 export async function setCourierAccount(
   context: ShopContext,
-  desk: CourierDesk,
+  desk: CourierClients,
   draft: CourierAccountDraft,
 ): Promise<boolean> {
   const isTaken = await isTakenByCourier(desk, draft)
@@ -43,7 +43,7 @@ export async function setCourierAccount(
 
 /** @returns null when the courier does not answer */
 async function isTakenByCourier(
-  desk: CourierDesk,
+  desk: CourierClients,
   { environment, credentials }: CourierAccountDraft,
 ): Promise<boolean | null> {
   const pathao = desk.connect(environment)

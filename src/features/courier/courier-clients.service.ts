@@ -12,7 +12,7 @@ import { courierStore, type AccountRow } from './courier.store.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import { courierAddress, openPathao, type Pathao } from './pathao.adapter.ts'
 
-export interface CourierDeskOptions {
+export interface CourierClientsOptions {
   /** Where accounts with the simulator are served; null is nowhere. */
   simulatorUrl: string | null
   /** Longest for one answer, and for all that one look-up takes. */
@@ -53,14 +53,14 @@ interface Pause {
 }
 
 /** How this process asks the courier: for all shops, each with its own account. */
-export class CourierDesk {
-  readonly #options: CourierDeskOptions
+export class CourierClients {
+  readonly #options: CourierClientsOptions
   readonly #flights = new Map<string, Promise<unknown>>()
   /** By shop, or by list where only one is refused: never more than there are shops and lists. */
   readonly #pauses = new Map<string, Pause>()
   readonly #remembered = new LRUCache<string, { value: object; until: number }>({ max: MAX_REMEMBERED })
 
-  constructor(options: CourierDeskOptions) {
+  constructor(options: CourierClientsOptions) {
     this.#options = options
   }
 
@@ -116,7 +116,7 @@ export class CourierDesk {
   }
 
   /** The same, asked at most once an hour: for what hardly ever changes and many want to know. */
-  async recall<T extends object>(
+  async getOrLoad<T extends object>(
     context: ShopContext,
     flight: Flight,
     work: (pathao: Pathao, accessToken: string) => Promise<T>,

@@ -44,7 +44,7 @@ test('a visitor gets a token of ours: new each time, for nobody’s cache, kept 
   expect(headers.get('set-cookie')).toMatch(/^__Host-guest=/)
   const token = /sfc_[\w-]+/.exec(text)?.[0] ?? ''
   expect(await tokenOf(visitor)).not.toBe(token)
-  const rows = await shop.inside((db) => sql`select * from courier_visitor_tokens`.execute(db))
+  const rows = await shop.tx((db) => sql`select * from courier_visitor_tokens`.execute(db))
   expect(rows.rows).toHaveLength(2)
   expect(JSON.stringify(rows.rows)).not.toContain(token.slice(4))
   // The courier is not asked before anybody wants a list.
@@ -98,7 +98,7 @@ test('only this visitor’s own token opens the look-ups, in this shop, for some
 
 /** What the courier issued to the shop, as the row holds it: access token and refresh token. */
 async function tokensOfCourier(shop: TestShop): Promise<[string, string]> {
-  const { rows } = await shop.inside((db) => sql<{ token: Buffer }>`select token from courier_accounts`.execute(db))
+  const { rows } = await shop.tx((db) => sql<{ token: Buffer }>`select token from courier_accounts`.execute(db))
   const opened = testSecret.open('courier token', shop.id, rows[0]?.token ?? Buffer.of())
   const { accessToken, refreshToken } = JSON.parse(opened ?? '{}') as { accessToken: string; refreshToken: string }
   return [accessToken, refreshToken]
@@ -309,7 +309,7 @@ test('what opens the courier is kept sealed, and told nobody', async () => {
     await visitor.get(`/api/v1/site-user/domain-info?domain=${shop.domain}`),
   ]
   const secrets = [...Object.values(MERCHANT), ...(await tokensOfCourier(shop))]
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ credentials: Buffer; token: Buffer }>`select * from courier_accounts`.execute(db),
   )
   const kept = rows.map((row) => Buffer.concat([row.credentials, row.token]).toString('latin1')).join(' ')
@@ -400,7 +400,7 @@ test('tokens that have ended are taken away as new ones are given', async () => 
 
   await tokenOf(shop.guest({ now: after(6 * 60_000) }))
 
-  const { rows } = await shop.inside((db) => sql`select 1 from courier_visitor_tokens`.execute(db))
+  const { rows } = await shop.tx((db) => sql`select 1 from courier_visitor_tokens`.execute(db))
   expect(rows).toHaveLength(1)
 })
 

@@ -1,10 +1,10 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import type { CourierDesk } from './courier-clients.service.ts'
+import type { CourierClients } from './courier-clients.service.ts'
 import { courierContract } from './courier.contract.ts'
 import { getAreas, getCities, getQuote, getZones, giveToken, type LookUp } from './courier.service.ts'
 
 /** @param desk how this process asks the courier */
-export function createCourierApi(desk: CourierDesk): FeatureApi {
+export function createCourierApi(desk: CourierClients): FeatureApi {
   const lookUp = ({ header }: { header: (name: string) => string | null }): LookUp => ({
     desk,
     authorization: header('authorization'),

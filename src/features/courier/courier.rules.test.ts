@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, lifeOf, pauseAfter, readRetryAfter, tidyPlaces } from './courier.rules.ts'
+import { ageOf, lifeOf, pauseAfter, readRetryAfter, normaliseLocalities } from './courier.rules.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ test('a token is renewed at four fifths of its life', () => {
 
 test('places are shown without stray spaces, once each, in the order of their names', () => {
   expect(
-    tidyPlaces([
+    normaliseLocalities([
       { id: 4, name: 'Mirpur 12' },
       { id: 3, name: ' Road  03' },
       { id: 2, name: 'Mirpur 2 ' },

@@ -24,13 +24,13 @@ export interface CourierToken {
 }
 
 /** A city, zone or area, by the courier's own number. */
-export interface CourierPlace {
+export interface CourierLocality {
   id: number
   name: string
 }
 
 /** An area. */
-export interface CourierArea extends CourierPlace {
+export interface CourierArea extends CourierLocality {
   /** Whether parcels are brought to the door there. */
   homeDelivery: boolean
 }
@@ -68,7 +68,7 @@ export function lifeOf(seconds: number, now: Date): { renewAt: Date; endsAt: Dat
 }
 
 /** A list as people are shown it: names without stray spaces, each place once, in the order of the names. */
-export function tidyPlaces<T extends CourierPlace>(places: readonly T[]): T[] {
+export function normaliseLocalities<T extends CourierLocality>(places: readonly T[]): T[] {
   const byId = new Map<number, T>()
   for (const place of places) {
     const name = place.name.replaceAll(/\s+/g, ' ').trim()

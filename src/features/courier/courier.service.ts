@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CourierAccount, CourierDesk } from './courier-clients.service.ts'
+import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
 import {
   ageOf,
   LOOK_UP_SCOPE,
-  tidyPlaces,
+  normaliseLocalities,
   TOKEN_MINUTES,
   type CourierArea,
-  type CourierPlace,
+  type CourierLocality,
   type PlaceList,
 } from './courier.rules.ts'
 import { courierStore, type KeptPlaces } from './courier.store.ts'
@@ -25,7 +25,7 @@ const TOKEN_BYTES = 24
  * courier itself gave us never leaves the server (security.md, trap 2).
  * @returns null in a shop that has no courier
  */
-export async function giveToken(context: GuestContext, desk: CourierDesk): Promise<string | null> {
+export async function giveToken(context: GuestContext, desk: CourierClients): Promise<string | null> {
   return inTransaction(context, async (db) => {
     const store = courierStore({ ...context, db })
     if (!desk.open(context, await store.account())) return null
@@ -44,7 +44,7 @@ const hashOf = ({ secret }: ShopContext, token: string): string => secret.sign('
 
 /** A look-up: the desk that asks, and the token that the visitor shows. */
 export interface LookUp {
-  desk: CourierDesk
+  desk: CourierClients
   /** The header `Authorization`. */
   authorization: string | null
 }
@@ -53,13 +53,13 @@ export interface LookUp {
  * Throws, as all look-ups do, Failure `courier_token_expired` without a token of this visitor's, and
  * `courier_unavailable` when neither the courier nor a list of the last days can help.
  */
-export async function getCities(context: GuestContext, lookUp: LookUp): Promise<CourierPlace[]> {
+export async function getCities(context: GuestContext, lookUp: LookUp): Promise<CourierLocality[]> {
   const account = await checkIn(context, lookUp)
   return cities(context, lookUp.desk, account)
 }
 
 /** The zones of a city. @throws Failure `not_found` for a city that the courier does not name */
-export async function getZones(context: GuestContext, lookUp: LookUp, cityId: number): Promise<CourierPlace[]> {
+export async function getZones(context: GuestContext, lookUp: LookUp, cityId: number): Promise<CourierLocality[]> {
   const account = await checkIn(context, lookUp)
   // Numbers that nobody was told are not asked for: each would cost a call and a row.
   const known = await cities(context, lookUp.desk, account)
@@ -105,7 +105,7 @@ export async function getQuote(
     const storeId = await storeOf(context, desk, account)
     const question = { storeId, cityId, zoneId, weightKilos: kilosOf(weightGrams) }
     const name = `price ${storeId} ${cityId} ${zoneId} ${weightGrams}`
-    const price = await desk.recall(context, { account, name }, (pathao, token) => pathao.askPrice(token, question))
+    const price = await desk.getOrLoad(context, { account, name }, (pathao, token) => pathao.askPrice(token, question))
     return { amount: price.amount, currency: 'BDT', weightGrams, cashOnDelivery: price.takesCash }
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
@@ -114,17 +114,17 @@ export async function getQuote(
 }
 
 /** Where the shop's parcels are picked up. @throws CourierFailure when the account has no store that may be used */
-export async function storeOf(context: ShopContext, desk: CourierDesk, account: CourierAccount): Promise<number> {
+export async function storeOf(context: ShopContext, desk: CourierClients, account: CourierAccount): Promise<number> {
   const { storeId } = account.credentials
   if (storeId !== undefined) return storeId
-  const stores = await desk.recall(context, { account, name: 'stores' }, (pathao, token) => pathao.listStores(token))
+  const stores = await desk.getOrLoad(context, { account, name: 'stores' }, (pathao, token) => pathao.listStores(token))
   const usable = stores.filter(({ isActive }) => isActive)
   const store = usable.find(({ isDefault }) => isDefault) ?? usable[0]
   if (!store) throw new CourierFailure('refused', 'no active store')
   return store.id
 }
 
-const cities = (context: GuestContext, desk: CourierDesk, account: CourierAccount): Promise<CourierPlace[]> =>
+const cities = (context: GuestContext, desk: CourierClients, account: CourierAccount): Promise<CourierLocality[]> =>
   listPlaces(context, desk, {
     account,
     list: { kind: 'cities', parentId: 0 },
@@ -145,16 +145,16 @@ async function checkIn(context: GuestContext, { desk, authorization }: LookUp): 
   return account
 }
 
-interface Wanted<T extends CourierPlace> {
+interface Wanted<T extends CourierLocality> {
   account: CourierAccount
   list: PlaceList
   fetchList: (pathao: Pathao, accessToken: string) => Promise<T[]>
 }
 
 /** A list that is a day old at most; an older one of the last week when the courier does not answer. */
-async function listPlaces<T extends CourierPlace>(
+async function listPlaces<T extends CourierLocality>(
   context: GuestContext,
-  desk: CourierDesk,
+  desk: CourierClients,
   { account, list, fetchList }: Wanted<T>,
 ): Promise<T[]> {
   // Lists of a kind were written below by the same call.
@@ -164,7 +164,7 @@ async function listPlaces<T extends CourierPlace>(
   try {
     const name = `${list.kind} ${list.parentId}`
     return await desk.ask(context, { account, name }, async (pathao, accessToken) => {
-      const places = tidyPlaces(await fetchList(pathao, accessToken))
+      const places = normaliseLocalities(await fetchList(pathao, accessToken))
       await inTransaction(context, (db) =>
         courierStore({ ...context, db }).keepPlaces(account.version, { ...list, places }),
       )

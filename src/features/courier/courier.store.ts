@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { CourierEnvironment, CourierPlace, PlaceList } from './courier.rules.ts'
+import type { CourierEnvironment, CourierLocality, PlaceList } from './courier.rules.ts'
 
 /** A shop's account as it is kept: sealed. */
 export interface AccountRow {
@@ -19,7 +19,7 @@ export interface VisitorToken {
 }
 
 /** A list of places and when the courier told it. */
-export interface KeptPlaces<T extends CourierPlace = CourierPlace> {
+export interface KeptPlaces<T extends CourierLocality = CourierLocality> {
   places: T[]
   fetchedAt: Date
 }
@@ -122,7 +122,10 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Keeps a list, if the account that told it is still the same and nobody has kept a newer one. */
-  async keepPlaces(version: string, { kind, parentId, places }: PlaceList & { places: CourierPlace[] }): Promise<void> {
+  async keepPlaces(
+    version: string,
+    { kind, parentId, places }: PlaceList & { places: CourierLocality[] },
+  ): Promise<void> {
     await sql`insert into courier_places (shop_id, kind, parent_id, places, fetched_at)
       select shop_id, ${kind}, ${parentId}::integer, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
       from courier_accounts where shop_id = ${shop.id} and version = ${version}

@@ -29,7 +29,7 @@ export function explain(error: unknown): never {
 
 /** What is still to be paid and no other parcel of the order brings home. */
 export async function amountToCollect(
-  inside: ShopContext,
+  tx: ShopContext,
   shipment: ShipmentToCarry,
   wanted: number | undefined,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function amountToCollect(
     if (wanted) throw refusal('tooMuch')
     return 0
   }
-  const others = await parcelStore(inside).collected(shipment.otherShipmentIds)
+  const others = await parcelStore(tx).collected(shipment.otherShipmentIds)
   const most = Math.max(0, shipment.openAmount - others)
   if (wanted !== undefined && (wanted < 0 || wanted > most)) throw refusal('tooMuch')
   return wanted ?? most
@@ -45,7 +45,7 @@ export async function amountToCollect(
 
 /** What the courier is asked to carry. @throws Failure `parcel_refused` with everything that is wrong with it */
 export async function draftParcel(
-  inside: ShopContext,
+  tx: ShopContext,
   { address, ...shipment }: ShipmentToCarry,
   booking: { storeId: number; merchantOrderId: string; collectAmount: number; weightGrams?: number | undefined },
 ): Promise<ParcelOrder> {
@@ -53,7 +53,7 @@ export async function draftParcel(
     storeId: booking.storeId,
     merchantOrderId: booking.merchantOrderId,
     recipient: { ...address },
-    place: await findPlace(inside, address),
+    place: await findPlace(tx, address),
     pieces: shipment.pieces,
     weightGrams: booking.weightGrams ?? shipment.weightGrams,
     contents: shipment.contents,
@@ -65,12 +65,9 @@ export async function draftParcel(
 }
 
 /** The courier's numbers of an address that was chosen from its lists; null for one that was typed. */
-async function findPlace(
-  inside: ShopContext,
-  { city, area }: { city: string; area: string },
-): Promise<ParcelPlace | null> {
+async function findPlace(tx: ShopContext, { city, area }: { city: string; area: string }): Promise<ParcelPlace | null> {
   const match = async (kind: PlaceList['kind'], parentId: number, text: string): Promise<PlaceMatch | null> => {
-    const kept = await courierStore(inside).places({ kind, parentId })
+    const kept = await courierStore(tx).places({ kind, parentId })
     return matchPlace(text, kept?.places ?? [])
   }
   const inCity = await match('cities', 0, city)

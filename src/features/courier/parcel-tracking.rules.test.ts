@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  judge,
+  evaluate,
   kindOfEvent,
   kindOfStatus,
   soundTime,
   PARCEL_KINDS,
   TRACKING_OF,
   type ParcelKind,
-  type ParcelNews,
+  type ParcelUpdate,
 } from './parcel-tracking.rules.ts'
 
 /** All events of the courier's documents, with what they mean to whoever waits for the parcel. */
@@ -65,40 +65,40 @@ test('a status is read however its words are joined', () => {
 })
 
 const NOON = new Date('2026-11-20T12:00:00Z')
-const at = (kind: ParcelKind, minutes: number): ParcelNews => ({
+const at = (kind: ParcelKind, minutes: number): ParcelUpdate => ({
   kind,
   at: new Date(NOON.getTime() + minutes * 60_000),
 })
 
 test('news counts by the courier’s time, whatever order it comes in', () => {
-  expect(judge(null, at('inTransit', 0))).toBe('news')
-  expect(judge(at('inTransit', 0), at('outForDelivery', 1))).toBe('news')
-  expect(judge(at('outForDelivery', 1), at('inTransit', 0))).toBe('late')
+  expect(evaluate(null, at('inTransit', 0))).toBe('news')
+  expect(evaluate(at('inTransit', 0), at('outForDelivery', 1))).toBe('news')
+  expect(evaluate(at('outForDelivery', 1), at('inTransit', 0))).toBe('late')
   // A second try goes the same way again.
-  expect(judge(at('failedAttempt', 2), at('onHold', 3))).toBe('news')
-  expect(judge(at('onHold', 3), at('outForDelivery', 4))).toBe('news')
-  expect(judge(at('returning', 4), at('returnedToSender', 5))).toBe('news')
+  expect(evaluate(at('failedAttempt', 2), at('onHold', 3))).toBe('news')
+  expect(evaluate(at('onHold', 3), at('outForDelivery', 4))).toBe('news')
+  expect(evaluate(at('returning', 4), at('returnedToSender', 5))).toBe('news')
 })
 
 test('of two events of one second the farther one counts; the same one again is nothing new', () => {
-  expect(judge(at('pickedUp', 0), at('inTransit', 0))).toBe('news')
-  expect(judge(at('inTransit', 0), at('pickedUp', 0))).toBe('late')
-  for (const kind of PARCEL_KINDS) expect(judge(at(kind, 0), at(kind, 0)), kind).not.toBe('news')
+  expect(evaluate(at('pickedUp', 0), at('inTransit', 0))).toBe('news')
+  expect(evaluate(at('inTransit', 0), at('pickedUp', 0))).toBe('late')
+  for (const kind of PARCEL_KINDS) expect(evaluate(at(kind, 0), at(kind, 0)), kind).not.toBe('news')
 })
 
 test('nothing comes after the end, and an old end is looked into', () => {
   for (const end of ['delivered', 'partialDelivery', 'exchanged', 'returnedToSender'] as const)
     for (const kind of PARCEL_KINDS.filter((kind) => TRACKING_OF[kind] !== null))
-      expect(judge(at(end, 0), at(kind, 5)), `${kind} after ${end}`).toBe('late')
-  expect(judge(at('onHold', 5), at('delivered', 0))).toBe('doubtful')
-  expect(judge(at('onHold', 5), at('failedAttempt', 0))).toBe('late')
+      expect(evaluate(at(end, 0), at(kind, 5)), `${kind} after ${end}`).toBe('late')
+  expect(evaluate(at('onHold', 5), at('delivered', 0))).toBe('doubtful')
+  expect(evaluate(at('onHold', 5), at('failedAttempt', 0))).toBe('late')
 })
 
 test('what says nothing of where a parcel is never moves it', () => {
   for (const kind of ['paid', 'updated', 'partReturn', 'ignored'] as const) {
-    expect(judge(null, at(kind, 0))).toBe('noted')
-    expect(judge(at('inTransit', 0), at(kind, 5))).toBe('noted')
-    expect(judge(at('delivered', 0), at(kind, 5))).toBe('noted')
+    expect(evaluate(null, at(kind, 0))).toBe('noted')
+    expect(evaluate(at('inTransit', 0), at(kind, 5))).toBe('noted')
+    expect(evaluate(at('delivered', 0), at(kind, 5))).toBe('noted')
   }
 })
 
@@ -129,8 +129,8 @@ test('whatever order the events of a journey come in, and however often, a parce
       const come = [...events, ...events.filter(() => next(2) === 0)]
         .map((event) => ({ event, place: next(1_000_000) }))
         .toSorted((a, b) => a.place - b.place)
-      let known: ParcelNews | null = null
-      for (const { event } of come) if (judge(known, event) === 'news') known = event
+      let known: ParcelUpdate | null = null
+      for (const { event } of come) if (evaluate(known, event) === 'news') known = event
       expect(known).toEqual(end)
     }
   }

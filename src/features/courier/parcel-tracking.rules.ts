@@ -140,7 +140,7 @@ const ENDS: ReadonlySet<ParcelKind> = new Set(['delivered', 'partialDelivery', '
 export const isAtEnd = (kind: ParcelKind): boolean => ENDS.has(kind)
 
 /** What was last told of a parcel, and when it happened by the courier's own time. */
-export interface ParcelNews {
+export interface ParcelUpdate {
   kind: ParcelKind
   at: Date
 }
@@ -150,7 +150,7 @@ export interface ParcelNews {
  * `news` says where the parcel is now; `noted` says nothing of that; `late` is older than what is known, or comes after
  * the end; `doubtful` is old and says that the journey has ended: the courier is asked what is true.
  */
-export function judge(known: ParcelNews | null, news: ParcelNews): 'news' | 'noted' | 'late' | 'doubtful' {
+export function evaluate(known: ParcelUpdate | null, news: ParcelUpdate): 'news' | 'noted' | 'late' | 'doubtful' {
   if (TRACKING_OF[news.kind] === null) return 'noted'
   if (!known) return 'news'
   if (isAtEnd(known.kind)) return 'late'

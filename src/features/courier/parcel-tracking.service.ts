@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { holdOrderOf } from '#src/features/orders/shipment-for-carrier.service.ts'
+import { lockOrderOf } from '#src/features/orders/shipment-for-carrier.service.ts'
 import { deliverShipment, recordTracking } from '#src/features/orders/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
-import type { CourierDesk } from './courier-clients.service.ts'
+import type { CourierClients } from './courier-clients.service.ts'
 import { courierStore } from './courier.store.ts'
 import { adopt, BOOKING_ENDS_MS, PARCEL_TASK } from './parcel.service.ts'
 import {
   isAtEnd,
-  judge,
+  evaluate,
   soundTime,
   PARCEL_KINDS,
   TRACKING_OF,
   type ParcelKind,
-  type ParcelNews,
+  type ParcelUpdate,
   type TrackingStatus,
 } from './parcel-tracking.rules.ts'
 import { parcelStore, type ParcelRow } from './parcel.store.ts'
 import {
   isCouriersSignature,
-  readCourierNotice,
+  parseCourierWebhook,
   USUAL_WEBHOOK_ANSWER,
-  type ParcelNotice,
+  type ParcelWebhook,
 } from './pathao-webhook.adapter.ts'
 
 /** The task that works a webhook through; its subject is the notice's hash. */
@@ -45,12 +45,12 @@ const NONE: WebhookAnswer = { status: 404, headers: {} }
  */
 export async function takeWebhook(
   context: ShopContext,
-  desk: CourierDesk,
+  desk: CourierClients,
   { signature, body }: { signature: string | null; body: string },
 ): Promise<WebhookAnswer> {
   return inTransaction(context, async (db): Promise<WebhookAnswer> => {
-    const inside = { ...context, db }
-    const account = desk.open(context, await courierStore(inside).account())
+    const tx = { ...context, db }
+    const account = desk.open(context, await courierStore(tx).account())
     const { webhookSecret, webhookAnswer = USUAL_WEBHOOK_ANSWER } = account?.credentials ?? {}
     if (webhookSecret === undefined) return NONE
     if (!isCouriersSignature(signature, webhookSecret)) {
@@ -61,20 +61,20 @@ export async function takeWebhook(
       status: 202,
       headers: { 'x-pathao-merchant-webhook-integration-secret': webhookAnswer },
     }
-    const read = readCourierNotice(body)
+    const read = parseCourierWebhook(body)
     // Sent again it would be no better: it is answered, and told to whoever reads the log.
     if (!read) context.log.error({ shopId: context.shop.id }, 'a webhook of the courier that nobody understands')
     if (read?.type !== 'parcel') return taken
     const text = JSON.stringify(read.notice)
     const hash = createHash('sha256').update(text).digest('hex')
-    if (await parcelStore(inside).keepNotice(hash, read.notice))
-      await putTask(inside, { kind: NOTICE_TASK, subject: hash, dueAt: context.now })
+    if (await parcelStore(tx).keepNotice(hash, read.notice))
+      await putTask(tx, { kind: NOTICE_TASK, subject: hash, dueAt: context.now })
     return taken
   })
 }
 
 /** A notice as it was kept. */
-const KeptNotice = z.object({
+const StoredWebhook = z.object({
   event: z.string(),
   kind: z.enum(PARCEL_KINDS),
   consignmentId: z.string(),
@@ -84,7 +84,7 @@ const KeptNotice = z.object({
   collected: z.number().nullable(),
   reason: z.string(),
   invoiceId: z.string().nullable(),
-}) satisfies z.ZodType<ParcelNotice>
+}) satisfies z.ZodType<ParcelWebhook>
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
@@ -92,16 +92,16 @@ const DAY_MS = 86_400_000
 /** Works a webhook through, once. */
 export async function workThrough(context: ShopContext, hash: string): Promise<null> {
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = parcelStore(inside)
+    const tx = { ...context, db }
+    const store = parcelStore(tx)
     const row = await store.lockNotice(hash)
     if (!row || row.isSettled) return
-    const notice = KeptNotice.parse(row.body)
+    const notice = StoredWebhook.parse(row.body)
     const at = soundTime(notice.at, row.receivedAt)
     const parcel = await store.named(notice.consignmentId, notice.merchantOrderId)
-    if (parcel) await hear(inside, parcel.id, { ...notice, at })
+    if (parcel) await hear(tx, parcel.id, { ...notice, at })
     else context.log.info({ shopId: context.shop.id }, 'a webhook about a parcel that is none of ours')
-    await store.settleNotice(hash, new Date(context.now.getTime() - KEPT_DAYS * DAY_MS))
+    await store.completeWebhook(hash, new Date(context.now.getTime() - KEPT_DAYS * DAY_MS))
   })
   return null
 }
@@ -120,45 +120,45 @@ interface Told {
 }
 
 /** Takes over what is told of a parcel. The order is held first, as all that changes one does it. */
-async function hear(inside: ShopContext, parcelId: string, told: Told): Promise<void> {
-  const store = parcelStore(inside)
+async function hear(tx: ShopContext, parcelId: string, told: Told): Promise<void> {
+  const store = parcelStore(tx)
   const known = await store.byId(parcelId)
   if (!known) return
-  await holdOrderOf(inside, known.shipment_id)
+  await lockOrderOf(tx, known.shipment_id)
   let parcel = await store.lock(parcelId)
   if (!parcel) return
-  const log = { shopId: inside.shop.id, parcelId }
+  const log = { shopId: tx.shop.id, parcelId }
   if (parcel.consignment_id !== null && parcel.consignment_id !== told.consignmentId)
-    return inside.log.error(log, 'the courier has a second parcel of the same name; please look there')
+    return tx.log.error(log, 'the courier has a second parcel of the same name; please look there')
   if (parcel.consignment_id === null) {
     const tries = await store.ofShipment(parcel.shipment_id)
     if (tries.some(({ id, state }) => id !== parcelId && state !== 'refused'))
-      return inside.log.error(log, 'the courier has a parcel that was booked anew; please look there')
-    await adopt(inside, parcel, { consignmentId: told.consignmentId, fee: told.fee ?? null })
+      return tx.log.error(log, 'the courier has a parcel that was booked anew; please look there')
+    await adopt(tx, parcel, { consignmentId: told.consignmentId, fee: told.fee ?? null })
     parcel = (await store.byId(parcelId)) ?? parcel
   }
   if (parcel.state === 'refused' && TRACKING_OF[told.kind] === null) return
   if (parcel.state === 'refused')
-    return inside.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
+    return tx.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
   await store.update(parcelId, {
-    heard_at: inside.now,
+    heard_at: tx.now,
     ...(typeof told.fee === 'number' && { delivery_fee_amount: told.fee }),
     ...(typeof told.collected === 'number' && { collected_amount: told.collected }),
     ...(told.invoiceId !== null && { invoice_id: told.invoiceId }),
   })
   if (parcel.state === 'ended') return
-  const dueAt = new Date(inside.now.getTime() + SILENCE_MS)
-  await putTask(inside, { kind: PARCEL_TASK, subject: parcelId, dueAt })
-  await take(inside, parcel, told)
+  const dueAt = new Date(tx.now.getTime() + SILENCE_MS)
+  await putTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+  await take(tx, parcel, told)
 }
 
-async function take(inside: ShopContext, parcel: ParcelRow, told: Told): Promise<void> {
+async function take(tx: ShopContext, parcel: ParcelRow, told: Told): Promise<void> {
   const { kind, at, reason = '', isCertain = false } = told
-  const store = parcelStore(inside)
+  const store = parcelStore(tx)
   const known = newsOf(parcel)
-  const verdict = judge(known, told)
+  const verdict = evaluate(known, told)
   const track = (status: TrackingStatus): Promise<void> =>
-    recordTracking(inside, parcel.shipment_id, { status, at, actor: 'carrier' })
+    recordTracking(tx, parcel.shipment_id, { status, at, actor: 'carrier' })
   if (kind === 'paid' && isCertain) {
     // It was paid out, so the journey is over, and nobody has told us how it ended.
     await store.update(parcel.id, { state: 'ended' })
@@ -166,7 +166,7 @@ async function take(inside: ShopContext, parcel: ParcelRow, told: Told): Promise
   }
   if (verdict === 'doubtful' ? !isCertain : verdict !== 'news') {
     if (verdict === 'doubtful' || kind === 'paid')
-      await putTask(inside, { kind: PARCEL_TASK, subject: parcel.id, dueAt: inside.now })
+      await putTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt: tx.now })
     return
   }
   const isEnd = isAtEnd(kind)
@@ -176,33 +176,30 @@ async function take(inside: ShopContext, parcel: ParcelRow, told: Told): Promise
     last_error: reason || null,
     ...(isEnd && { state: 'ended' }),
   })
-  if (isEnd) await dropTask(inside, { kind: PARCEL_TASK, subject: parcel.id })
-  if (kind === 'delivered') return arrive(inside, parcel, told)
+  if (isEnd) await dropTask(tx, { kind: PARCEL_TASK, subject: parcel.id })
+  if (kind === 'delivered') return arrive(tx, parcel, told)
   const status = TRACKING_OF[kind]
   if (status !== null) await track(status)
 }
 
 /** A parcel was handed over; what it brought home counts as paid, up to what its order costs. */
-async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, told: Told) {
+async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, told: Told) {
   const { at } = told
   // A courier that is asked says only that it arrived: then it took what it was told to.
   const collectedAmount = told.collected ?? parcel.collected_amount ?? parcel.collect_amount
   if (collectedAmount !== parcel.collect_amount)
-    inside.log.warn({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than it was to')
+    tx.log.warn({ shopId: tx.shop.id, parcelId: id }, 'a parcel brought home another amount than it was to')
   try {
-    await deliverShipment(inside, shipmentId, { at, actor: 'carrier', collectedAmount })
+    await deliverShipment(tx, shipmentId, { at, actor: 'carrier', collectedAmount })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // Somebody has ended the order meanwhile: what the courier says is written down all the same.
-    inside.log.error(
-      { shopId: inside.shop.id, parcelId: id, code: error.code },
-      'a parcel arrived that was not awaited',
-    )
+    tx.log.error({ shopId: tx.shop.id, parcelId: id, code: error.code }, 'a parcel arrived that was not awaited')
   }
 }
 
 /** What is known of a parcel. */
-function newsOf({ courier_status: status, status_at: at }: ParcelRow): ParcelNews | null {
+function newsOf({ courier_status: status, status_at: at }: ParcelRow): ParcelUpdate | null {
   const kind = PARCEL_KINDS.find((known) => known === status)
   return kind && at ? { kind, at } : null
 }
@@ -218,7 +215,11 @@ const GIVEN_UP_MS = 60 * DAY_MS
  * Looks after a parcel: asks for one that was not heard of for hours, or whose webhooks contradict each other.
  * @returns when to look again; null when its journey is over, or nobody can say anything of it
  */
-export async function lookAfterParcel(context: ShopContext, desk: CourierDesk, parcelId: string): Promise<Date | null> {
+export async function lookAfterParcel(
+  context: ShopContext,
+  desk: CourierClients,
+  parcelId: string,
+): Promise<Date | null> {
   const { now } = context
   const parcel = await inTransaction(context, (db) => giveUpWaiting({ ...context, db }, parcelId))
   if (parcel?.state === 'creating') return bookingEnd(parcel)
@@ -251,11 +252,11 @@ export async function lookAfterParcel(context: ShopContext, desk: CourierDesk, p
 const bookingEnd = ({ created_at: begunAt }: ParcelRow): Date => new Date(begunAt.getTime() + BOOKING_ENDS_MS)
 
 /** A booking whose process ended before the answer came is in doubt. */
-async function giveUpWaiting(inside: ShopContext, parcelId: string): Promise<ParcelRow | null> {
-  const store = parcelStore(inside)
+async function giveUpWaiting(tx: ShopContext, parcelId: string): Promise<ParcelRow | null> {
+  const store = parcelStore(tx)
   const parcel = await store.lock(parcelId)
-  if (parcel?.state !== 'creating' || inside.now < bookingEnd(parcel)) return parcel
+  if (parcel?.state !== 'creating' || tx.now < bookingEnd(parcel)) return parcel
   await store.update(parcelId, { state: 'unknown', last_error: 'no answer was heard' })
-  inside.log.warn({ shopId: inside.shop.id, parcelId }, 'it is not known whether a parcel was booked')
+  tx.log.warn({ shopId: tx.shop.id, parcelId }, 'it is not known whether a parcel was booked')
   return { ...parcel, state: 'unknown' }
 }

@@ -8,7 +8,7 @@ import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
-import type { CourierAccount, CourierDesk } from './courier-clients.service.ts'
+import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
 import { courierStore } from './courier.store.ts'
 import { storeOf } from './courier.service.ts'
 import { amountToCollect, draftParcel, explain, refusal } from './parcel-draft.service.ts'
@@ -54,7 +54,7 @@ export interface Parcel {
 }
 
 /** The shop's account, opened. @throws Failure `parcel_refused` in a shop without one */
-export async function openAccount(context: ShopContext, desk: CourierDesk): Promise<CourierAccount> {
+export async function openAccount(context: ShopContext, desk: CourierClients): Promise<CourierAccount> {
   const account = await inTransaction(context, async (db) =>
     desk.open(context, await courierStore({ ...context, db }).account()),
   )
@@ -64,11 +64,11 @@ export async function openAccount(context: ShopContext, desk: CourierDesk): Prom
 
 /**
  * Has the courier carry a shipment: once, however often it is asked for. What is not certain to have failed is never
- * repeated; it is settled by the courier's webhook or by `settleParcel`.
+ * repeated; it is settled by the courier's webhook or by `resolveParcel`.
  * @throws Failure `parcel_refused` with what is wrong with it, `parcel_in_doubt` while nobody knows whether the courier
  * has it, `courier_unavailable` when it cannot be had and nothing was booked, `not_found`
  */
-export async function bookParcel(context: ShopContext, desk: CourierDesk, booking: ParcelBooking): Promise<Parcel> {
+export async function bookParcel(context: ShopContext, desk: CourierClients, booking: ParcelBooking): Promise<Parcel> {
   const account = await openAccount(context, desk)
   const storeId = await storeOf(context, desk, account).catch(explain)
   const begun = await begin(context, { ...booking, storeId })
@@ -105,9 +105,9 @@ type Begun = { known: ParcelRow } | { parcelId: string; order: ParcelOrder }
 async function begin(context: ShopContext, booking: ParcelBooking & { storeId: number }): Promise<Begun> {
   try {
     return await inTransaction(context, async (db) => {
-      const inside = { ...context, db }
-      const shipment = await shipmentToCarry(inside, booking.shipmentId)
-      const store = parcelStore(inside)
+      const tx = { ...context, db }
+      const shipment = await shipmentToCarry(tx, booking.shipmentId)
+      const store = parcelStore(tx)
       const tries = await store.ofShipment(shipment.shipmentId)
       const open = tries.find(({ state }) => state !== 'refused')
       if (open && !NOT_ON_ITS_WAY.has(open.courier_status)) {
@@ -116,9 +116,9 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       }
       if (shipment.isDelivered) throw refusal('ended')
       if (open) await store.update(open.id, { state: 'refused' })
-      const collectAmount = await amountToCollect(inside, shipment, booking.collectAmount)
+      const collectAmount = await amountToCollect(tx, shipment, booking.collectAmount)
       const merchantOrderId = nameOf(shipment, tries.length + 1)
-      const order = await draftParcel(inside, shipment, { ...booking, collectAmount, merchantOrderId })
+      const order = await draftParcel(tx, shipment, { ...booking, collectAmount, merchantOrderId })
       const parcelId = await store.add({
         shipmentId: shipment.shipmentId,
         merchantOrderId: order.merchantOrderId,
@@ -126,7 +126,7 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       })
       // In case this process ends before it hears the answer.
       const dueAt = new Date(context.now.getTime() + BOOKING_ENDS_MS)
-      await putTask(inside, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+      await putTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
       return { parcelId, order }
     })
   } catch (error) {
@@ -142,32 +142,32 @@ const nameOf = ({ orderNumber, number }: ShipmentToCarry, attempt: number): stri
 
 async function finish(context: ShopContext, parcelId: string, booked: BookedParcel): Promise<Parcel> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const parcel = await parcelStore(inside).lock(parcelId)
+    const tx = { ...context, db }
+    const parcel = await parcelStore(tx).lock(parcelId)
     if (!parcel) throw new Failure('not_found')
-    await adopt(inside, parcel, { consignmentId: booked.consignmentId, fee: booked.fee })
-    return toParcel((await parcelStore(inside).byId(parcelId)) ?? parcel)
+    await adopt(tx, parcel, { consignmentId: booked.consignmentId, fee: booked.fee })
+    return toParcel((await parcelStore(tx).byId(parcelId)) ?? parcel)
   })
 }
 
 /** From now on the courier's number of a parcel is known; its webhook may have been here before our answer. */
 export async function adopt(
-  inside: ShopContext,
+  tx: ShopContext,
   parcel: ParcelRow,
   { consignmentId, fee }: { consignmentId: string; fee: number | null },
 ): Promise<void> {
   if (parcel.consignment_id !== null) return
-  await parcelStore(inside).update(parcel.id, {
+  await parcelStore(tx).update(parcel.id, {
     state: 'booked',
     consignment_id: consignmentId,
     courier_status: 'booked',
-    heard_at: inside.now,
+    heard_at: tx.now,
     last_error: null,
     ...(fee !== null && { delivery_fee_amount: fee }),
   })
-  await nameCarrier(inside, parcel.shipment_id, { carrier: CARRIER, trackingNumber: consignmentId })
-  const dueAt = new Date(inside.now.getTime() + FIRST_LOOK_MS)
-  await putTask(inside, { kind: PARCEL_TASK, subject: parcel.id, dueAt })
+  await nameCarrier(tx, parcel.shipment_id, { carrier: CARRIER, trackingNumber: consignmentId })
+  const dueAt = new Date(tx.now.getTime() + FIRST_LOOK_MS)
+  await putTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt })
 }
 
 async function giveUp(
@@ -190,13 +190,13 @@ async function giveUp(
  * @param consignmentId the courier's number of it; null when it has none, and it may be booked anew
  * @throws Failure `parcel_refused` when the courier knows the number as another parcel, or nothing is in doubt
  */
-export async function settleParcel(
+export async function resolveParcel(
   context: ShopContext,
-  desk: CourierDesk,
+  desk: CourierClients,
   { shipmentId, consignmentId }: { shipmentId: string; consignmentId: string | null },
 ): Promise<Parcel> {
-  const findOpen = async (inside: ShopContext): Promise<ParcelRow> => {
-    const rows = await parcelStore(inside).ofShipment(shipmentId)
+  const findOpen = async (tx: ShopContext): Promise<ParcelRow> => {
+    const rows = await parcelStore(tx).ofShipment(shipmentId)
     const row = rows.find(({ state }) => state === 'unknown')
     if (!row) throw refusal('notUnknown')
     return row
@@ -213,9 +213,9 @@ export async function settleParcel(
     return finish(context, parcel.id, { consignmentId, fee: null })
   }
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const row = await findOpen(inside)
-    await parcelStore(inside).update(row.id, { state: 'refused' })
+    const tx = { ...context, db }
+    const row = await findOpen(tx)
+    await parcelStore(tx).update(row.id, { state: 'refused' })
     return toParcel({ ...row, state: 'refused' })
   })
 }

@@ -108,7 +108,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     },
 
     /** Notices that were worked through before that day are forgotten, some at a time. */
-    async settleNotice(eventHash: string, forgottenBefore: Date): Promise<void> {
+    async completeWebhook(eventHash: string, forgottenBefore: Date): Promise<void> {
       await db
         .updateTable('courier_notices')
         // Only its name is needed, to know it when it comes again.

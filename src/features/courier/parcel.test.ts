@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { openParcelShop, type ParcelShop } from '#test/courier.ts'
 import type { CourierFault } from '#simulators/courier.ts'
-import { CourierDesk } from './courier-clients.service.ts'
+import { CourierClients } from './courier-clients.service.ts'
 import { endCourierAccount } from './courier-account.service.ts'
-import { bookParcel, findParcel, settleParcel, type Parcel, type ParcelBooking } from './parcel.service.ts'
+import { bookParcel, findParcel, resolveParcel, type Parcel, type ParcelBooking } from './parcel.service.ts'
 import { lookAfterParcel } from './parcel-tracking.service.ts'
 
 const MINUTE_MS = 60_000
 const after = (ms: number): Date => new Date(Date.now() + ms)
 
 const book = ({ shop }: ParcelShop, shipmentId: string, more: Partial<ParcelBooking> = {}): Promise<Parcel> =>
-  bookParcel(shop.operator(), shop.app.desks.courier, { shipmentId, ...more })
+  bookParcel(shop.operator(), shop.app.clients.courier, { shipmentId, ...more })
 
 /** The code of a refusal with its problems. */
 const refusalOf = async (asked: Promise<unknown>): Promise<unknown> => {
@@ -23,7 +23,7 @@ const refusalOf = async (asked: Promise<unknown>): Promise<unknown> => {
 }
 
 const parcelId = ({ shop }: ParcelShop, shipmentId: string): Promise<string> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const rows = db.selectFrom('courier_parcels').select('id').where('shop_id', '=', shop.id)
     return (await rows.where('shipment_id', '=', shipmentId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id
   })
@@ -61,7 +61,7 @@ test('a shipment is booked with what is still to be paid, and its number is the 
     item_description: '2 x Chair',
     amount_to_collect: 1250,
   })
-  const shipment = await shop.inside((db) =>
+  const shipment = await shop.tx((db) =>
     db.selectFrom('shipments').selectAll().where('shop_id', '=', shop.id).executeTakeFirstOrThrow(),
   )
   expect(shipment).toMatchObject({ carrier: 'Pathao', tracking_number: seen?.consignmentId })
@@ -145,7 +145,7 @@ for (const fault of SURE)
     const { shop, courier } = parcels
     const { orderId, orderNumber } = await parcels.order()
     const shipmentId = await parcels.ship(orderId)
-    await shop.app.desks.courier.recall(
+    await shop.app.clients.courier.getOrLoad(
       shop.operator(),
       { account: await accountOf(parcels), name: 'stores' },
       (pathao, token) => pathao.listStores(token),
@@ -160,20 +160,20 @@ for (const fault of SURE)
     courier.control.clearFaults()
     // The courier is left alone for a while; then there is a name that it has not heard before.
     const later = shop.operator(after(15 * MINUTE_MS))
-    const again = await bookParcel(later, shop.app.desks.courier, { shipmentId })
+    const again = await bookParcel(later, shop.app.clients.courier, { shipmentId })
     expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
     expect(courier.control.parcels()).toHaveLength(1)
   })
 
 const accountOf = ({ shop }: ParcelShop) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const row = await db
       .selectFrom('courier_accounts')
       .select(['version', 'environment', 'credentials', 'token'])
       .select(['token_renew_at as tokenRenewAt', 'token_ends_at as tokenEndsAt'])
       .where('shop_id', '=', shop.id)
       .executeTakeFirstOrThrow()
-    const account = shop.app.desks.courier.open(shop.operator(), row)
+    const account = shop.app.clients.courier.open(shop.operator(), row)
     if (!account) throw new Error('the shop has no courier')
     return account
   })
@@ -189,7 +189,7 @@ for (const fault of LOST)
     const parcels = await openParcelShop()
     const { shop, courier } = parcels
     const shipmentId = await parcels.ship((await parcels.order()).orderId)
-    const desk = new CourierDesk({ simulatorUrl: courier.url, stepMs: 500 })
+    const desk = new CourierClients({ simulatorUrl: courier.url, stepMs: 500 })
     courier.control.addFault(fault)
 
     expect(await refusalOf(bookParcel(shop.operator(), desk, { shipmentId }))).toBe('parcel_in_doubt')
@@ -206,14 +206,14 @@ test('an operator who looked at the courier’s settles what is in doubt', async
   const lose = async (): Promise<string> => {
     const shipmentId = await parcels.ship((await parcels.order()).orderId)
     courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
-    const desk = new CourierDesk({ simulatorUrl: courier.url })
+    const desk = new CourierClients({ simulatorUrl: courier.url })
     expect(await refusalOf(bookParcel(shop.operator(), desk, { shipmentId }))).toBe('parcel_in_doubt')
     return shipmentId
   }
   const [found, gone] = [await lose(), await lose()]
   const [ours, other] = courier.control.parcels().map(({ consignmentId }) => consignmentId)
   const settle = (shipmentId: string, consignmentId: string | null) =>
-    settleParcel(shop.operator(), shop.app.desks.courier, { shipmentId, consignmentId })
+    resolveParcel(shop.operator(), shop.app.clients.courier, { shipmentId, consignmentId })
 
   expect(await refusalOf(settle(found, other ?? ''))).toEqual(['otherParcel'])
   expect(await settle(found, ours ?? '')).toMatchObject({ state: 'booked', consignmentId: ours })
@@ -227,7 +227,7 @@ test('a booking whose process ended in between is in doubt some minutes later', 
   const { shop } = parcels
   const shipmentId = await parcels.ship((await parcels.order()).orderId)
   await book(parcels, shipmentId)
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .updateTable('courier_parcels')
       .set({ state: 'creating', consignment_id: null })
@@ -236,7 +236,7 @@ test('a booking whose process ended in between is in doubt some minutes later', 
   )
   const id = await parcelId(parcels, shipmentId)
   const look = (minutes: number) =>
-    lookAfterParcel(shop.operator(after(minutes * MINUTE_MS)), shop.app.desks.courier, id)
+    lookAfterParcel(shop.operator(after(minutes * MINUTE_MS)), shop.app.clients.courier, id)
 
   expect(await look(1)).toEqual(expect.any(Date))
   expect((await findParcel(shop.operator(), shipmentId))?.state).toBe('creating')
@@ -253,11 +253,11 @@ test('a shop does not see, book or settle another one’s parcels', async () => 
   expect(await findParcel(other.shop.operator(), shipmentId)).toBeNull()
   expect(
     await refusalOf(
-      settleParcel(other.shop.operator(), other.shop.app.desks.courier, { shipmentId, consignmentId: null }),
+      resolveParcel(other.shop.operator(), other.shop.app.clients.courier, { shipmentId, consignmentId: null }),
     ),
   ).toEqual(['notUnknown'])
   expect(
-    await lookAfterParcel(other.shop.operator(), other.shop.app.desks.courier, await parcelId(one, shipmentId)),
+    await lookAfterParcel(other.shop.operator(), other.shop.app.clients.courier, await parcelId(one, shipmentId)),
   ).toBeNull()
 })
 

@@ -11,13 +11,13 @@ export const USUAL_WEBHOOK_ANSWER = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 const HANDSHAKE = 'webhook_integration'
 
 /** A webhook that was understood. */
-export type CourierNotice =
+export type CourierWebhookBody =
   | { type: 'handshake' }
   /** About no parcel. */
   | { type: 'other'; event: string }
-  | { type: 'parcel'; notice: ParcelNotice }
+  | { type: 'parcel'; notice: ParcelWebhook }
 
-export interface ParcelNotice {
+export interface ParcelWebhook {
   /** In the courier's words. */
   event: string
   kind: ParcelKind
@@ -58,7 +58,7 @@ export function isCouriersSignature(given: string | null, secret: string): boole
 }
 
 /** Reads a webhook's body; null for what is none of the courier's. */
-export function readCourierNotice(text: string): CourierNotice | null {
+export function parseCourierWebhook(text: string): CourierWebhookBody | null {
   const body = parseJson(text)
   const said = Event.safeParse(body)
   if (!said.success) return null

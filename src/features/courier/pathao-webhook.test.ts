@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCouriersSignature, readCourierNotice } from './pathao-webhook.adapter.ts'
+import { isCouriersSignature, parseCourierWebhook } from './pathao-webhook.adapter.ts'
 
-const read = (body: unknown): unknown => readCourierNotice(JSON.stringify(body))
+const read = (body: unknown): unknown => parseCourierWebhook(JSON.stringify(body))
 
 /** As the courier's documents show it. */
 const CREATED = {
@@ -53,7 +53,7 @@ test('the handshake, what is about no parcel, and what is nothing are told apart
   for (const wrong of [null, [], {}, { event: 1 }, 'x', { ...CREATED, consignment_id: '../1' }])
     expect(read(wrong), JSON.stringify(wrong)).toBeNull()
   expect(read({ ...CREATED, updated_at: 'yesterday' })).toBeNull()
-  expect(readCourierNotice('{')).toBeNull()
+  expect(parseCourierWebhook('{')).toBeNull()
 })
 
 test('only the shop’s own secret is a signature', () => {

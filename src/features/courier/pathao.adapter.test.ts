@@ -11,7 +11,7 @@ const connect = ({ url }: { url: string }, stepMs = 20_000): Pathao =>
   openPathao(url, AbortSignal.timeout(20_000), stepMs)
 
 /** What never comes is waited for no longer than a test has to. */
-const patienceFor = ({ kind }: CourierFault): number => (['hang', 'trickle', 'delay'].includes(kind) ? 100 : 20_000)
+const timeoutFor = ({ kind }: CourierFault): number => (['hang', 'trickle', 'delay'].includes(kind) ? 100 : 20_000)
 
 const failureOf = async (asked: Promise<unknown>): Promise<CourierFailure> => {
   const error: unknown = await asked.then(
@@ -101,7 +101,7 @@ for (const [fault, trouble, retryAfterSeconds] of FAULTS)
   test(`an answer with ${JSON.stringify(fault)} is a failure, and says nothing of what was sent`, async () => {
     const { courier, pathao, token } = await openWithToken()
     courier.control.addFault(fault)
-    const failing = connect(courier, patienceFor(fault))
+    const failing = connect(courier, timeoutFor(fault))
 
     for (const ask of [() => failing.listCities(token), () => failing.issueToken(MERCHANT)]) {
       const failure = await failureOf(ask())
@@ -225,9 +225,9 @@ for (const [fault, isUndone] of BOOKING_FAULTS)
   test(`after a booking with ${JSON.stringify(fault)} it is ${isUndone ? 'certain that there is no parcel' : 'not known whether there is a parcel'}`, async () => {
     const { courier, pathao, token } = await openWithToken()
     courier.control.addFault(fault)
-    const patience = ['hang', 'trickle'].includes(fault.kind) ? 50 : 20_000
+    const timeout = ['hang', 'trickle'].includes(fault.kind) ? 50 : 20_000
 
-    const failure = await failureOf(connect(courier, patience).createOrder(token, ORDER))
+    const failure = await failureOf(connect(courier, timeout).createOrder(token, ORDER))
 
     expect(failure.isUndone).toBe(isUndone)
     expect(courier.control.parcels()).toHaveLength(fault.after ? 1 : 0)

@@ -4,7 +4,7 @@ import type {
   CourierArea,
   CourierCredentials,
   CourierEnvironment,
-  CourierPlace,
+  CourierLocality,
   CourierToken,
 } from './courier.rules.ts'
 import { openPathaoParcels, type AskCourier, type PathaoParcels } from './pathao-parcels.adapter.ts'
@@ -19,8 +19,8 @@ export interface IssuedToken extends CourierToken {
 export interface Pathao extends PathaoParcels {
   issueToken: (credentials: CourierCredentials) => Promise<IssuedToken>
   renewToken: (credentials: CourierCredentials, refreshToken: string) => Promise<IssuedToken>
-  listCities: (accessToken: string) => Promise<CourierPlace[]>
-  listZones: (accessToken: string, cityId: number) => Promise<CourierPlace[]>
+  listCities: (accessToken: string) => Promise<CourierLocality[]>
+  listZones: (accessToken: string, cityId: number) => Promise<CourierLocality[]>
   listAreas: (accessToken: string, zoneId: number) => Promise<CourierArea[]>
 }
 

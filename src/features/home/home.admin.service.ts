@@ -3,7 +3,7 @@ import { measureBanner } from '#src/features/media/banner-image.service.ts'
 import type { BannerImage } from '#src/features/media/banner.contract.ts'
 import type { BannerTone, BannerUse } from '#src/features/media/banner.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
@@ -32,7 +32,7 @@ export async function addHomeBlocks(
 ): Promise<void> {
   const measured = await Promise.all(blocks.map((block) => measureBlock(context, storage, block)))
   await homeStore(context).add(measured.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })))
-  await tellChange(context, 'home')
+  await invalidate(context, 'home')
 }
 
 async function measureBlock(
@@ -103,6 +103,6 @@ export async function arrangeHome(
       })),
     )
   })
-  await tellChange(context, 'home')
+  await invalidate(context, 'home')
   return listHomeBlocks(context)
 }

@@ -29,7 +29,7 @@ const SLIDE_TEXT = 120
 
 /** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
 export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
-  const stored = await context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () =>
+  const stored = await context.processCache.getOrLoad(context, { name: 'home blocks', tags: ['home'] }, () =>
     homeStore(context).blocks(),
   )
   const blocks = await Promise.all(stored.filter(({ visible }) => visible).map((block) => toBlock(context, block)))

@@ -67,4 +67,4 @@ export const releaseHolds = (context: ShopContext, { from }: { from: string }): 
   releaseAllOf(context, from)
 
 /** Takes holds away whose time is over. Call it in a transaction of the shop. */
-export const tidyHolds = (context: ShopContext): Promise<void> => removeEndedHolds(context)
+export const purgeHolds = (context: ShopContext): Promise<void> => removeEndedHolds(context)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { takeStock, type Taken } from './inventory.service.ts'
+import { allocateStock, type Taken } from './inventory.service.ts'
 
 /** Takes pieces as an order does, but without holding the rows first; a refusal is rolled back. */
 async function take(shop: TestShop, pieces: Record<string, number>): Promise<Taken> {
@@ -13,7 +13,7 @@ async function take(shop: TestShop, pieces: Record<string, number>): Promise<Tak
   }))
   let taken: Taken = { ok: false, missing: [] }
   await inTransaction(shop.operator(), async (db) => {
-    taken = await takeStock({ ...shop.operator(), db }, lines, randomUUID())
+    taken = await allocateStock({ ...shop.operator(), db }, lines, randomUUID())
     if (!taken.ok) throw new Error('refused')
   }).catch((error: Error) => {
     if (error.message !== 'refused') throw error
@@ -54,7 +54,7 @@ test('another shop’s stock cannot be taken', async () => {
   const line = { variantId: shop.variantId('ale'), quantity: 1, categoryIds: [] }
 
   const taken = await inTransaction(neighbour.operator(), (db) =>
-    takeStock({ ...neighbour.operator(), db }, [line], randomUUID()),
+    allocateStock({ ...neighbour.operator(), db }, [line], randomUUID()),
   )
 
   expect(taken).toEqual({ ok: false, missing: [line.variantId] })

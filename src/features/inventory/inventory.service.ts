@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/catalog/listing-index.service.ts'
-import { publishChange, tellChange, type Change } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation, invalidate, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { inventoryStore, type TakenVariant } from './inventory.store.ts'
@@ -21,7 +21,11 @@ export type Taken = { ok: true; change: Change | null } | { ok: false; missing: 
  * @param lines one for each variant
  * @returns what visitors now see otherwise, to be announced after the commit; or the variants that had too little
  */
-export async function takeStock(context: ShopContext, lines: readonly StockLine[], orderId: string): Promise<Taken> {
+export async function allocateStock(
+  context: ShopContext,
+  lines: readonly StockLine[],
+  orderId: string,
+): Promise<Taken> {
   const movements = lines.map(({ variantId, quantity }) => ({ id: randomUUIDv7(), variantId, quantity: -quantity }))
   const taken = await inventoryStore(context).take(movements, { reason: 'order', orderId })
   if (taken.length < lines.length) {
@@ -44,10 +48,8 @@ export interface PastSale {
 }
 
 /** Writes down what was sold before: what is on hand was counted after it, and stays. Call it in a transaction. */
-export const noteSold = (inside: ShopContext, sales: readonly PastSale[]): Promise<void> =>
-  inventoryStore(inside).note(
-    sales.map(({ quantity, ...sale }) => ({ ...sale, id: randomUUIDv7(), quantity: -quantity })),
-  )
+export const noteSold = (tx: ShopContext, sales: readonly PastSale[]): Promise<void> =>
+  inventoryStore(tx).note(sales.map(({ quantity, ...sale }) => ({ ...sale, id: randomUUIDv7(), quantity: -quantity })))
 
 export interface PreorderLine {
   productId: string
@@ -59,11 +61,11 @@ export interface PreorderLine {
  * come yet is on no shelf: stock is not touched.
  * @returns what visitors now see otherwise, to be announced after the commit; or the products with too few places left
  */
-export async function takePreorders(context: ShopContext, lines: readonly PreorderLine[]): Promise<Taken> {
+export async function allocatePreorders(context: ShopContext, lines: readonly PreorderLine[]): Promise<Taken> {
   if (lines.length === 0) return { ok: true, change: null }
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  const taken = await inventoryStore(context).takePreorders([...sums])
+  const taken = await inventoryStore(context).allocatePreorders([...sums])
   if (taken.length < sums.size) {
     const found = new Set(taken.map(({ productId }) => productId))
     return { ok: false, missing: [...sums.keys()].filter((id) => !found.has(id)) }
@@ -72,7 +74,7 @@ export async function takePreorders(context: ShopContext, lines: readonly Preord
   if (scarce.length === 0) return { ok: true, change: null }
   const tags = scarce.flatMap(({ productId, left }) => [`product:${productId}`, ...(left === 0 ? ['catalog'] : [])])
   const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
-  await publishChange(context.db, change)
+  await publishInvalidation(context.db, change)
   return { ok: true, change }
 }
 
@@ -104,7 +106,7 @@ async function noticeOf(
     ...(soldOut.length > 0 ? ['stock', ...categories.map((id) => `offers:${id}`)] : []),
   ]
   const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
-  await publishChange(context.db, change)
+  await publishInvalidation(context.db, change)
   return change
 }
 
@@ -131,6 +133,6 @@ export async function setStock(
       ...(turned.length > 0 ? ['stock', ...categoryIds.map((id) => `offers:${id}`)] : []),
     ]
   })
-  if (tags) await tellChange(context, ...tags)
+  if (tags) await invalidate(context, ...tags)
   return tags !== null
 }

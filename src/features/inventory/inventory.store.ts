@@ -88,7 +88,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
      * Takes places of pre-orders, each under the limit of its product.
      * @returns the products that had enough, and what is left of them
      */
-    async takePreorders(
+    async allocatePreorders(
       wanted: readonly (readonly [productId: string, quantity: number])[],
     ): Promise<{ productId: string; left: number }[]> {
       const ids = wanted.map(([id]) => id)

@@ -25,7 +25,7 @@ export async function isEnoughForHolds(
  * @param pieces one for each variant
  * @returns the names of what visitors now see otherwise
  */
-export async function giveBackStock(
+export async function releaseStock(
   context: ShopContext,
   pieces: readonly { variantId: string; quantity: number }[],
   cause: { reason: string; orderId: string },
@@ -54,13 +54,13 @@ export async function giveBackStock(
 }
 
 /** Gives places of pre-orders back. @returns the names of what visitors now see otherwise */
-export async function giveBackPreorders(
+export async function releasePreorders(
   context: ShopContext,
   lines: readonly { productId: string; quantity: number }[],
 ): Promise<string[]> {
   if (lines.length === 0) return []
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  await stockReturnStore(context).giveBackPlaces([...sums])
+  await stockReturnStore(context).releasePlaces([...sums])
   return [...[...sums.keys()].map((id) => `product:${id}`), 'catalog']
 }

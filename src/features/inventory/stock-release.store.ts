@@ -61,7 +61,7 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Gives places of pre-orders back. */
-  async giveBackPlaces(places: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
+  async releasePlaces(places: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
     const ids = places.map(([id]) => id)
     await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id
       for no key update`.execute(db)

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findShop, getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
-import { emailKey, isSuppressible, judge, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
+import { emailKey, isSuppressible, evaluate, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
 import { onMailQueued } from './mail.service.ts'
 import { mailQueue, mailStore, type DueMail, type QueuedMail } from './mail.store.ts'
 
 export interface MailSenderOptions {
-  parts: Omit<Parameters<typeof operatorContext>[0], 'shop'>
+  parts: Omit<Parameters<typeof adminContext>[0], 'shop'>
   transport: MailTransport
   /** The address that all shops send from. */
   from: string
@@ -19,10 +19,10 @@ export interface MailSenderOptions {
   /** How long a mail belongs to the process that took it; far longer than sending takes. */
   leaseMs?: number
   /** How long is waited, at the stop, for what is being sent. */
-  stopPatienceMs?: number
+  stopTimeoutMs?: number
   clock?: () => Date
   /** Told, in the transaction that notes it, of an address that takes no mail. */
-  onBounce?: (inside: ShopContext, emailKey: string) => Promise<void>
+  onBounce?: (tx: ShopContext, emailKey: string) => Promise<void>
 }
 
 export interface RunningMailSender {
@@ -36,7 +36,7 @@ const POLL_MS = 3000
 const LEASE_MS = 5 * 60_000
 /** So many go out side by side: one that is slow holds up no other. */
 const PARALLEL = 3
-const STOP_PATIENCE_MS = 8000
+const STOP_TIMEOUT_MS = 8000
 
 type Settled = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string }
 
@@ -45,7 +45,7 @@ type Settled = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string
  * of processes may do so; each mail is taken by one of them at a time.
  */
 export function startMailSender(options: MailSenderOptions): RunningMailSender {
-  const { parts, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS, transport } = options
+  const { parts, pollMs = POLL_MS, stopTimeoutMs = STOP_TIMEOUT_MS, transport } = options
   let running: Promise<void> | null = null
   const underWay = new Set<Promise<void>>()
   let again = false
@@ -94,7 +94,7 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
       stopped = true
       clearInterval(timer)
       deafen()
-      await Promise.race([allSent(), wait(stopPatienceMs, undefined, { ref: false })])
+      await Promise.race([allSent(), wait(stopTimeoutMs, undefined, { ref: false })])
       transport.close()
     },
   }
@@ -119,7 +119,7 @@ async function sendOne(options: MailSenderOptions, item: DueMail): Promise<void>
   const { parts, clock = () => new Date() } = options
   const shop = await findShop(parts.db, item.shopId)
   if (!shop) return mailQueue(parts.db).remove(item.mailId)
-  const context = { ...operatorContext({ ...parts, shop }), now: clock() }
+  const context = { ...adminContext({ ...parts, shop }), now: clock() }
   const mail = await inTransaction(context, (db) => mailStore({ ...context, db }).queued(item.mailId))
   const settled: Settled = mail ? await tryToSend(options, context, mail) : { verdict: 'gone' }
   await settle({ ...context, now: clock() }, { item, mail, settled, onBounce: options.onBounce })
@@ -131,7 +131,7 @@ async function tryToSend(options: MailSenderOptions, context: ShopContext, mail:
     return { verdict: 'sent' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    return { verdict: error instanceof MailNotTaken ? judge(error.refusal) : 'later', reason }
+    return { verdict: error instanceof MailNotTaken ? evaluate(error.refusal) : 'later', reason }
   }
 }
 

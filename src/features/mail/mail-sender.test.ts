@@ -48,7 +48,7 @@ interface Row {
 }
 /** Mails of the shop, the oldest first. */
 const outboxOf = (shop: TestShop): Promise<Row[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<Row>`
       select state, last_error, content from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
     return rows
@@ -330,7 +330,7 @@ test('what a server or an address says is in no log', async () => {
   const log = createLog('silent')
   Object.assign(log, { warn: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
   const sender = startMailSender({
-    parts: { db: shop.db, log, secret: testSecret, memory: shop.app.memory, announce: shop.app.hear },
+    parts: { db: shop.db, log, secret: testSecret, processCache: shop.app.processCache, announce: shop.app.hear },
     transport: await toServer(server),
     from: 'shops@mail.example',
     originOf: (domain) => `https://${domain}`,

@@ -40,7 +40,7 @@ export class MailNotTaken extends Error {
 
 const PARALLEL = 3
 /** A step that takes longer has failed. All steps together stay below the lease of a mail. */
-const STEP_PATIENCE_MS = 20_000
+const STEP_TIMEOUT_MS = 20_000
 /** The default leaves out `List-Unsubscribe-Post`, and one-click needs both signed (RFC 8058). */
 const SIGNED_HEADERS =
   'from:to:cc:reply-to:subject:date:message-id:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post'
@@ -59,9 +59,9 @@ export async function openSmtp({ smtpUrl, dkim }: MailConfig & { smtpUrl: string
     // A password goes over no line that others can read.
     requireTLS: username !== '',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: STEP_PATIENCE_MS,
-    greetingTimeout: STEP_PATIENCE_MS,
-    socketTimeout: STEP_PATIENCE_MS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
     ...(dkim &&
       privateKey && {
         dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey, headerFieldNames: SIGNED_HEADERS },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, messageId, nextTry, oneLine } from './mail.rules.ts'
+import { evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
@@ -12,7 +12,7 @@ test('a mail is tried again after 1, 5, 30, 120 and 480 minutes, and then given 
 
 test('only a recipient refused for good says something of the address', () => {
   const of = (command: string, response: string): string =>
-    judge({ command, responseCode: Number(response.slice(0, 3)), response })
+    evaluate({ command, responseCode: Number(response.slice(0, 3)), response })
 
   expect(of('RCPT TO', '550 5.1.1 no such user')).toBe('noSuchAddress')
   expect(of('RCPT TO', '550 no such user')).toBe('noSuchAddress')
@@ -21,7 +21,7 @@ test('only a recipient refused for good says something of the address', () => {
   expect(of('RCPT TO', '451 4.2.0 come back')).toBe('later')
   expect(of('MAIL FROM', '553 5.7.1 sender not owned')).toBe('later')
   expect(of('AUTH PLAIN', '535 5.7.8 wrong password')).toBe('later')
-  expect(judge({ command: 'CONN', responseCode: null, response: '' })).toBe('later')
+  expect(evaluate({ command: 'CONN', responseCode: null, response: '' })).toBe('later')
 })
 
 test('a name cannot begin a header of its own', () => {

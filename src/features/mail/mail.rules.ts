@@ -1,13 +1,13 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
 export type MailKind =
-  | WatchMailKind
+  | AlertMailKind
   | NewsMailKind
   | AccountMailKind
   | OrderMailKind
   | TicketMailKind
   | ShopMailKind
   | ReviewMailKind
-type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+type AlertMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 export type NewsMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
@@ -104,7 +104,7 @@ export type Verdict =
  * What a failed try means. Only a recipient that is refused for good says something of the address: a refusal of the
  * sender, of our login or of our network (enhanced codes 5.7.x) would otherwise silence everybody at once.
  */
-export function judge({ command, responseCode, response }: MailRefusal): Verdict {
+export function evaluate({ command, responseCode, response }: MailRefusal): Verdict {
   if (responseCode === null || responseCode < 500 || responseCode > 599) return 'later'
   const isPolicy = /\b5\.7\.\d{1,3}\b/.test(response)
   if (command === 'RCPT TO') return isPolicy ? 'refused' : 'noSuchAddress'

@@ -46,7 +46,7 @@ export async function queueMail(
 }
 
 /** Forgets mails that ended long ago. */
-export async function tidyMails(context: ShopContext): Promise<void> {
+export async function purgeMails(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)
   await inTransaction(context, (db) => mailStore({ ...context, db }).removeEndedBefore(before))
 }

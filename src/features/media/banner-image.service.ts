@@ -14,8 +14,8 @@ import {
   type Focus,
   type Place,
 } from './banner.rules.ts'
-import { readPicturePath } from './image.rules.ts'
-import { openPicture, readMaster } from './image.service.ts'
+import { parseImagePath } from './image.rules.ts'
+import { openImage, readMaster } from './image.service.ts'
 
 /** Colours are compared at this many places in each direction: letters are larger than one of them. */
 const SAMPLES = 64
@@ -33,10 +33,10 @@ export async function measureBanner<I extends BannerImage>(
   { image, tone, use }: { image: I; tone: BannerTone; use: BannerUse },
 ): Promise<I> {
   const { scrim: _old, ...plain } = image
-  const request = readPicturePath(image.url)
+  const request = parseImagePath(image.url)
   const master = storage && request && (await readMaster(shop.id, storage, request.name))
   if (!master) return plain as I
-  const picture = await openPicture(master)
+  const picture = await openImage(master)
   const focus = roundFocus(image.focus ?? (await findFocus(picture)))
   const colors = await readColors(picture)
   const places = BANNER_PLACES[use]

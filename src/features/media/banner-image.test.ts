@@ -9,7 +9,7 @@ import { createCampaign } from '#src/features/promotions/promotion.admin.service
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { BannerImage } from './banner.contract.ts'
-import { keepPicture } from './image.service.ts'
+import { storeImage } from './image.service.ts'
 
 const SIZE = { width: 1600, height: 800 }
 
@@ -39,7 +39,7 @@ async function keep(
     .composite(squareAt === null ? [] : [{ input: square, left: squareAt, top: 450 }])
     .webp({ lossless: true })
     .toBuffer()
-  return { ...(await keepPicture(shop.operator(), storage, { bytes, sourceUrl: null })), alt: '' }
+  return { ...(await storeImage(shop.operator(), storage, { bytes, sourceUrl: null })), alt: '' }
 }
 
 test('a slide gets the scrim that its words need, for both tones', async () => {

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import {
   fileUrl,
   nameOfHash,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
   pictureUrl,
   readFilePath,
-  readPicturePath,
+  parseImagePath,
 } from './image.rules.ts'
 
 const name = nameOfHash('0123456789abcdef'.repeat(4))
 
 test('a picture is served in the widths and formats that pages name', () => {
-  expect(readPicturePath(pictureUrl(name))).toEqual({ name, width: 1000, format: 'webp' })
-  for (const width of PICTURE_WIDTHS)
-    for (const format of PICTURE_FORMATS)
-      expect(readPicturePath(`/pictures/${name}/${width}.${format}`)).toEqual({ name, width, format })
+  expect(parseImagePath(pictureUrl(name))).toEqual({ name, width: 1000, format: 'webp' })
+  for (const width of IMAGE_WIDTHS)
+    for (const format of IMAGE_FORMATS)
+      expect(parseImagePath(`/pictures/${name}/${width}.${format}`)).toEqual({ name, width, format })
 })
 
 test('no other size is made for anybody, and no path leads out of the pictures', () => {
@@ -35,7 +35,7 @@ test('no other size is made for anybody, and no path leads out of the pictures',
     '/pictures//1000.webp',
     '',
   ])
-    expect(readPicturePath(path), path).toBeNull()
+    expect(parseImagePath(path), path).toBeNull()
 })
 
 test('a file is served under its hash, with the type of its ending', () => {

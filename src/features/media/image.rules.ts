@@ -1,7 +1,7 @@
 /** The widths in which pictures are served; the page names them in `srcset`. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1800, 2400] as const
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1800, 2400] as const
+export const IMAGE_FORMATS = ['avif', 'webp'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** Half of a SHA-256 in hex, the name of a file: nobody guesses it and no two files share it. */
 export const nameOfHash = (sha256: string): string => sha256.slice(0, 32)
@@ -9,18 +9,18 @@ export const nameOfHash = (sha256: string): string => sha256.slice(0, 32)
 /** Where a kept picture is served; other widths and formats differ only in the last part. */
 export const pictureUrl = (name: string): string => `/pictures/${name}/1000.webp`
 
-export interface PictureRequest {
+export interface ImageRequest {
   name: string
   width: number
-  format: PictureFormat
+  format: ImageFormat
 }
 
 /** @returns null for a path that names no picture, or a width that is not served */
-export function readPicturePath(path: string): PictureRequest | null {
+export function parseImagePath(path: string): ImageRequest | null {
   const match = /^\/pictures\/([0-9a-f]{32})\/(\d{3,4})\.(avif|webp)$/.exec(path)
   const width = Number(match?.[2])
-  if (!match?.[1] || !PICTURE_WIDTHS.some((known) => known === width)) return null
-  return { name: match[1], width, format: match[3] as PictureFormat }
+  if (!match?.[1] || !IMAGE_WIDTHS.some((known) => known === width)) return null
+  return { name: match[1], width, format: match[3] as ImageFormat }
 }
 
 const FILE_TYPES: Readonly<Record<string, string>> = {

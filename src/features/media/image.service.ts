@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { fileUrl, nameOfHash, PICTURE_FORMATS, PICTURE_WIDTHS, pictureUrl, type PictureRequest } from './image.rules.ts'
-import { pictureStore, type KeptPicture } from './image.store.ts'
+import { fileUrl, nameOfHash, IMAGE_FORMATS, IMAGE_WIDTHS, pictureUrl, type ImageRequest } from './image.rules.ts'
+import { imageStore, type StoredPicture } from './image.store.ts'
 
 /** The library for pictures, loaded with the first one that has to be made: most starts need none. */
 async function open(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
@@ -15,35 +15,35 @@ async function open(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
 }
 
 /** A picture as it is kept, for measuring. */
-export const openPicture = (master: Buffer): Promise<Sharp> => open(master)
+export const openImage = (master: Buffer): Promise<Sharp> => open(master)
 
 const MAX_SIDE = 2400
 const MAX_PIXELS = 50_000_000
 
 /** A picture as the catalogue refers to it. */
-export interface KeptImage {
+export interface SavedImage {
   url: string
   width: number
   height: number
 }
 
 /** The bytes are no picture that we can read, or one of more than 50 million pixels. */
-export class UnreadablePicture extends Error {}
+export class UnreadableImage extends Error {}
 
 /**
  * Keeps a picture for a shop: decoded, turned upright, without metadata, at most 2400 pixels a side, as WebP. The same
  * bytes again are kept once.
- * @throws UnreadablePicture
+ * @throws UnreadableImage
  */
-export async function keepPicture(
+export async function storeImage(
   context: ShopContext,
   storage: Storage,
   { bytes, sourceUrl }: { bytes: Buffer; sourceUrl: string | null },
-): Promise<KeptImage> {
+): Promise<SavedImage> {
   const { content, width, height } = await normalise(bytes)
   const name = hashName(content)
   await storage.put(masterName(context.shop.id, name), content)
-  await pictureStore(context).add({
+  await imageStore(context).add({
     id: randomUUIDv7(),
     name,
     type: 'image/webp',
@@ -60,19 +60,19 @@ export async function keepPicture(
 export async function findPicturesFrom(
   context: ShopContext,
   sourceUrls: readonly string[],
-): Promise<Map<string, KeptImage>> {
+): Promise<Map<string, SavedImage>> {
   if (sourceUrls.length === 0) return new Map()
-  const kept = await pictureStore(context).bySources(sourceUrls)
+  const kept = await imageStore(context).bySources(sourceUrls)
   return new Map(kept.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
 }
 
-const toImage = ({ name, width, height }: KeptPicture): KeptImage => ({ url: pictureUrl(name), width, height })
+const toImage = ({ name, width, height }: StoredPicture): SavedImage => ({ url: pictureUrl(name), width, height })
 
 const hashName = (content: Buffer): string => nameOfHash(createHash('sha256').update(content).digest('hex'))
 
 const masterName = (shopId: string, name: string): string => `${shopId}/pictures/${name}.webp`
 
-const sizeName = (shopId: string, { name, width, format }: PictureRequest): string =>
+const sizeName = (shopId: string, { name, width, format }: ImageRequest): string =>
   `${shopId}/pictures/${name}-${width}.${format}`
 
 async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
@@ -91,7 +91,7 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
       .toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch (error) {
-    throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
+    throw new UnreadableImage(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -101,34 +101,34 @@ const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
 /**
  * A picture that a visitor sent, drawn anew: nothing but its pixels is left, whatever else its bytes were.
- * @throws UnreadablePicture also when it is none of JPEG, PNG and WebP
+ * @throws UnreadableImage also when it is none of JPEG, PNG and WebP
  */
-export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
+export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   try {
     const image = await open(bytes, { limitInputPixels: MAX_SCREENSHOT_PIXELS })
     const { format } = await image.metadata()
-    if (!SCREENSHOTS.has(format)) throw new UnreadablePicture(format)
-    const drawn = image
+    if (!SCREENSHOTS.has(format)) throw new UnreadableImage(format)
+    const rendered = image
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-    return await inTurn(() => drawn.toBuffer())
+    return await inTurn(() => rendered.toBuffer())
   } catch (error) {
-    throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
+    throw new UnreadableImage(error instanceof Error ? error.message : String(error))
   }
 }
 
 /**
  * Keeps a picture that a visitor sent, drawn anew, to be served in the usual sizes. Its name is random, so that it can be
  * taken away again without taking anybody else's.
- * @throws UnreadablePicture
+ * @throws UnreadableImage
  */
-export async function keepVisitorPicture(
+export async function storeVisitorImage(
   shopId: string,
   storage: Storage,
   bytes: Buffer,
 ): Promise<{ name: string; width: number; height: number }> {
-  const content = await redrawPicture(bytes)
+  const content = await redrawImage(bytes)
   const { width, height } = await (await open(content)).metadata()
   const name = nameOfHash(randomBytes(32).toString('hex'))
   await storage.put(masterName(shopId, name), content)
@@ -136,11 +136,11 @@ export async function keepVisitorPicture(
 }
 
 /** Takes a picture away in all its sizes. Repeating changes nothing. */
-export async function removePicture(shopId: string, storage: Storage, name: string): Promise<void> {
+export async function removeImage(shopId: string, storage: Storage, name: string): Promise<void> {
   // First what the sizes are made of.
   await storage.remove(masterName(shopId, name))
-  for (const width of PICTURE_WIDTHS)
-    for (const format of PICTURE_FORMATS) await storage.remove(sizeName(shopId, { name, width, format }))
+  for (const width of IMAGE_WIDTHS)
+    for (const format of IMAGE_FORMATS) await storage.remove(sizeName(shopId, { name, width, format }))
 }
 
 /** Keeps a logo or icon as it is. @returns its address */
@@ -180,10 +180,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Makes the sizes and formats of pictures, each once, and keeps them. */
-export function createPictureMaker(storage: Storage) {
+export function createImageMaker(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
-  async function make(shopId: string, { name, width, format }: PictureRequest): Promise<Buffer | null> {
+  async function make(shopId: string, { name, width, format }: ImageRequest): Promise<Buffer | null> {
     const file = sizeName(shopId, { name, width, format })
     const made = await storage.get(file)
     if (made) return made
@@ -196,7 +196,7 @@ export function createPictureMaker(storage: Storage) {
 
   return {
     /** @returns null when this shop has no such picture */
-    get: (shopId: string, request: PictureRequest): Promise<Buffer | null> => {
+    get: (shopId: string, request: ImageRequest): Promise<Buffer | null> => {
       const key = `${shopId} ${request.name} ${request.width} ${request.format}`
       const started = underWay.get(key)
       if (started) return started
@@ -207,9 +207,9 @@ export function createPictureMaker(storage: Storage) {
   }
 }
 
-export type PictureMaker = ReturnType<typeof createPictureMaker>
+export type ImageMaker = ReturnType<typeof createImageMaker>
 
-async function encode(master: Buffer, width: number, format: PictureRequest['format']): Promise<Buffer> {
+async function encode(master: Buffer, width: number, format: ImageRequest['format']): Promise<Buffer> {
   const image = (await open(master)).resize({ width, withoutEnlargement: true })
   // Effort 2 takes a tenth of the time of effort 4 and 7 % more bytes (measured).
   return format === 'avif' ? image.avif({ quality: 52, effort: 2 }).toBuffer() : image.webp({ quality: 78 }).toBuffer()

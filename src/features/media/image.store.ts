@@ -2,16 +2,16 @@ import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-export interface KeptPicture {
+export interface StoredPicture {
   name: string
   width: number
   height: number
 }
 
-export function pictureStore({ db, shop }: ShopContext) {
+export function imageStore({ db, shop }: ShopContext) {
   return {
-    async bySources(sourceUrls: readonly string[]): Promise<(KeptPicture & { sourceUrl: string })[]> {
-      const { rows } = await sql<KeptPicture & { sourceUrl: string }>`
+    async bySources(sourceUrls: readonly string[]): Promise<(StoredPicture & { sourceUrl: string })[]> {
+      const { rows } = await sql<StoredPicture & { sourceUrl: string }>`
         select name, width, height, source_url as "sourceUrl" from pictures
         where shop_id = ${shop.id} and source_url = any(${sourceUrls})
       `.execute(db)

@@ -23,11 +23,11 @@ test('whatever is drawn is neither markup nor more than was allowed', () => {
   expect(shorten('onetwothree', 5)).toBe('onetw…')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, length) => {
-      const drawn = drawable(text)
-      if (drawn === null) return
-      expect(drawn).not.toMatch(/\p{C}/u)
-      expect(asMarkup(drawn)).not.toMatch(/[<>]/)
-      expect(Array.from(shorten(drawn, length)).length).toBeLessThanOrEqual(length + 1)
+      const rendered = drawable(text)
+      if (rendered === null) return
+      expect(rendered).not.toMatch(/\p{C}/u)
+      expect(asMarkup(rendered)).not.toMatch(/[<>]/)
+      expect(Array.from(shorten(rendered, length)).length).toBeLessThanOrEqual(length + 1)
     }),
   )
 })

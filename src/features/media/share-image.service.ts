@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { readFilePath, readPicturePath } from './image.rules.ts'
+import { readFilePath, parseImagePath } from './image.rules.ts'
 import { readFile, readMaster } from './image.service.ts'
 import {
   asMarkup,
@@ -61,7 +61,7 @@ export function createShareMaker(storage: Storage) {
       ),
     /** @returns a square PNG without transparent parts, which phones paint black */
     icon: (shopId: string, facts: IconFacts, shape: IconShape): Promise<Buffer> =>
-      once(`${shopId}/share/${iconFile(shape)}`, versionOf(facts), () => drawIcon({ shopId, storage }, facts, shape)),
+      once(`${shopId}/share/${iconFile(shape)}`, versionOf(facts), () => renderIcon({ shopId, storage }, facts, shape)),
   }
 }
 
@@ -109,7 +109,7 @@ const fitted = (image: Sharp, stage: string): Promise<Buffer> =>
     .toBuffer()
 
 async function readImage({ shopId, storage }: Shelf, url: string): Promise<Buffer | null> {
-  const picture = readPicturePath(url)
+  const picture = parseImagePath(url)
   return picture && readMaster(shopId, storage, picture.name)
 }
 
@@ -180,7 +180,7 @@ const SIGN_SHARE = 0.69
 const MASKED_SIGN_SHARE = 0.54
 const LETTER_SHARE = 0.66
 
-async function drawIcon(
+async function renderIcon(
   shelf: Shelf,
   { signs, shopName, colors }: IconFacts,
   { size, isMaskable }: IconShape,

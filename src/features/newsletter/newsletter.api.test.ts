@@ -7,12 +7,12 @@ import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { openMailbox } from '#test/mailbox.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openShopper, register } from '#test/people.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
-import { noteBounce, tidySubscribers } from './newsletter.service.ts'
+import { noteBounce, purgeSubscribers } from './newsletter.service.ts'
 
 const THANKS = 'Thank you. Please check your e-mail to confirm.'
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ interface SentMail {
   content: MailContent
 }
 const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<SentMail>`
       select kind, email, content from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
     return rows
@@ -50,7 +50,7 @@ interface Row {
   at: Date
 }
 const listOf = (shop: TestShop): Promise<Row[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<Row>`
       select email, state, source, consent_version as version, consented_at as at from subscribers
       where shop_id = ${shop.id} order by id`.execute(db)
@@ -61,9 +61,7 @@ const statesOf = async (shop: TestShop): Promise<string[]> => (await listOf(shop
 test('who subscribes confirms by mail, is told by mail, and unsubscribes with one click', async () => {
   const shop = await openTestShop({})
   const mailbox = await openMailbox(shop)
-  await within(shop, (inside) =>
-    addWebhook(inside, { url: 'https://shop.example/hook', events: ['subscriber.confirmed'] }),
-  )
+  await within(shop, (tx) => addWebhook(tx, { url: 'https://shop.example/hook', events: ['subscriber.confirmed'] }))
 
   const reply = await subscribe(shop)
   expect([reply.status, reply.body]).toEqual([200, { success: true, message: THANKS }])
@@ -87,7 +85,7 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
     'list-unsubscribe',
     'list-unsubscribe-post',
   ])
-  const told = await shop.inside(
+  const told = await shop.tx(
     async (db) =>
       (
         await sql<{
@@ -124,7 +122,7 @@ test('new, asked, active, unsubscribed and refused addresses are answered alike;
   await subscribe(shop, 'left@example.com')
   await post(shop, 'stop', await tokenOf(shop, 'stop'))
   await subscribe(shop, 'gone@example.com')
-  await within(shop, (inside) => noteBounce(inside, 'gone@example.com'))
+  await within(shop, (tx) => noteBounce(tx, 'gone@example.com'))
   const before = (await mailsOf(shop)).length
   const replies = await Promise.all(
     ['active', 'left', 'gone', 'new', 'new'].map((name) => subscribe(shop, `${name}@example.com`)),
@@ -167,9 +165,9 @@ test('a link confirms for seven days, and what nobody confirmed is forgotten a m
     state: 'expired',
   })
   expect((await post(shop, 'confirm', token, late)).body).toMatchObject({ code: 'link_expired' })
-  await tidySubscribers(shop.operator(later(36 * DAY_MS)))
+  await purgeSubscribers(shop.operator(later(36 * DAY_MS)))
   expect(await statesOf(shop)).toEqual(['pending'])
-  await tidySubscribers(shop.operator(later(38 * DAY_MS)))
+  await purgeSubscribers(shop.operator(later(38 * DAY_MS)))
   expect(await statesOf(shop)).toEqual([])
 })
 
@@ -244,7 +242,7 @@ test('an address that the account has not confirmed is asked by mail, and tells 
 
 test('an operator reads the list, takes it along as a file and takes an address off it', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
   await subscribe(shop, '+ana@example.com')
   await subscribe(shop, 'ben@example.com')
   await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
@@ -263,8 +261,8 @@ test('an operator reads the list, takes it along as a file and takes an address 
   expect((await operator.post(`/subscribers/${data[0]?._id}/unsubscribe`)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending', 'unsubscribed'])
   // Who publishes has the list; who answers requests has not.
-  expect((await (await openOperator(shop, 'manager')).get('/subscribers')).status).toBe(200)
-  expect((await (await openOperator(shop, 'support')).get('/subscribers')).status).toBe(403)
+  expect((await (await openAdmin(shop, 'manager')).get('/subscribers')).status).toBe(200)
+  expect((await (await openAdmin(shop, 'support')).get('/subscribers')).status).toBe(403)
 })
 
 test('writes unsubscribe links with the port of the server when it is not the usual one', async () => {
@@ -272,7 +270,7 @@ test('writes unsubscribe links with the port of the server when it is not the us
   const shop = await openTestShop({ environment })
   await subscribe(shop, 'ben@example.com')
 
-  const { text } = await (await openOperator(shop)).get('/subscribers.csv')
+  const { text } = await (await openAdmin(shop)).get('/subscribers.csv')
 
   expect(text).toContain(`,http://${shop.domain}:8123/news/stop/`)
 })
@@ -285,7 +283,7 @@ test('an address whose mail comes back for good is marked', async () => {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
-      memory: shop.app.memory,
+      processCache: shop.app.processCache,
       announce: shop.app.hear,
     },
     transport: {

@@ -45,38 +45,38 @@ export async function subscribe(
 }
 
 /** Runs inside a transaction of the shop. */
-function enter(inside: ShopContext, wish: Wish): Promise<void> {
-  return inside.shop.double_opt_in ? askToConfirm(inside, wish) : activate(inside, wish)
+function enter(tx: ShopContext, wish: Wish): Promise<void> {
+  return tx.shop.double_opt_in ? askToConfirm(tx, wish) : activate(tx, wish)
 }
 
-async function askToConfirm(inside: ShopContext, { email, source }: Wish): Promise<void> {
-  const { now } = inside
+async function askToConfirm(tx: ShopContext, { email, source }: Wish): Promise<void> {
+  const { now } = tx
   const [id, token] = [randomUUIDv7(), randomBytes(TOKEN_BYTES).toString('base64url')]
-  const asked = await newsletterStore(inside).ask(
+  const asked = await newsletterStore(tx).ask(
     { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION },
     { hash: hashOf(token), until: confirmUntil(now), askedBefore: askedBefore(now) },
   )
-  const facts = { id: asked ?? id, email, token, stop: stopToken(inside, asked ?? id) }
-  await queueMail(inside, { ...newsConfirm(inside, facts), isWanted: asked !== null })
+  const facts = { id: asked ?? id, email, token, stop: stopToken(tx, asked ?? id) }
+  await queueMail(tx, { ...newsConfirm(tx, facts), isWanted: asked !== null })
 }
 
-async function activate(inside: ShopContext, { email, source }: Wish): Promise<void> {
+async function activate(tx: ShopContext, { email, source }: Wish): Promise<void> {
   const id = randomUUIDv7()
   const subscriber = { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION }
-  const begun = await newsletterStore(inside).activate(subscriber)
-  await welcome(inside, { id: begun ?? id, email, source, isNew: begun !== null })
+  const begun = await newsletterStore(tx).activate(subscriber)
+  await welcome(tx, { id: begun ?? id, email, source, isNew: begun !== null })
 }
 
 async function welcome(
-  inside: ShopContext,
+  tx: ShopContext,
   { id, email, source, isNew }: Wish & { id: string; isNew: boolean },
 ): Promise<void> {
-  const mail = newsWelcome(inside, { id, email, stop: stopToken(inside, id) })
-  await queueMail(inside, { ...mail, isWanted: isNew })
+  const mail = newsWelcome(tx, { id, email, stop: stopToken(tx, id) })
+  await queueMail(tx, { ...mail, isWanted: isNew })
   if (isNew)
-    await queueWebhooks(inside, {
+    await queueWebhooks(tx, {
       event: 'subscriber.confirmed',
-      data: { subscriberId: id, source, confirmedAt: inside.now.toISOString() },
+      data: { subscriberId: id, source, confirmedAt: tx.now.toISOString() },
     })
 }
 
@@ -115,21 +115,21 @@ export function newsToConfirm(context: ShopContext, token: string): Promise<News
  */
 export function confirmNews(context: ShopContext, token: string): Promise<NewsLink> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const row = await newsletterStore(inside).byConfirmHash(hashOf(token))
+    const tx = { ...context, db }
+    const row = await newsletterStore(tx).byConfirmHash(hashOf(token))
     if (!row) throw new Failure('not_found')
     if (row.state === 'active') return { state: 'active' }
     if (row.state !== 'pending' || isLate(row, context.now)) throw new Failure('link_expired')
-    await confirm(inside, row)
+    await confirm(tx, row)
     return { state: 'active' }
   })
 }
 
 const isLate = ({ confirmUntil: until }: SubscriberRow, now: Date): boolean => until !== null && until <= now
 
-async function confirm(inside: ShopContext, { id, email, source }: SubscriberRow): Promise<void> {
-  await newsletterStore(inside).confirm(id)
-  await welcome(inside, { id, email, source, isNew: true })
+async function confirm(tx: ShopContext, { id, email, source }: SubscriberRow): Promise<void> {
+  await newsletterStore(tx).confirm(id)
+  await welcome(tx, { id, email, source, isNew: true })
 }
 
 /** Whether the link ends anything. */
@@ -150,15 +150,15 @@ export function stopNews(context: ShopContext, token: string): Promise<void> {
 }
 
 /** Notes, in the transaction of the mail that came back, that an address takes no mail. */
-export async function noteBounce(inside: ShopContext, key: string): Promise<void> {
-  const store = newsletterStore(inside)
+export async function noteBounce(tx: ShopContext, key: string): Promise<void> {
+  const store = newsletterStore(tx)
   const row = await store.byEmail(key)
   if (row) await store.end(row.id, 'bounced')
 }
 
 /** Forgets addresses that nobody has confirmed. */
-export const tidySubscribers = (context: ShopContext): Promise<void> =>
-  inTransaction(context, (db) => newsletterStore({ ...context, db }).forgetUnconfirmed(forgottenBefore(context.now)))
+export const purgeSubscribers = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (db) => newsletterStore({ ...context, db }).purgeUnconfirmed(forgottenBefore(context.now)))
 
 /** An account, as far as news are concerned. */
 export interface NewsAccount {
@@ -173,21 +173,21 @@ const personOf = ({ userId, email, isVerified }: NewsAccount) => ({
 })
 
 /** Since when an account agrees to news; an address that it has not confirmed tells only what the account itself said. */
-export const newsConsentOf = (inside: ShopContext, account: NewsAccount): Promise<Date | null> =>
-  newsletterStore(inside).agreedAt(personOf(account))
+export const newsConsentOf = (tx: ShopContext, account: NewsAccount): Promise<Date | null> =>
+  newsletterStore(tx).agreedAt(personOf(account))
 
 /**
  * An account's yes or no. The yes of a confirmed address counts at once; another address is asked by mail.
  * @throws Failure `invalid_fields` for an account without an address
  */
-export async function setNewsConsent(inside: ShopContext, account: NewsAccount, wants: boolean): Promise<void> {
-  const store = newsletterStore(inside)
+export async function setNewsConsent(tx: ShopContext, account: NewsAccount, wants: boolean): Promise<void> {
+  const store = newsletterStore(tx)
   const { userId, email, isVerified } = account
   if (wants) {
     if (email === null) throw new Failure('invalid_fields', { fields: { newsConsent: newsletterEn.noAddress } })
     const wish = { email, source: 'profile' } as const
-    if (isVerified) await activate(inside, wish)
-    else await enter(inside, wish)
+    if (isVerified) await activate(tx, wish)
+    else await enter(tx, wish)
     return store.claim(emailKey(email), userId)
   }
   // Somebody else may own an address that the account has not confirmed: only what it asked for itself is taken back.
@@ -199,13 +199,13 @@ export async function setNewsConsent(inside: ShopContext, account: NewsAccount, 
 }
 
 /** The account has confirmed its address, and with it what it had asked for. */
-export async function newsAddressConfirmed(inside: ShopContext, userId: string): Promise<void> {
-  for (const row of await newsletterStore(inside).waitingOf(userId)) await confirm(inside, row)
+export async function newsAddressConfirmed(tx: ShopContext, userId: string): Promise<void> {
+  for (const row of await newsletterStore(tx).waitingOf(userId)) await confirm(tx, row)
 }
 
 /** The account has another, confirmed address: its news go there from now on. */
-export async function newsAddressChanged(inside: ShopContext, before: NewsAccount, email: string): Promise<void> {
-  if ((await newsConsentOf(inside, before)) === null) return
-  await setNewsConsent(inside, before, false)
-  await setNewsConsent(inside, { userId: before.userId, email, isVerified: true }, true)
+export async function newsAddressChanged(tx: ShopContext, before: NewsAccount, email: string): Promise<void> {
+  if ((await newsConsentOf(tx, before)) === null) return
+  await setNewsConsent(tx, before, false)
+  await setNewsConsent(tx, { userId: before.userId, email, isVerified: true }, true)
 }

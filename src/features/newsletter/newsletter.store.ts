@@ -147,7 +147,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** Forgets addresses that nobody confirmed. */
-    async forgetUnconfirmed(before: Date): Promise<void> {
+    async purgeUnconfirmed(before: Date): Promise<void> {
       await sql`delete from subscribers
         where shop_id = ${shop.id} and state = 'pending' and confirm_until < ${before}`.execute(db)
     },

@@ -63,8 +63,8 @@ export async function exportSubscribers(
 }
 
 /** Takes an address off the list, as its owner could. @throws Failure `not_found` */
-export async function removeSubscriber(inside: ShopContext, id: string): Promise<void> {
-  const store = newsletterStore(inside)
+export async function removeSubscriber(tx: ShopContext, id: string): Promise<void> {
+  const store = newsletterStore(tx)
   if (!(await store.byId(id))) throw new Failure('not_found')
   await store.end(id, 'unsubscribed')
 }

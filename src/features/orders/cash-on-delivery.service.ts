@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
+import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 /**
@@ -7,11 +7,11 @@ import { orderStateStore } from './order-state.store.ts'
  * @param amount minor units; at most what is still to be paid
  * @throws Failure `not_found`; `transition_not_allowed`, also for more than that, and where nothing is paid in cash
  */
-export async function receiveCash(inside: ShopContext, orderId: string, amount: number): Promise<LockedOrder> {
-  const order = await lockOrder(inside, orderId)
-  demand(order, 'collect', 'shop')
+export async function receiveCash(tx: ShopContext, orderId: string, amount: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId)
+  assertTransition(order, 'collect', 'shop')
   if (!order.row.is_cod || amount <= 0 || amount > order.state.openAmount) throw refusal(order.state)
-  const paymentId = await orderStateStore(inside).captureCash(orderId, { amount, at: inside.now })
+  const paymentId = await orderStateStore(tx).captureCash(orderId, { amount, at: tx.now })
   const data = { ...(paymentId && { paymentId }), amount }
-  return settleOrder(inside, order, [{ type: 'paymentCaptured', actor: 'shop', data }])
+  return applyOrderChange(tx, order, [{ type: 'paymentCaptured', actor: 'shop', data }])
 }

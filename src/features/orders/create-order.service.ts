@@ -7,9 +7,9 @@ import { isForeignKeyViolation } from '#src/platform/db/db.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
-import type { KeptOption } from './shipment-carrier.rules.ts'
+import type { SavedOption } from './shipment-carrier.rules.ts'
 import { handOverDigital } from './digital-fulfilment.service.ts'
-import { settleDocuments } from './invoice.service.ts'
+import { issueDueDocuments } from './invoice.service.ts'
 import { spreadNews } from './order-events.service.ts'
 import type { Order } from './order.contract.ts'
 import { queueInvoiceMail, queuePlacedMails } from './order-mail.service.ts'
@@ -64,7 +64,7 @@ export interface OrderDraft {
     totalAmount: number
     taxLines: Order['taxLines']
   }
-  shippingOption: KeptOption
+  shippingOption: SavedOption
   promise: { from: string; to: string } | null
   payment: PaymentMethod
 }
@@ -102,7 +102,7 @@ export async function createOrder(
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
     // With nothing to pay it is paid by now.
     if (row.total_amount === 0)
-      await queueInvoiceMail(context, { row }, await settleDocuments(context, await inspectOrder(context, row), []))
+      await queueInvoiceMail(context, { row }, await issueDueDocuments(context, await inspectOrder(context, row), []))
     await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   }
   const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)

@@ -7,8 +7,8 @@ import { deliverShipment, shipOrder } from './shipment.service.ts'
  * Hands over what needs no parcel of an order that is paid, by the same commands as a parcel: sent and delivered at once
  * (behaviour B13). Does nothing where there is nothing of it, or where it is not paid. Call it inside a transaction.
  */
-export async function handOverDigital(inside: ShopContext, orderId: string): Promise<LockedOrder> {
-  const order = await lockOrder(inside, orderId)
+export async function handOverDigital(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId)
   // Cash at the door is no money yet.
   if (order.row.is_cod || !isAllowed('ship', order.state.status, 'shop') || !isCovered(order.facts)) return order
   const lines = order.lines.flatMap((line, index) => {
@@ -17,6 +17,6 @@ export async function handOverDigital(inside: ShopContext, orderId: string): Pro
     return quantity > 0 ? [{ lineId: line.id, quantity }] : []
   })
   if (lines.length === 0) return order
-  const shipmentId = await shipOrder(inside, orderId, { lines, carrier: '', trackingNumber: '', trackingUrl: '' })
-  return deliverShipment(inside, shipmentId, { at: inside.now, actor: 'shop' })
+  const shipmentId = await shipOrder(tx, orderId, { lines, carrier: '', trackingNumber: '', trackingUrl: '' })
+  return deliverShipment(tx, shipmentId, { at: tx.now, actor: 'shop' })
 }

@@ -2,12 +2,12 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { drawInTurn } from './pdf-queue.service.ts'
+import { renderQueued } from './pdf-queue.service.ts'
 import { readInvoiceToken } from './invoice-link.ts'
 import { documentPage } from './invoice-page.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
-import { needOrder } from './order.service.ts'
+import { requireOrder } from './order.service.ts'
 
 export interface WantedDocument {
   format: 'html' | 'pdf'
@@ -24,8 +24,8 @@ export async function getDocument(
   orderId: string,
   wanted: WantedDocument,
 ): Promise<DocumentAnswer> {
-  await inTransaction(context, (db) => needOrder({ ...context, db }, { id: orderId }))
-  if (wanted.format === 'pdf') await context.spend('invoice')
+  await inTransaction(context, (db) => requireOrder({ ...context, db }, { id: orderId }))
+  if (wanted.format === 'pdf') await context.consumeRateLimit('invoice')
   return printDocument(context, orderId, { ...wanted, path: `/shop/user/order/${orderId}/invoice` })
 }
 
@@ -41,9 +41,9 @@ export async function openDocument(
   const id = readInvoiceToken(context, token)
   const found = await inTransaction(context, (db) => invoiceStore({ ...context, db }).byId(id))
   if (!found) throw new Failure('not_found')
-  if (format === 'pdf') await context.spend('invoice')
+  if (format === 'pdf') await context.consumeRateLimit('invoice')
   const path = `/shop/invoice/${context.shop.id}/${token}`
-  return drawDocument(context, found.document, { format, pdfPath: `${path}?format=pdf` })
+  return renderDocument(context, found.document, { format, pdfPath: `${path}?format=pdf` })
 }
 
 /** The same for whoever may see every order. @param wanted.path where it is had */
@@ -54,17 +54,17 @@ export async function printDocument(
 ): Promise<DocumentAnswer> {
   const document = await findDocument(context, orderId, wanted.document)
   const pdfPath = `${wanted.path}?format=pdf${wanted.document ? `&document=${wanted.document}` : ''}`
-  return drawDocument(context, document, { format: wanted.format, pdfPath })
+  return renderDocument(context, document, { format: wanted.format, pdfPath })
 }
 
-async function drawDocument(
+async function renderDocument(
   { shop }: ShopContext,
   document: InvoiceDocument,
   { format, pdfPath }: { format: WantedDocument['format']; pdfPath: string },
 ): Promise<DocumentAnswer> {
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   if (format === 'html') return documentPage(document, { setting, pdfPath })
-  const bytes = await drawInTurn(JSON.stringify([shop.id, document, setting]), async () => {
+  const bytes = await renderQueued(JSON.stringify([shop.id, document, setting]), async () => {
     // Only for who asks for one: fonts and all, it is the largest thing that the server can load.
     const { writePdf } = await import('./invoice-pdf.adapter.ts')
     return writePdf(document, setting)

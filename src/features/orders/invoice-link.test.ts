@@ -13,7 +13,7 @@ test('the mail of an invoice opens it for whoever has the mail, as a page and as
   })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   const mails = () =>
-    shop.inside(async (db) => {
+    shop.tx(async (db) => {
       const { rows } = await sql<{ email: string; content: MailContent }>`select email, content from mail_outbox
         where shop_id = ${shop.id} and kind = 'orderInvoice'`.execute(db)
       return rows
@@ -37,8 +37,8 @@ test('the mail of an invoice opens it for whoever has the mail, as a page and as
   expect(shown.text).toContain(number)
   expect(shown.headers.get('cache-control')).toMatch(/no-store/)
   expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
-  const drawn = await shop.guest().get(pdf)
-  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const rendered = await shop.guest().get(pdf)
+  expect([rendered.status, rendered.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
   for (const wrong of [
     `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`,

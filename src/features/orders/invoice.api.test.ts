@@ -21,7 +21,7 @@ const openShop = (provider: 'bankTransfer' | 'cod' = 'bankTransfer', over = {}):
   })
 
 const documentsOf = (shop: TestShop, orderId?: string): Promise<{ id: string; document: InvoiceDocument }[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ id: string; document: InvoiceDocument }>`select id, document from invoices
       where shop_id = ${shop.id} and (${orderId ?? null}::uuid is null or order_id = ${orderId ?? null})
       order by number`.execute(db)
@@ -97,8 +97,8 @@ test('cash is billed when it is sent, without what was cancelled before', async 
   const { lines } = await readOrder(shop, orderId)
   const cup = lines[1]?.id ?? ''
   const cancel = (quantity: number) =>
-    within(shop, (inside) =>
-      cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: [{ lineId: cup, quantity }] }),
+    within(shop, (tx) =>
+      cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory', lines: [{ lineId: cup, quantity }] }),
     )
   await cancel(1)
   expect(await documentsOf(shop, orderId)).toEqual([])
@@ -108,7 +108,7 @@ test('cash is billed when it is sent, without what was cancelled before', async 
     trackingUrl: '',
     lines: [{ lineId: lines[0]?.id ?? '', quantity: 2 }],
   }
-  await within(shop, (inside) => shipOrder(inside, orderId, parcel))
+  await within(shop, (tx) => shipOrder(tx, orderId, parcel))
   const [invoice] = await documentsOf(shop, orderId)
   expectToAddUp(invoice?.document)
   expect(invoice?.document.totalAmount).toBe(2500 + 666 + 490)
@@ -131,21 +131,21 @@ test('each refund has its credit note, and all of them together are what went ba
   await payOrder(shop, orderId)
   const { lines, facts } = await readOrder(shop, orderId)
   const refundAll = async () => {
-    const { rows } = await shop.inside((db) =>
+    const { rows } = await shop.tx((db) =>
       sql<{ id: string }>`select id from refunds where shop_id = ${shop.id} and status = 'pending'`.execute(db),
     )
     for (const { id } of rows)
-      await within(shop, (inside) => recordRefund(inside, id, { state: 'succeeded', actor: 'provider' }))
+      await within(shop, (tx) => recordRefund(tx, id, { state: 'succeeded', actor: 'provider' }))
   }
   const one = [{ lineId: lines[1]?.id ?? '', quantity: 1 }]
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
   await refundAll()
-  await within(shop, (inside) => grantRefund(inside, orderId, { amount: 217, reason: 'goodwill', actor: 'shop' }))
+  await within(shop, (tx) => grantRefund(tx, orderId, { amount: 217, reason: 'goodwill', actor: 'shop' }))
   await refundAll()
   // What was paid twice was billed once.
   await payOrder(shop, orderId, { amount: 100 })
   await refundAll()
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'staff' }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'staff' }))
   await refundAll()
   const documents = (await documentsOf(shop, orderId)).map(({ document }) => document)
   for (const document of documents) expectToAddUp(document)
@@ -167,11 +167,11 @@ test('the numbers of a year have no gap, also when many pay at once and some fai
   await Promise.allSettled(
     orders.map(({ orderId }, index) =>
       index % 3 === 0
-        ? within(shop, async (inside) => {
+        ? within(shop, async (tx) => {
             await sql`update payments set status = 'captured', captured_amount = amount
-              where shop_id = ${shop.id} and order_id = ${orderId}`.execute(inside.db)
+              where shop_id = ${shop.id} and order_id = ${orderId}`.execute(tx.db)
             const { paymentChanged } = await import('./order-transitions.service.ts')
-            await paymentChanged(inside, orderId, { type: 'captured', paymentId: orderId, actor: 'provider' })
+            await paymentChanged(tx, orderId, { type: 'captured', paymentId: orderId, actor: 'provider' })
             throw new Error('given up')
           })
         : payOrder(shop, orderId),
@@ -202,11 +202,11 @@ test('an invoice of cash is lowered by what is cancelled after a part of it was 
   const { lines } = await readOrder(shop, orderId)
   const lineId = lines[0]?.id ?? ''
   const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ lineId, quantity: 1 }] }
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, orderId, parcel))
-  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, orderId, parcel))
+  await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: new Date(), actor: 'shop' }))
   const cancel = (quantity: number) =>
-    within(shop, (inside) =>
-      cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: [{ lineId, quantity }] }),
+    within(shop, (tx) =>
+      cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory', lines: [{ lineId, quantity }] }),
     )
   await cancel(1)
   await cancel(1)
@@ -227,14 +227,13 @@ test('a credit note is there when a paid order is cancelled, and its refund brin
   const shop = await openShop()
   const { orderId } = await shop.guest().order(basket)
   await payOrder(shop, orderId)
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shopper', reason: 'changedMind' }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shopper', reason: 'changedMind' }))
   const kindsOf = async () => (await documentsOf(shop, orderId)).map(({ document }) => document.kind).toSorted()
   expect(await kindsOf()).toEqual(['creditNote', 'invoice'])
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db),
   )
-  for (const { id } of rows)
-    await within(shop, (inside) => recordRefund(inside, id, { state: 'succeeded', actor: 'provider' }))
+  for (const { id } of rows) await within(shop, (tx) => recordRefund(tx, id, { state: 'succeeded', actor: 'provider' }))
   expect(await kindsOf()).toEqual(['creditNote', 'invoice'])
 })
 

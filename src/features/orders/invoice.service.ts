@@ -28,18 +28,18 @@ export interface IssuedInvoice {
  * what an invoiced order costs, paid or not, in the transaction in which that happens.
  * @returns the invoice, when this issued it
  */
-export async function settleDocuments(
-  inside: ShopContext,
+export async function issueDueDocuments(
+  tx: ShopContext,
   order: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<IssuedInvoice | null> {
-  const issued = (await invoiceStore(inside).ofOrder(order.id)).map(({ document }) => document)
+  const issued = (await invoiceStore(tx).ofOrder(order.id)).map(({ document }) => document)
   const invoice = issued.find(({ kind }) => kind === 'invoice')
-  if (!invoice) return isBillable(order) ? issueInvoice(inside, order) : null
+  if (!invoice) return isBillable(order) ? issueInvoice(tx, order) : null
   const earlier = issued.filter(({ kind }) => kind === 'creditNote')
   // What was paid twice was billed once: it goes back without a credit note.
   const amount = invoice.totalAmount - order.state.dueAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
-  if (amount > 0) await issueCreditNote(inside, order, { invoice, earlier, amount, events })
+  if (amount > 0) await issueCreditNote(tx, order, { invoice, earlier, amount, events })
   return null
 }
 
@@ -51,7 +51,7 @@ function isBillable({ row, facts, state }: LockedOrder): boolean {
 
 /** @param order one that has none yet */
 export async function issueInvoice(
-  inside: ShopContext,
+  tx: ShopContext,
   order: Pick<LockedOrder, 'id' | 'row' | 'lines'>,
 ): Promise<IssuedInvoice> {
   const { row, lines } = order
@@ -71,13 +71,13 @@ export async function issueInvoice(
     },
     { delivery: invoiceEn.delivery, fee: invoiceEn.fee },
   )
-  const head = await headOf(inside, order, 'invoice')
-  const id = await invoiceStore(inside).add(order.id, { ...head, ...amounts, corrects: null }, null)
+  const head = await headOf(tx, order, 'invoice')
+  const id = await invoiceStore(tx).add(order.id, { ...head, ...amounts, corrects: null }, null)
   return { id, number: head.number }
 }
 
 async function issueCreditNote(
-  inside: ShopContext,
+  tx: ShopContext,
   order: LockedOrder,
   of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly NewEvent[] },
 ): Promise<void> {
@@ -93,11 +93,11 @@ async function issueCreditNote(
     earlier,
     otherLabel: invoiceEn.other,
   })
-  const head = await headOf(inside, order, 'creditNote')
+  const head = await headOf(tx, order, 'creditNote')
   const corrects = { number: invoice.number, reason: invoiceEn.reasons[reason] ?? invoiceEn.otherReason }
   const { lines, taxes, netAmount, taxAmount, totalAmount } = amounts
   const document = { ...head, lines, taxes, netAmount, taxAmount, totalAmount, corrects }
-  await invoiceStore(inside).add(order.id, document, refundId)
+  await invoiceStore(tx).add(order.id, document, refundId)
 }
 
 const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
@@ -112,14 +112,14 @@ const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
   ratePpm: line.tax_rate_ppm,
 })
 
-async function headOf(inside: ShopContext, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
-  const { shop, now } = inside
+async function headOf(tx: ShopContext, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
+  const { shop, now } = tx
   const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
   const { companyName = '', registrationNumber = '', vatNumber = '' } = shop.legal
   const goesTo = row.shipping_address as Address
   return {
     kind,
-    number: documentNumber(kind, year, await invoiceStore(inside).nextNumber(kind, year)),
+    number: documentNumber(kind, year, await invoiceStore(tx).nextNumber(kind, year)),
     issuedAt: now.toISOString(),
     orderNumber: showOrderNumber(row.order_number),
     placedAt: row.placed_at.toISOString(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listAddress, readListAddress } from './list-url.rules.ts'
+import { listAddress, parseListUrl } from './list-url.rules.ts'
 
-const read = (query: string) => readListAddress(new URLSearchParams(query))
+const read = (query: string) => parseListUrl(new URLSearchParams(query))
 
 test('what an address asks for is read, and nonsense is left out', () => {
   expect(read('filter=open&page=3&search= tea ')).toEqual({ filter: 'open', page: 3, search: 'tea' })
@@ -14,5 +14,5 @@ test('each part of the list has one address', () => {
   expect(listAddress({ filter: 'all', page: 1, search: '' })).toBe('/user/my-orders')
   const all = { filter: 'returns', page: 2, search: 'a&b' } as const
   expect(listAddress(all)).toBe('/user/my-orders?filter=returns&page=2&search=a%26b')
-  expect(readListAddress(new URL(listAddress(all), 'https://shop.example').searchParams)).toEqual(all)
+  expect(parseListUrl(new URL(listAddress(all), 'https://shop.example').searchParams)).toEqual(all)
 })

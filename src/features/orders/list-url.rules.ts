@@ -14,7 +14,7 @@ const isFilter = (text: string | null): text is OrderFilter =>
   (ORDER_FILTERS as readonly (string | null)[]).includes(text)
 
 /** What an address asks for; what makes no sense is left out. */
-export function readListAddress(query: URLSearchParams): OrderList {
+export function parseListUrl(query: URLSearchParams): OrderList {
   const filter = query.get('filter')
   const page = Number(query.get('page') ?? '1')
   return {

@@ -59,19 +59,19 @@ for (const command of ['cancel', 'expire', 'revive'] as const)
     const id = await place()
     const { totalAmount } = (await readOrder(shop, id)).facts
     const late = later(4 * DAY_MS)
-    if (command === 'revive') await within(shop, (inside) => expireOrder(inside, id), late)
+    if (command === 'revive') await within(shop, (tx) => expireOrder(tx, id), late)
     const commands = {
-      cancel: () => within(shop, (inside) => cancelOrder(inside, id, { actor: 'shop', reason: 'inventory' })),
-      expire: () => within(shop, (inside) => expireOrder(inside, id), late),
+      cancel: () => within(shop, (tx) => cancelOrder(tx, id, { actor: 'shop', reason: 'inventory' })),
+      expire: () => within(shop, (tx) => expireOrder(tx, id), late),
       revive: () => payOrder(shop, id, { amount: totalAmount, now: late }),
     }
 
-    const { running } = await within(shop, async (inside) => {
-      await lockCoupon(inside, couponId)
+    const { running } = await within(shop, async (tx) => {
+      await lockCoupon(tx, couponId)
       const started = commands[command]()
       await untilSomebodyWaits(shop)
       // Held by the one who waits, this would be refused at once.
-      await sql`select from products where shop_id = ${shop.id} order by id for no key update nowait`.execute(inside.db)
+      await sql`select from products where shop_id = ${shop.id} order by id for no key update nowait`.execute(tx.db)
       return { running: started }
     })
 
@@ -86,13 +86,11 @@ test('orders that are placed, cancelled, let go and brought back at once never l
   const many = (): Promise<string[]> => Promise.all(Array.from({ length: SIDE }, place))
   for (let round = 0; round < ROUNDS; round += 1) {
     const [toCancel, toExpire, toRevive] = [await many(), await many(), await many()]
-    for (const id of toRevive) await within(shop, (inside) => expireOrder(inside, id), later(4 * DAY_MS))
+    for (const id of toRevive) await within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))
     const { totalAmount } = (await readOrder(shop, toRevive[0] ?? '')).facts
     await Promise.all([
-      ...toCancel.map((id) =>
-        within(shop, (inside) => cancelOrder(inside, id, { actor: 'shop', reason: 'inventory' })),
-      ),
-      ...toExpire.map((id) => within(shop, (inside) => expireOrder(inside, id), later(4 * DAY_MS))),
+      ...toCancel.map((id) => within(shop, (tx) => cancelOrder(tx, id, { actor: 'shop', reason: 'inventory' }))),
+      ...toExpire.map((id) => within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))),
       ...toRevive.map((id) => payOrder(shop, id, { amount: totalAmount, now: later(4 * DAY_MS) })),
       ...Array.from({ length: SIDE }, place),
     ])
@@ -100,7 +98,7 @@ test('orders that are placed, cancelled, let go and brought back at once never l
 
   expect(await deadlocksIn(shop)).toBe(0)
   const standing = ROUNDS * SIDE * 2
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ orders: number; used: number; places: number; pool: number }>`
       select (select count(*)::int from orders where shop_id = ${shop.id} and status in ('confirmed', 'pendingPayment'))
           as orders,

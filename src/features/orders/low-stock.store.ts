@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
 /** What orders leave on the shelf. Runs only inside a transaction that named the shop. */
-export const stockWatchStore = ({ db, shop }: ShopContext) => ({
+export const lowStockStore = ({ db, shop }: ShopContext) => ({
   /** What an order, just placed, has brought down to few pieces, or to none. */
   async newlyLow(orderId: string): Promise<{ name: string; optionValues: string[]; left: number }[]> {
     const { rows } = await sql<{ name: string; optionValues: string[]; left: number }>`

@@ -20,8 +20,8 @@ const openShop = (provider: 'cod' | 'bankTransfer' = 'cod', over = {}): Promise<
   })
 
 const ship = (shop: TestShop, id: string) =>
-  within(shop, (inside) =>
-    shipOrder(inside, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: 'https://post.example/1Z9' }),
+  within(shop, (tx) =>
+    shipOrder(tx, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: 'https://post.example/1Z9' }),
   )
 
 const list = async (visitor: Visitor, query: Record<string, string | number> = {}) =>
@@ -59,7 +59,7 @@ test('orders are found by state, by a part of their number and by what is in the
   const cup = await visitor.order([{ slug: 'cup', quantity: 2 }])
   const gone = await visitor.order([{ slug: 'cup' }])
   const shipment = await ship(shop, tea.orderId)
-  await within(shop, (inside) => deliverShipment(inside, shipment, { at: new Date(), actor: 'carrier' }))
+  await within(shop, (tx) => deliverShipment(tx, shipment, { at: new Date(), actor: 'carrier' }))
   await visitor.post(`/shop/user/order/${gone.orderId}/cancel`, { reason: 'other' })
   const found = async (query: Record<string, string>) =>
     (await list(visitor, query)).data.map(({ orderNumber }) => orderNumber)
@@ -172,7 +172,7 @@ test('a coupon of an order that is cancelled or expires can be used again', asyn
   const buy = () => shop.guest().order([{ slug: 'teapot', quantity: 4 }], { couponCode: 'once' })
   const first = await buy()
   expect((await readOrder(shop, first.orderId)).row.coupon_code).toBe('ONCE')
-  await within(shop, (inside) => expireOrder(inside, first.orderId), new Date(Date.now() + 4 * 86_400_000))
+  await within(shop, (tx) => expireOrder(tx, first.orderId), new Date(Date.now() + 4 * 86_400_000))
   const second = await buy()
   const { lines } = await readOrder(shop, second.orderId)
   expect(lines[0]?.discount_amount).toBe(500)
@@ -231,7 +231,7 @@ test('a guest’s browser is told what to put into its cart', async () => {
 })
 
 const linkOf = (shop: TestShop): Promise<string[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`select content::text as content from mail_outbox
       where shop_id = ${shop.id} and kind = 'orderLink' order by created_at, id`.execute(db)
     return rows.map(({ content }) => /link=([\w-]+)/.exec(content)?.[1] ?? '')
@@ -250,7 +250,7 @@ test('a guest gets a link by mail, which lets one browser in, once and for half 
   expect((await stranger.get(`/shop/order/${orderNumber}`)).status).toBe(200)
   const again = await shop.guest().post('/shop/track/open', { linkToken: first })
   expect([again.status, again.body.code]).toEqual([410, 'order_link_expired'])
-  await shop.inside((db) => sql`update order_links set expires_at = now() where shop_id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update order_links set expires_at = now() where shop_id = ${shop.id}`.execute(db))
   expect((await shop.guest().post('/shop/track/open', { linkToken: second })).status).toBe(410)
 })
 
@@ -329,7 +329,7 @@ test('orders of a guest are the account’s once its owner has confirmed the add
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
   expect((await list(ana)).total).toBe(0)
-  const token = await shop.inside(async (db) => {
+  const token = await shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`select content::text as content from mail_outbox
       where shop_id = ${shop.id} and kind = 'accountWelcome'`.execute(db)
     return /account\/verify\/([\w%-]+)/.exec(rows[0]?.content ?? '')?.[1] ?? ''

@@ -15,7 +15,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from './order.rules.ts'
-import { needOrder } from './order.service.ts'
+import { requireOrder } from './order.service.ts'
 import { lockOrder } from './order-changes.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { heldOf, toOrder } from './order-view.service.ts'
@@ -90,11 +90,11 @@ export async function cancelMyOrder(
   if (text === null)
     throw new Failure('invalid_fields', { fields: { text: fill(fieldTexts.tooLong, { n: MAX_CANCEL_TEXT }) } })
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await needOrder(inside, { id })
-    const refundAmount = heldOf(await lockOrder(inside, id))
-    const { row } = await cancelOrder(inside, id, { actor: 'shopper', reason: why.reason, text })
-    return { order: await toOrder(inside, row), refundAmount }
+    const tx = { ...context, db }
+    await requireOrder(tx, { id })
+    const refundAmount = heldOf(await lockOrder(tx, id))
+    const { row } = await cancelOrder(tx, id, { actor: 'shopper', reason: why.reason, text })
+    return { order: await toOrder(tx, row), refundAmount }
   })
 }
 
@@ -104,8 +104,8 @@ export async function cancelMyOrder(
  */
 export async function revokeTracking(context: GuestContext, id: string): Promise<void> {
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await needOrder(inside, { id })
-    await orderStateStore(inside).update(id, { tracking_revoked_at: context.now })
+    const tx = { ...context, db }
+    await requireOrder(tx, { id })
+    await orderStateStore(tx).update(id, { tracking_revoked_at: context.now })
   })
 }

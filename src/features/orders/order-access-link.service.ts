@@ -32,8 +32,8 @@ export async function sendOrderLink(
   const number = readCrockford(orderNumber)
   const typed = contact.trim()
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = orderLinkStore(inside)
+    const tx = { ...context, db }
+    const store = orderLinkStore(tx)
     const order = await store.find(number, new Date(now.getTime() - DAY_MS))
     const phone = toE164(typed, order?.country ?? shop.country)
     const isTheirs = order !== null && (order.emailKey === emailKey(typed) || (phone !== null && order.phone === phone))
@@ -53,7 +53,7 @@ export async function sendOrderLink(
       validMinutes: VALID_MINUTES,
       about: hashOf(context, `mail ${token}`),
     })
-    await queueMail(inside, { ...mail, isWanted })
+    await queueMail(tx, { ...mail, isWanted })
   })
   return { message: orderEn.track.linkSent }
 }
@@ -73,7 +73,7 @@ export async function openOrderLink(
     return payableId === null ? store.use(hashOf(context, linkToken)) : store.payable(payableId)
   })
   if (!order) throw new Failure('order_link_expired')
-  context.guest.letIn(order.orderId)
+  context.guest.grantOrderAccess(order.orderId)
   const orderNumber = showOrderNumber(order.orderNumber)
   return { orderNumber, url: `/${payableId === null ? 'confirm-order' : 'user/payment'}?order=${orderNumber}` }
 }
@@ -87,14 +87,14 @@ const hashOf = ({ secret, shop }: ShopContext, token: string): string =>
  * @returns how many there were
  */
 export async function claimOrders(
-  inside: ShopContext,
+  tx: ShopContext,
   { userId, emailKey: key }: { userId: string; emailKey: string | null },
 ): Promise<number> {
-  return key === null ? 0 : orderLinkStore(inside).claim(userId, key)
+  return key === null ? 0 : orderLinkStore(tx).claim(userId, key)
 }
 
 /** Takes away links that are over. */
-export async function tidyOrderLinks(context: ShopContext): Promise<void> {
+export async function purgeOrderLinks(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - 2 * DAY_MS)
   await inTransaction(context, (db) => orderLinkStore({ ...context, db }).removeBefore(before))
 }

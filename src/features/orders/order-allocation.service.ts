@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { countAgain, giveBackCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
-import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
+import { countAgain, releaseCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
+import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import {
-  giveBackPreorders,
-  giveBackStock,
+  releasePreorders,
+  releaseStock,
   isEnoughForHolds,
   lockStock,
 } from '#src/features/inventory/stock-release.service.ts'
-import { giveBackPools, lockPoolsOf, takePoolsAgain } from '#src/features/promotions/flash-pool-release.service.ts'
-import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
+import { releasePools, lockPoolsOf, reallocatePools } from '#src/features/promotions/flash-pool-release.service.ts'
+import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { afterCommit } from '#src/platform/db/db.ts'
 import type { LockedOrder } from './order-changes.service.ts'
@@ -25,13 +25,13 @@ interface Pieces {
  * they are written. Placing takes them so too: by its lines, its claims and its code, before anything is taken.
  */
 async function lockGoods(
-  inside: ShopContext,
+  tx: ShopContext,
   { id, row }: LockedOrder,
   { pieces, withCoupon }: { pieces: readonly Pieces[]; withCoupon: boolean },
 ): Promise<void> {
-  await lockStock(inside, [...new Set(pieces.map(({ line }) => line.variant_id))])
-  await lockPoolsOf(inside, id)
-  if (withCoupon && row.coupon_id !== null) await lockCoupon(inside, row.coupon_id)
+  await lockStock(tx, [...new Set(pieces.map(({ line }) => line.variant_id))])
+  await lockPoolsOf(tx, id)
+  if (withCoupon && row.coupon_id !== null) await lockCoupon(tx, row.coupon_id)
 }
 
 /**
@@ -40,8 +40,8 @@ async function lockGoods(
  * @param of.isRestocked false leaves the shelf alone: what was damaged or lost comes back to nobody
  * @param of.withCoupon with the last of an order its coupon may be used again
  */
-export async function giveBackGoods(
-  inside: ShopContext,
+export async function releaseItems(
+  tx: ShopContext,
   order: LockedOrder,
   of: { pieces: readonly Pieces[]; reason: 'cancelled' | 'expired'; isRestocked?: boolean; withCoupon: boolean },
 ): Promise<void> {
@@ -49,53 +49,53 @@ export async function giveBackGoods(
   const { reason, isRestocked = true, withCoupon } = of
   const pieces = of.pieces.filter(({ quantity }) => quantity > 0)
   const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
-  await lockGoods(inside, order, { pieces, withCoupon })
+  await lockGoods(tx, order, { pieces, withCoupon })
   const ofPools = sumByVariant(pieces.filter(({ line }) => line.price_source === 'flash'))
   const tags = [
-    ...(isRestocked ? await giveBackStock(inside, ofStock, { reason, orderId: id }) : []),
-    ...(await giveBackPreorders(
-      inside,
+    ...(isRestocked ? await releaseStock(tx, ofStock, { reason, orderId: id }) : []),
+    ...(await releasePreorders(
+      tx,
       pieces
         .filter(({ line }) => line.is_preorder)
         .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
     )),
-    ...(await giveBackPools(inside, id, reason === 'expired' ? null : ofPools)),
+    ...(await releasePools(tx, id, reason === 'expired' ? null : ofPools)),
   ]
-  if (withCoupon) await giveBackCoupon(inside, id)
-  await tell(inside, tags)
+  if (withCoupon) await releaseCoupon(tx, id)
+  await tell(tx, tags)
 }
 
 /**
  * Takes the goods of an expired order once more, and the use of its coupon, all or nothing.
  * @returns false, with nothing taken, when something of it is not there any more
  */
-export async function takeGoodsAgain(inside: ShopContext, order: LockedOrder): Promise<boolean> {
+export async function reallocateItems(tx: ShopContext, order: LockedOrder): Promise<boolean> {
   const { id, row, lines } = order
   const pieces = lines.map((line) => ({ line, quantity: line.quantity }))
   const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
-  await lockGoods(inside, order, { pieces, withCoupon: true })
-  await sql`savepoint goods`.execute(inside.db)
+  await lockGoods(tx, order, { pieces, withCoupon: true })
+  await sql`savepoint goods`.execute(tx.db)
   const wanted = ofStock.map((piece) => ({ ...piece, categoryIds: [] }))
-  const taken = await takeStock(inside, wanted, id)
-  const preordered = await takePreorders(
-    inside,
+  const taken = await allocateStock(tx, wanted, id)
+  const preordered = await allocatePreorders(
+    tx,
     pieces
       .filter(({ line }) => line.is_preorder)
       .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
   )
-  const pooled = await takePoolsAgain(inside, id)
+  const pooled = await reallocatePools(tx, id)
   const owner = { holder: row.user_id ?? row.guest_hash, cartId: row.cart_id }
   const isShared = await isEnoughForHolds(
-    inside,
+    tx,
     owner,
     ofStock.map(({ variantId }) => variantId),
   )
   const areThere = taken.ok && preordered.ok && pooled !== null && isShared
-  if (!areThere || !(await useCouponAgain(inside, row))) {
-    await sql`rollback to savepoint goods`.execute(inside.db)
+  if (!areThere || !(await reuseCoupon(tx, row))) {
+    await sql`rollback to savepoint goods`.execute(tx.db)
     return false
   }
-  await tell(inside, [
+  await tell(tx, [
     ...(taken.change ? ['catalog', ...(taken.change.tags ?? [])] : []),
     ...(preordered.change?.tags ?? []),
     ...pooled,
@@ -103,16 +103,16 @@ export async function takeGoodsAgain(inside: ShopContext, order: LockedOrder): P
   return true
 }
 
-async function useCouponAgain(inside: ShopContext, row: LockedOrder['row']): Promise<boolean> {
+async function reuseCoupon(tx: ShopContext, row: LockedOrder['row']): Promise<boolean> {
   const { id: orderId, coupon_id: couponId, user_id: userId, email } = row
-  return couponId === null || (await countAgain(inside, { couponId, orderId, user: { userId, email } }))
+  return couponId === null || (await countAgain(tx, { couponId, orderId, user: { userId, email } }))
 }
 
-async function tell(inside: ShopContext, tags: readonly string[]): Promise<void> {
+async function tell(tx: ShopContext, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  const change = { shopId: inside.shop.id, tags: [...new Set(tags)] }
-  await publishChange(inside.db, change)
-  afterCommit(inside.db, () => inside.announce(change))
+  const change = { shopId: tx.shop.id, tags: [...new Set(tags)] }
+  await publishInvalidation(tx.db, change)
+  afterCommit(tx.db, () => tx.announce(change))
 }
 
 function sumByVariant(pieces: readonly Pieces[]): { variantId: string; quantity: number }[] {

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { giveBackGoods } from './order-allocation.service.ts'
-import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
+import { releaseItems } from './order-allocation.service.ts'
+import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 
@@ -27,20 +27,20 @@ interface Pieces {
  * @throws Failure `not_found`, `transition_not_allowed`; `too_late_to_cancel` for a shopper whose order is being prepared
  */
 export async function cancelOrder(
-  inside: ShopContext,
+  tx: ShopContext,
   orderId: string,
   { actor, reason, text, lines, restock = true }: Cancellation,
 ): Promise<LockedOrder> {
-  const order = await lockOrder(inside, orderId)
-  if (actor === 'shopper') refuseShopper(inside, order)
+  const order = await lockOrder(tx, orderId)
+  if (actor === 'shopper') rejectShopper(tx, order)
   const pieces = piecesOf(order, lines)
   const isWhole =
     pieces.every(({ line, quantity }) => quantity === line.quantity) && pieces.length === order.lines.length
-  if (actor === 'shop') refuseShop(order, isWhole)
-  const store = orderStateStore(inside)
+  if (actor === 'shop') rejectShop(order, isWhole)
+  const store = orderStateStore(tx)
   await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
   if (isWhole) await store.update(orderId, { cancel_reason: reason })
-  await giveBackGoods(inside, order, {
+  await releaseItems(tx, order, {
     pieces,
     reason: 'cancelled',
     isRestocked: restock,
@@ -52,7 +52,7 @@ export async function cancelOrder(
     ...(text && { text }),
     lines: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity, done: line.cancelled_quantity })),
   }
-  return settleOrder(inside, order, [{ type: isWhole ? 'cancelled' : 'linesCancelled', actor, data }])
+  return applyOrderChange(tx, order, [{ type: isWhole ? 'cancelled' : 'linesCancelled', actor, data }])
 }
 
 const isNothingLeft = ({ lines }: LockedOrder, pieces: readonly Pieces[]): boolean =>
@@ -84,7 +84,7 @@ function piecesOf(order: LockedOrder, wanted: Cancellation['lines']): Pieces[] {
   return pieces
 }
 
-function refuseShopper({ shop }: ShopContext, { state }: LockedOrder): void {
+function rejectShopper({ shop }: ShopContext, { state }: LockedOrder): void {
   const { status } = state
   const isAllowedNow = isAllowed('cancel', status, 'shopper')
   if (isAllowedNow && shop.cancel_policy !== 'never') return
@@ -92,9 +92,9 @@ function refuseShopper({ shop }: ShopContext, { state }: LockedOrder): void {
   throw isUnderWay ? new Failure('too_late_to_cancel', { data: { status } }) : refusal(state)
 }
 
-function refuseShop(order: LockedOrder, isWhole: boolean): void {
+function rejectShop(order: LockedOrder, isWhole: boolean): void {
   if (isWhole && isAllowed('cancel', order.state.status, 'shop')) return
-  demand(order, 'cancelLines', 'shop')
+  assertTransition(order, 'cancelLines', 'shop')
   // Of what is only promised a part is not taken away: all of it would be captured.
   if (!isCovered(order.facts)) throw refusal(order.state)
 }

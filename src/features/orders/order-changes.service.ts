@@ -5,7 +5,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { countCash } from './cash-on-delivery.rules.ts'
 import { spreadNews } from './order-events.service.ts'
-import { settleDocuments } from './invoice.service.ts'
+import { issueDueDocuments } from './invoice.service.ts'
 import { planReviewMail } from './review-invitation.service.ts'
 import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
@@ -90,15 +90,15 @@ export type OrderEventType =
  * Locks an order, first of all in the caller's transaction.
  * @throws Failure `not_found`
  */
-export async function lockOrder(inside: ShopContext, orderId: string): Promise<LockedOrder> {
-  const row = await orderStateStore(inside).lock(orderId)
+export async function lockOrder(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+  const row = await orderStateStore(tx).lock(orderId)
   if (!row) throw new Failure('not_found')
-  return inspectOrder(inside, row)
+  return inspectOrder(tx, row)
 }
 
 /** An order as it is, locked or not. */
-export async function inspectOrder(inside: ShopContext, row: OrderRow): Promise<LockedOrder> {
-  const store = orderStateStore(inside)
+export async function inspectOrder(tx: ShopContext, row: OrderRow): Promise<LockedOrder> {
+  const store = orderStateStore(tx)
   const lines = await store.lines(row.id)
   const money = await store.money(row.id)
   const facts: OrderFacts = {
@@ -133,7 +133,7 @@ export const grossOf = (
 ): number => line.line_amount - line.discount_amount + (isIncluded ? 0 : line.tax_amount)
 
 /** @throws Failure `transition_not_allowed` with the order's status, where the table does not have the command */
-export function demand({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
+export function assertTransition({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
   if (!isAllowed(command, state.status, actor)) throw refusal(state)
 }
 
@@ -147,58 +147,58 @@ export const refusal = ({ status }: DerivedOrder): Failure =>
  * After facts of a locked order were written: takes cash that was due at the door, gives back what is too much, writes
  * the three values and the events down, and sees to documents, mails and what is due later.
  */
-export async function settleOrder(
-  inside: ShopContext,
+export async function applyOrderChange(
+  tx: ShopContext,
   before: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<LockedOrder> {
-  const store = orderStateStore(inside)
+  const store = orderStateStore(tx)
   const { id } = before
   const all: NewEvent[] = [...events]
-  let order = await lockOrder(inside, id)
-  const cash = await takeCash(inside, { before, order }, events)
+  let order = await lockOrder(tx, id)
+  const cash = await takeCash(tx, { before, order }, events)
   if (cash.length > 0) {
     all.push(...cash)
-    order = await lockOrder(inside, id)
+    order = await lockOrder(tx, id)
   }
   if (order.state.surplusAmount > 0) {
     // What came beside goes back where it came from.
     const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
     const { surplusAmount: amount } = order.state
-    all.push(...(await requestRefunds(inside, order, { amount, cause: causeOf(events), paymentId })))
-    order = await lockOrder(inside, id)
+    all.push(...(await requestRefunds(tx, order, { amount, cause: causeOf(events), paymentId })))
+    order = await lockOrder(tx, id)
   }
   const { status, paymentStatus, fulfilmentStatus } = order.state
   const changed = status !== before.row.status
   if (changed && status === 'delivered')
-    all.push({ type: 'delivered', actor: 'carrier', at: deliveredAt(events, inside.now) })
+    all.push({ type: 'delivered', actor: 'carrier', at: deliveredAt(events, tx.now) })
   await store.update(id, {
     status,
     payment_status: paymentStatus,
     fulfilment_status: fulfilmentStatus,
     captured_amount: order.facts.capturedAmount,
     refunded_amount: order.facts.refundedAmount,
-    ...(changed && status === 'delivered' && { delivered_at: deliveredAt(events, inside.now) }),
-    ...(changed && status === 'cancelled' && { cancelled_at: inside.now }),
+    ...(changed && status === 'delivered' && { delivered_at: deliveredAt(events, tx.now) }),
+    ...(changed && status === 'cancelled' && { cancelled_at: tx.now }),
   })
   if (changed && (status === 'cancelled' || status === 'expired')) {
     await store.endCash(id)
     // At their providers too, where that can be done: nobody is to pay what is over.
     if (before.row.status === 'pendingPayment')
       for (const paymentId of await store.unpaidPayments(id))
-        await putTask(inside, { kind: 'settlePayment', subject: paymentId, dueAt: inside.now })
+        await putTask(tx, { kind: 'settlePayment', subject: paymentId, dueAt: tx.now })
   }
-  await settleTasks(inside, order, before.row.status)
-  const invoice = await settleDocuments(inside, order, all)
-  await noteEvents(inside, order, all)
-  await queueOrderMails(inside, order, all)
-  await queueInvoiceMail(inside, order, invoice)
-  return lockOrder(inside, id)
+  await completeTasks(tx, order, before.row.status)
+  const invoice = await issueDueDocuments(tx, order, all)
+  await noteEvents(tx, order, all)
+  await queueOrderMails(tx, order, all)
+  await queueInvoiceMail(tx, order, invoice)
+  return lockOrder(tx, id)
 }
 
 /** What was handed over at the door is paid; what is too little or too much there is for the shop to see. */
 async function takeCash(
-  inside: ShopContext,
+  tx: ShopContext,
   { before, order }: { before: LockedOrder; order: LockedOrder },
   events: readonly NewEvent[],
 ): Promise<NewEvent[]> {
@@ -207,9 +207,9 @@ async function takeCash(
   const { takenAmount: amount, overAmount, shortAmount } = countCash(before.facts, order.facts, handover)
   const found: NewEvent[] = []
   if (amount > 0) {
-    const paymentId = await orderStateStore(inside).captureCash(order.id, {
+    const paymentId = await orderStateStore(tx).captureCash(order.id, {
       amount,
-      at: deliveredAt(events, inside.now),
+      at: deliveredAt(events, tx.now),
     })
     found.push({ type: 'paymentCaptured', actor: 'shop', data: { ...(paymentId && { paymentId }), amount } })
   }
@@ -235,17 +235,17 @@ function causeOf(events: readonly NewEvent[]): Cause {
  * Writes down what happened to an order: the one place where that is done, so that whoever has to be told of it hears it
  * here.
  */
-async function noteEvents(inside: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
   // In their order, also where all are of one moment.
   const ids = events.map(() => randomUUIDv7()).toSorted()
-  const rows = events.map(({ type, actor, data = {}, at = inside.now }, index) => ({
+  const rows = events.map(({ type, actor, data = {}, at = tx.now }, index) => ({
     id: ids[index] ?? randomUUIDv7(),
     type,
     actor,
     data,
     at,
   }))
-  await orderStateStore(inside).addEvents(order.id, rows)
+  await orderStateStore(tx).addEvents(order.id, rows)
   const { facts, state } = order
   const row = {
     ...order.row,
@@ -255,7 +255,7 @@ async function noteEvents(inside: ShopContext, order: LockedOrder, events: reado
     captured_amount: facts.capturedAmount,
     refunded_amount: facts.refundedAmount,
   }
-  await spreadNews(inside, { row, openAmount: state.openAmount }, events)
+  await spreadNews(tx, { row, openAmount: state.openAmount }, events)
 }
 
 /**
@@ -263,12 +263,12 @@ async function noteEvents(inside: ShopContext, order: LockedOrder, events: reado
  * @param paymentId whose money it is: it goes back from there first, then from the newest payment on
  */
 export async function requestRefunds(
-  inside: ShopContext,
+  tx: ShopContext,
   { id }: LockedOrder,
   { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
 ): Promise<NewEvent[]> {
   const { reason, actor, lines } = cause
-  const store = orderStateStore(inside)
+  const store = orderStateStore(tx)
   const events: NewEvent[] = []
   let left = amount
   const sources = await store.refundable(id)
@@ -277,7 +277,7 @@ export async function requestRefunds(
     const part = Math.min(left, source.amount)
     if (part === 0) break
     const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: part, reason, actor })
-    await putTask(inside, { kind: 'runRefund', subject: refundId, dueAt: inside.now })
+    await putTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
     events.push({
       type: 'refundRequested',
       actor,
@@ -291,15 +291,15 @@ export async function requestRefunds(
 
 const DAY_MS = 86_400_000
 
-async function settleTasks(inside: ShopContext, order: LockedOrder, before: string): Promise<void> {
+async function completeTasks(tx: ShopContext, order: LockedOrder, before: string): Promise<void> {
   const { status } = order.state
   if (status === before) return
-  await planReviewMail(inside, order.id, status)
-  if (before === 'pendingPayment') await dropTask(inside, { kind: 'expireOrder', subject: order.id })
+  await planReviewMail(tx, order.id, status)
+  if (before === 'pendingPayment') await dropTask(tx, { kind: 'expireOrder', subject: order.id })
   if (status === 'delivered') {
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
     // A day more: the window ends with the day in the shop's zone.
-    const dueAt = new Date(inside.now.getTime() + (days + 1) * DAY_MS)
-    await putTask(inside, { kind: 'completeOrder', subject: order.id, dueAt })
+    const dueAt = new Date(tx.now.getTime() + (days + 1) * DAY_MS)
+    await putTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
   }
 }

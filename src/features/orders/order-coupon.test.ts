@@ -25,7 +25,7 @@ const order = async (shop: TestShop, couponCode: string, email = 'ana@example.co
 }
 
 const usedOf = (shop: TestShop): Promise<number | undefined> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ used: number }>`select used from coupons where shop_id = ${shop.id}`.execute(db)
     return rows[0]?.used
   })
@@ -34,7 +34,7 @@ const usedOf = (shop: TestShop): Promise<number | undefined> =>
 async function payLate(shop: TestShop, between: () => Promise<unknown>): Promise<string> {
   const id = await order(shop, 'LAST')
   const { row } = await readOrder(shop, id)
-  await within(shop, (inside) => expireOrder(inside, id), later(4 * DAY_MS))
+  await within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))
   await between()
   await payOrder(shop, id, { amount: row.total_amount, now: later(4 * DAY_MS + MINUTE_MS) })
   return id
@@ -48,7 +48,7 @@ test('money that comes late brings no order back whose coupon others have used u
 
   const { row, state } = await readOrder(shop, id)
   expect([row.status, state.surplusAmount]).toEqual(['expired', 0])
-  expect(await shop.inside((db) => db.selectFrom('refunds').select(['amount']).execute())).toEqual([
+  expect(await shop.tx((db) => db.selectFrom('refunds').select(['amount']).execute())).toEqual([
     { amount: row.total_amount },
   ])
   // Nothing of it was taken again.
@@ -98,8 +98,8 @@ test('a coupon comes back when the last piece of an order is cancelled, once, an
   await payOrder(shop, id)
   const { lines } = await readOrder(shop, id)
   const cancel = (position: number) =>
-    within(shop, (inside) =>
-      cancelOrder(inside, id, {
+    within(shop, (tx) =>
+      cancelOrder(tx, id, {
         actor: 'shop',
         reason: 'inventory',
         lines: [{ lineId: lines[position]?.id ?? '', quantity: 1 }],

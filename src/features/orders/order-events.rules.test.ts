@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { factsOf, webhookEventsOf, type OrderNews } from './order-events.rules.ts'
+import { factsOf, webhookEventsOf, type OrderWebhookEvent } from './order-events.rules.ts'
 
-const told = (type: string, rest: Partial<OrderNews> = {}) =>
+const told = (type: string, rest: Partial<OrderWebhookEvent> = {}) =>
   webhookEventsOf({ type, status: 'confirmed', isPaid: false, ...rest })
 
 test('an order is paid with the capture that leaves nothing open, and not with what comes too late', () => {

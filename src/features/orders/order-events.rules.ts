@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
 
 /** What happened, and what the order is with all that happened together. */
-export interface OrderNews {
+export interface OrderWebhookEvent {
   type: string
   status: string
   /** Whether nothing of it is still to be paid. */
@@ -28,7 +28,7 @@ const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
 }
 
 /** What the shop's own systems are told of an event of an order. */
-export function webhookEventsOf({ type, status, isPaid }: OrderNews): WebhookEvent[] {
+export function webhookEventsOf({ type, status, isPaid }: OrderWebhookEvent): WebhookEvent[] {
   const event = EVENT_OF[type]
   const events = event ? [event] : []
   // With nothing to pay.

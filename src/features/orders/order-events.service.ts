@@ -34,15 +34,15 @@ const COUNTED: Readonly<Record<string, Counted>> = {
  * @param order.openAmount what is still to be paid, in minor units
  */
 export async function spreadNews(
-  inside: ShopContext,
+  tx: ShopContext,
   { row, openAmount }: { row: OrderRow; openAmount: number },
   events: readonly { type: string; data?: object }[],
 ): Promise<void> {
   for (const { type, data = {} } of events) {
     const counted = COUNTED[type]
-    if (counted) countWhenWritten(inside.db, counted)
+    if (counted) countWhenWritten(tx.db, counted)
     const news = { type, status: row.status, isPaid: openAmount === 0 }
     for (const event of webhookEventsOf(news))
-      await queueWebhooks(inside, { event, data: { ...toldOf(row, openAmount), ...factsOf(data) } })
+      await queueWebhooks(tx, { event, data: { ...toldOf(row, openAmount), ...factsOf(data) } })
   }
 }

@@ -4,7 +4,7 @@ import { isOnline } from '#src/features/payments/payment.rules.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
-import type { KeptOption } from './shipment-carrier.rules.ts'
+import type { SavedOption } from './shipment-carrier.rules.ts'
 import {
   invoiceIssued,
   moneyGoesBack,
@@ -29,7 +29,7 @@ import type { OrderRow } from './order.store.ts'
 import { refundDoneCommand } from './refund.rules.ts'
 import { shipmentStore } from './shipment.store.ts'
 import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed, refundToPay } from './merchant-mail.ts'
-import { stockWatchStore } from './low-stock.store.ts'
+import { lowStockStore } from './low-stock.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
 /** What an order and its lines have to be for its mails. */
@@ -39,54 +39,46 @@ type Written = Pick<LockedOrder, 'row' | 'lines'>
  * Puts the mails into the outbox that follow from what happened to an order, in the same transaction: each is sent once,
  * and only if that stands.
  */
-export async function queueOrderMails(
-  inside: ShopContext,
-  order: LockedOrder,
-  events: readonly NewEvent[],
-): Promise<void> {
-  for (const event of events)
-    for (const mail of await mailsOf(inside, order, { event, events })) await queueTo(inside, mail)
+export async function queueOrderMails(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+  for (const event of events) for (const mail of await mailsOf(tx, order, { event, events })) await queueTo(tx, mail)
 }
 
 /** The mail that brings an invoice, where one was issued. */
 export async function queueInvoiceMail(
-  inside: ShopContext,
+  tx: ShopContext,
   { row }: Pick<Written, 'row'>,
   invoice: IssuedInvoice | null,
 ): Promise<void> {
   if (!invoice) return
-  const path = invoiceLink(inside, invoice.id)
-  await queueTo(
-    inside,
-    invoiceIssued(inside.shop, mailedOrder(inside, row), { number: invoice.number, path, days: LINK_DAYS }),
-  )
+  const path = invoiceLink(tx, invoice.id)
+  await queueTo(tx, invoiceIssued(tx.shop, mailedOrder(tx, row), { number: invoice.number, path, days: LINK_DAYS }))
 }
 
 /** The mails of an order that was just placed. */
-export async function queuePlacedMails(inside: ShopContext, order: Written): Promise<void> {
-  const { shop } = inside
-  const mailed = mailedOrder(inside, order.row)
+export async function queuePlacedMails(tx: ShopContext, order: Written): Promise<void> {
+  const { shop } = tx
+  const mailed = mailedOrder(tx, order.row)
   const of = order.lines.map((line) => thingOf(line, line.quantity, line.unit_amount))
   const isWaiting = order.row.status === 'pendingPayment'
-  await queueTo(inside, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
-  if (!isWaiting) await queueTo(inside, newOrderMail(inside, order))
-  const low = await stockWatchStore(inside).newlyLow(order.row.id)
-  if (low.length > 0) await queueTo(inside, lowStock(shop, order.row.id, low))
+  await queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
+  if (!isWaiting) await queueTo(tx, newOrderMail(tx, order))
+  const low = await lowStockStore(tx).newlyLow(order.row.id)
+  if (low.length > 0) await queueTo(tx, lowStock(shop, order.row.id, low))
 }
 
-async function queueTo(inside: ShopContext, mail: Mail): Promise<void> {
+async function queueTo(tx: ShopContext, mail: Mail): Promise<void> {
   // An order whose shopper is gone, or a shop without an address for orders.
-  if (mail.to !== '') await queueMail(inside, mail)
+  if (mail.to !== '') await queueMail(tx, mail)
 }
 
-function newOrderMail(inside: ShopContext, { row, lines }: Written): Mail {
+function newOrderMail(tx: ShopContext, { row, lines }: Written): Mail {
   const { city, country: code, ...address } = row.shipping_address as Address
-  const country = countryName(code, inside.shop.language)
+  const country = countryName(code, tx.shop.language)
   const place = [address.postcode, city, address.state && stateName(code, address.state)].filter(Boolean).join(' ')
   const { name, company, addressLine1, addressLine2, area, instructions } = address
   const addressParts = [name, company, addressLine1, addressLine2, area, place, country]
-  const { title } = row.shipping_option as KeptOption
-  return newOrder(inside.shop, mailedOrder(inside, row), {
+  const { title } = row.shipping_option as SavedOption
+  return newOrder(tx.shop, mailedOrder(tx, row), {
     of: lines.map((line) => ({ ...thingOf(line, line.quantity), sku: line.sku })),
     to: {
       city,
@@ -98,12 +90,12 @@ function newOrderMail(inside: ShopContext, { row, lines }: Written): Mail {
 }
 
 async function mailsOf(
-  inside: ShopContext,
+  tx: ShopContext,
   order: LockedOrder,
   { event, events }: { event: NewEvent; events: readonly NewEvent[] },
 ): Promise<Mail[]> {
-  const { shop } = inside
-  const mailed = mailedOrder(inside, order.row)
+  const { shop } = tx
+  const mailed = mailedOrder(tx, order.row)
   const { data = {} } = event
   const about = data.paymentId ?? data.refundId ?? data.shipmentId ?? ''
   // The same may happen again to one payment or refund.
@@ -111,10 +103,10 @@ async function mailsOf(
   const { amount = 0 } = data
   switch (event.type) {
     case 'confirmed':
-      return [newOrderMail(inside, order)]
+      return [newOrderMail(tx, order)]
     case 'paymentCaptured':
       // Cash is collected at the door, with the delivery.
-      return order.row.is_cod ? [] : [moneyMail(inside, order, { about, amount, events })]
+      return order.row.is_cod ? [] : [moneyMail(tx, order, { about, amount, events })]
     case 'paymentFailed':
     case 'paymentRejected':
       return order.state.status === 'pendingPayment'
@@ -130,7 +122,7 @@ async function mailsOf(
         ...(isOver(order) && !events.some(({ type }) => TELLS_REFUNDS.has(type))
           ? [moneyGoesBack(shop, mailed, { about, amount, why: whyBack(order) })]
           : []),
-        ...(await refundToPayMails(inside, mailed, { about, amount })),
+        ...(await refundToPayMails(tx, mailed, { about, amount })),
       ]
     case 'cancelled':
     case 'linesCancelled':
@@ -138,11 +130,11 @@ async function mailsOf(
     case 'refunded':
       return [orderRefunded(shop, mailed, { about, amount })]
     case 'refundFailed':
-      return [refundFailed(shop, mailed, { about: again, amount, command: await doneCommand(inside, about) })]
+      return [refundFailed(shop, mailed, { about: again, amount, command: await doneCommand(tx, about) })]
     case 'shipped':
     case 'shipmentDelivered':
     case 'outForDelivery':
-      return shipmentMails(inside, order, { mailed, about, type: event.type })
+      return shipmentMails(tx, order, { mailed, about, type: event.type })
     case 'note':
       return data.kind === 'cashShort' || data.kind === 'cashOver'
         ? [cashDiffers(shop, mailed, { about: `${order.id} ${again}`, amount, isShort: data.kind === 'cashShort' })]
@@ -158,18 +150,18 @@ async function mailsOf(
 
 /** The shop hears of a refund that no provider makes. */
 async function refundToPayMails(
-  inside: ShopContext,
+  tx: ShopContext,
   mailed: MailedOrder,
   { about, amount }: { about: string; amount: number },
 ): Promise<Mail[]> {
-  const provider = await orderStateStore(inside).refundProvider(about)
+  const provider = await orderStateStore(tx).refundProvider(about)
   if (provider === null || isOnline(provider)) return []
-  return [refundToPay(inside.shop, mailed, { about, amount, command: await doneCommand(inside, about) })]
+  return [refundToPay(tx.shop, mailed, { about, amount, command: await doneCommand(tx, about) })]
 }
 
-async function doneCommand(inside: ShopContext, refundId: string): Promise<string> {
-  const { domain } = await getShopInfo(inside)
-  return refundDoneCommand(domain || inside.shop.id, refundId)
+async function doneCommand(tx: ShopContext, refundId: string): Promise<string> {
+  const { domain } = await getShopInfo(tx)
+  return refundDoneCommand(domain || tx.shop.id, refundId)
 }
 
 const isOver = ({ state }: LockedOrder): boolean => state.status === 'expired' || state.status === 'cancelled'
@@ -182,12 +174,12 @@ const whyBack = ({ state }: LockedOrder): 'expired' | 'cancelled' | 'paid' =>
 
 /** What has become of money that came: it confirmed the order, is a part of what is due, or goes back. */
 function moneyMail(
-  inside: ShopContext,
+  tx: ShopContext,
   order: LockedOrder,
   { about, amount, events }: { about: string; amount: number; events: readonly NewEvent[] },
 ): Mail {
-  const { shop } = inside
-  const mailed = mailedOrder(inside, order.row)
+  const { shop } = tx
+  const mailed = mailedOrder(tx, order.row)
   const backAmount = refundsIn(events)
   const isConfirmed = events.some(({ type }) => type === 'confirmed')
   if (isOver(order) || (backAmount >= amount && !isConfirmed))
@@ -218,17 +210,17 @@ function cancelledOf(
 }
 
 async function shipmentMails(
-  inside: ShopContext,
+  tx: ShopContext,
   order: LockedOrder,
   what: { mailed: MailedOrder; about: string; type: 'shipped' | 'shipmentDelivered' | 'outForDelivery' },
 ): Promise<Mail[]> {
-  const { shop } = inside
+  const { shop } = tx
   const { mailed, about, type } = what
   if (type === 'outForDelivery') {
     const cashAmount = order.row.is_cod ? order.state.openAmount : 0
     return [outForDelivery(shop, mailed, { about, cashAmount })]
   }
-  const store = shipmentStore(inside)
+  const store = shipmentStore(tx)
   const shipment = await store.byId(about)
   const pieces = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
@@ -243,7 +235,7 @@ async function shipmentMails(
   return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]
 }
 
-export const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
+export const mailedOrder = (tx: ShopContext, row: OrderRow): MailedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   email: row.email,
@@ -255,15 +247,15 @@ export const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => 
   placedAt: row.placed_at,
   paymentUntil: row.payment_until,
   promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
-  trackingCode: trackingCode(inside, row.id),
-  collectAt: collectAt(inside, row),
-  isDigital: (row.shipping_option as KeptOption).type === 'digital',
+  trackingCode: trackingCode(tx, row.id),
+  collectAt: collectAt(tx, row),
+  isDigital: (row.shipping_option as SavedOption).type === 'digital',
   payment: row.payment as MailedOrder['payment'],
-  payPath: payLink(inside, { id: row.id, orderNumber: row.order_number, isShopper: row.user_id !== null }),
+  payPath: payLink(tx, { id: row.id, orderNumber: row.order_number, isShopper: row.user_id !== null }),
 })
 
 const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>
-  (option as KeptOption).type === 'pickup' ? shop.drop_address || shop.address : null
+  (option as SavedOption).type === 'pickup' ? shop.drop_address || shop.address : null
 
 export const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
   name: line.name,

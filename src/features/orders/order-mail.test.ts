@@ -26,7 +26,7 @@ interface Sent {
 
 /** What is in the outbox, oldest first, and is not there any more afterwards. */
 const takeMails = (shop: TestShop): Promise<Sent[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ kind: string; email: string; content: MailContent }>`
       select kind, email, content from mail_outbox where shop_id = ${shop.id} order by created_at, kind`.execute(db)
     await sql`delete from mail_outbox where shop_id = ${shop.id}`.execute(db)
@@ -41,7 +41,7 @@ const takeMails = (shop: TestShop): Promise<Sent[]> =>
 const kindsOf = async (shop: TestShop): Promise<string[]> => (await takeMails(shop)).map(({ kind }) => kind).toSorted()
 
 const ship = (shop: TestShop, id: string) =>
-  within(shop, (inside) => shipOrder(inside, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: '' }))
+  within(shop, (tx) => shipOrder(tx, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: '' }))
 
 test('an order that is paid by hand says how, and its shopper hears of each step', async () => {
   const shop = await openShop('bankTransfer')
@@ -55,7 +55,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   expect(await takeMails(shop)).toMatchObject([{ kind: 'shopPaymentToVerify', to: 'shop' }])
   await payOrder(shop, orderId, { type: 'rejected', status: 'rejected', actor: 'shop' })
   expect(await kindsOf(shop)).toEqual(['orderPaymentRejected'])
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`update orders set shipping_address = shipping_address || '{"country": "IE", "state": "IE-D"}'
       where shop_id = ${shop.id}`.execute(db),
   )
@@ -74,8 +74,8 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   const [shipped] = await takeMails(shop)
   expect(shipped?.text).toContain('Carrier: Post, tracking number 1Z9.')
   const at = new Date()
-  await within(shop, (inside) => recordTracking(inside, shipment, { status: 'outForDelivery', at, actor: 'carrier' }))
-  await within(shop, (inside) => deliverShipment(inside, shipment, { at, actor: 'carrier' }))
+  await within(shop, (tx) => recordTracking(tx, shipment, { status: 'outForDelivery', at, actor: 'carrier' }))
+  await within(shop, (tx) => deliverShipment(tx, shipment, { at, actor: 'carrier' }))
   expect(await kindsOf(shop)).toEqual(['orderDelivered', 'orderOutForDelivery'])
 })
 
@@ -131,10 +131,10 @@ test('an order that is paid at the door is told at once, to its shopper and to t
   expect(mails[1]?.text).toContain('Teapot: 5 left')
   const shipment = await ship(shop, orderId)
   const fact = { at: new Date(), actor: 'carrier' as const }
-  await within(shop, (inside) => recordTracking(inside, shipment, { ...fact, status: 'outForDelivery' }))
+  await within(shop, (tx) => recordTracking(tx, shipment, { ...fact, status: 'outForDelivery' }))
   const cash = (await takeMails(shop)).find(({ kind }) => kind === 'orderOutForDelivery')
   expect(cash?.text).toMatch(/Please have KWD\s56\.740 ready/)
-  await within(shop, (inside) => deliverShipment(inside, shipment, fact))
+  await within(shop, (tx) => deliverShipment(tx, shipment, fact))
   // No mail about the cash beside.
   expect(await kindsOf(shop)).toEqual(['orderDelivered'])
 })
@@ -143,7 +143,7 @@ test('an order that is not paid, and money that comes too late, are told', async
   const shop = await openShop('bankTransfer', { products: [{ slug: 'teapot', stock: 1 }] })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   await payOrder(shop, orderId, { type: 'failed', status: 'failed' })
-  await within(shop, (inside) => expireOrder(inside, orderId), new Date(Date.now() + 4 * 86_400_000))
+  await within(shop, (tx) => expireOrder(tx, orderId), new Date(Date.now() + 4 * 86_400_000))
   expect(await kindsOf(shop)).toEqual(['orderExpired', 'orderPaymentDue', 'orderPaymentFailed', 'shopLowStock'])
   await shop.guest().order([{ slug: 'teapot' }])
   await takeMails(shop)
@@ -161,20 +161,20 @@ test('what is cancelled and what goes back is told, to the shop what could not g
   await takeMails(shop)
   const { lines } = await readOrder(shop, orderId)
   const one = [{ lineId: lines[0]?.id ?? '', quantity: 1 }]
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
   const [part] = await takeMails(shop)
   expect(part?.subject).toContain(`Part of your order ${orderNumber}`)
   expect(part?.text).toContain('We’ll refund €12.50 to')
   await guest.ask(contract.cancel, { params: { id: orderId }, body: { reason: 'other' } })
   const [whole] = await takeMails(shop)
   expect(whole?.text).toContain('We’ll refund €17.40 to')
-  const refunds = await shop.inside(async (db) => {
+  const refunds = await shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
     return rows
   })
   for (const { id } of refunds)
     for (const state of ['failed', 'succeeded'] as const)
-      await within(shop, (inside) => recordRefund(inside, id, { state, actor: 'provider' }))
+      await within(shop, (tx) => recordRefund(tx, id, { state, actor: 'provider' }))
   expect(await kindsOf(shop)).toEqual(['orderRefunded', 'orderRefunded', 'shopRefundFailed', 'shopRefundFailed'])
 })
 
@@ -221,15 +221,15 @@ test('what happens again to one payment or refund is told again', async () => {
   expect(told.filter((kind) => kind === 'orderPaymentRejected')).toHaveLength(3)
   expect(told.filter((kind) => kind === 'shopPaymentToVerify')).toHaveLength(3)
   await payOrder(shop, orderId)
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
   await takeMails(shop)
-  const [refundId = ''] = await shop.inside(async (db) => {
+  const [refundId = ''] = await shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ id }) => id)
   })
-  const fail = () => within(shop, (inside) => recordRefund(inside, refundId, { state: 'failed', actor: 'provider' }))
+  const fail = () => within(shop, (tx) => recordRefund(tx, refundId, { state: 'failed', actor: 'provider' }))
   await fail()
-  await within(shop, (inside) => retryRefund(inside, refundId))
+  await within(shop, (tx) => retryRefund(tx, refundId))
   await fail()
   expect(await kindsOf(shop)).toEqual(['shopRefundFailed', 'shopRefundFailed'])
 })
@@ -241,7 +241,7 @@ test('a shipment of which nothing is said names the carrier of its way of delive
   })
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
-  await within(shop, (inside) => shipOrder(inside, orderId, { carrier: '', trackingNumber: 'A1', trackingUrl: '' }))
+  await within(shop, (tx) => shipOrder(tx, orderId, { carrier: '', trackingNumber: 'A1', trackingUrl: '' }))
   const { data } = (await guest.get(`/shop/order/${orderNumber}`)).body
   expect(data).toMatchObject({ shipments: [{ carrier: 'Snail', trackingUrl: 'https://post.example/?n=A1' }] })
 })
@@ -263,7 +263,7 @@ test('what is fetched is not said to be sent, and its shopper hears when it wait
   expect(packed?.subject).toContain('is packed')
   expect(packed?.text).toContain('Back door')
   const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const
-  await within(shop, (inside) => recordTracking(inside, shipment, fact))
+  await within(shop, (tx) => recordTracking(tx, shipment, fact))
   const [waits, ...others] = await takeMails(shop)
   expect([waits?.kind, others]).toEqual(['orderReadyForPickup', []])
   expect(waits?.text).toContain('Back door, Kiln Lane 3')
@@ -296,13 +296,13 @@ test('what was fetched is told as fetched, not as brought', async () => {
   const shop = await openShop('cod', { zones: [{ options: [pickup] }] })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   const shipmentId = await ship(shop, orderId)
-  await within(shop, (inside) =>
-    recordTracking(inside, shipmentId, { status: 'availableForPickup', at: new Date(), actor: 'shop' }),
+  await within(shop, (tx) =>
+    recordTracking(tx, shipmentId, { status: 'availableForPickup', at: new Date(), actor: 'shop' }),
   )
   expect((await takeMails(shop)).find(({ kind }) => kind === 'orderReadyForPickup')?.subject).toMatch(
     /ready for collection$/,
   )
-  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
+  await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: new Date(), actor: 'shop' }))
 
   const fetched = (await takeMails(shop)).find(({ kind }) => kind === 'orderDelivered')
   expect(fetched?.subject).toMatch(/^You have collected your order/)

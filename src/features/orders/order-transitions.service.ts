@@ -1,8 +1,15 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { handOverDigital } from './digital-fulfilment.service.ts'
 import { returnsEnd } from './return-window.rules.ts'
-import { giveBackGoods, takeGoodsAgain } from './order-allocation.service.ts'
-import { demand, lockOrder, refusal, settleOrder, type LockedOrder, type NewEvent } from './order-changes.service.ts'
+import { releaseItems, reallocateItems } from './order-allocation.service.ts'
+import {
+  assertTransition,
+  lockOrder,
+  refusal,
+  applyOrderChange,
+  type LockedOrder,
+  type NewEvent,
+} from './order-changes.service.ts'
 import { isAllowed, isCovered, type OrderActor } from './order-state.rules.ts'
 import { nameMethod } from './payment-method.service.ts'
 import { orderStateStore } from './order-state.store.ts'
@@ -39,28 +46,28 @@ const EVENT_OF = {
  * @throws Failure `not_found`
  */
 export async function paymentChanged(
-  inside: ShopContext,
+  tx: ShopContext,
   orderId: string,
   { type, paymentId, actor, amount, reason }: PaymentChange,
 ): Promise<LockedOrder> {
-  const order = await lockOrder(inside, orderId)
+  const order = await lockOrder(tx, orderId)
   const data = { paymentId, ...(amount !== undefined && { amount }), ...(reason !== undefined && { code: reason }) }
   const events: NewEvent[] = [{ type: EVENT_OF[type], actor, data }]
   const isTaken = type === 'captured' || type === 'authorized'
   // What comes beside for an order that is paid goes back: it was not paid with that.
-  if (isTaken && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(inside, order, paymentId)
-  if (type === 'captured' && isPaidLate(order) && (await takeGoodsAgain(inside, order))) {
-    await orderStateStore(inside).update(orderId, { expired_at: null, confirmed_at: inside.now })
+  if (isTaken && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(tx, order, paymentId)
+  if (type === 'captured' && isPaidLate(order) && (await reallocateItems(tx, order))) {
+    await orderStateStore(tx).update(orderId, { expired_at: null, confirmed_at: tx.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })
   }
   // Less than what is due confirms nothing.
   const isEnough = type === 'authorized' || (type === 'captured' && order.state.openAmount === 0)
   if (order.state.status === 'pendingPayment' && isEnough) {
-    await orderStateStore(inside).update(orderId, { confirmed_at: inside.now })
+    await orderStateStore(tx).update(orderId, { confirmed_at: tx.now })
     events.push({ type: 'confirmed', actor: 'shop' })
   }
-  const settled = await settleOrder(inside, order, events)
-  return settled.lines.some((line) => line.is_digital) ? handOverDigital(inside, orderId) : settled
+  const settled = await applyOrderChange(tx, order, events)
+  return settled.lines.some((line) => line.is_digital) ? handOverDigital(tx, orderId) : settled
 }
 
 /** Whether an expired order holds its whole price by now. */
@@ -70,32 +77,31 @@ const isPaidLate = ({ state, facts }: LockedOrder): boolean =>
 
 const MINUTE_MS = 60_000
 /** So long is waited for who is at the provider's page when the time runs out. */
-const PATIENCE_MS = 10 * MINUTE_MS
+const TIMEOUT_MS = 10 * MINUTE_MS
 
 /**
  * Lets an order go that was not paid in time; its goods, coupon and places are had by others again. Not while money is
  * being checked, or while somebody is about to pay. Does nothing to an order that waits for nothing.
  * @returns when to look again; null when that is done
  */
-export async function expireOrder(inside: ShopContext, orderId: string): Promise<Date | null> {
-  const order = await lockOrder(inside, orderId)
+export async function expireOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
+  const order = await lockOrder(tx, orderId)
   const { payment_until: until } = order.row
   if (!isAllowed('expire', order.state.status, 'clock') || until === null) return null
-  if (inside.now < until) return until
-  const begun = await orderStateStore(inside).paymentUnderWay(orderId)
+  if (tx.now < until) return until
+  const begun = await orderStateStore(tx).paymentUnderWay(orderId)
   const isBeingChecked = begun !== null && begun.status !== 'requiresAction'
   const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
   const isPaidInPart = capturedAmount - refundedAmount - pendingRefundAmount > 0
-  if (isBeingChecked || isPaidInPart) return new Date(inside.now.getTime() + PATIENCE_MS)
-  if (begun && inside.now.getTime() - begun.at.getTime() < PATIENCE_MS)
-    return new Date(begun.at.getTime() + PATIENCE_MS)
-  await orderStateStore(inside).update(orderId, { expired_at: inside.now })
-  await giveBackGoods(inside, order, {
+  if (isBeingChecked || isPaidInPart) return new Date(tx.now.getTime() + TIMEOUT_MS)
+  if (begun && tx.now.getTime() - begun.at.getTime() < TIMEOUT_MS) return new Date(begun.at.getTime() + TIMEOUT_MS)
+  await orderStateStore(tx).update(orderId, { expired_at: tx.now })
+  await releaseItems(tx, order, {
     pieces: order.lines.map((line) => ({ line, quantity: line.quantity })),
     reason: 'expired',
     withCoupon: true,
   })
-  await settleOrder(inside, order, [{ type: 'expired', actor: 'clock' }])
+  await applyOrderChange(tx, order, [{ type: 'expired', actor: 'clock' }])
   return null
 }
 
@@ -103,12 +109,12 @@ export async function expireOrder(inside: ShopContext, orderId: string): Promise
  * The shop begins to make an order ready.
  * @throws Failure `not_found`, `transition_not_allowed`
  */
-export async function startProcessing(inside: ShopContext, orderId: string): Promise<LockedOrder> {
-  const order = await lockOrder(inside, orderId)
-  demand(order, 'startProcessing', 'shop')
+export async function startProcessing(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId)
+  assertTransition(order, 'startProcessing', 'shop')
   if (!isCovered(order.facts)) throw refusal(order.state)
-  await orderStateStore(inside).update(orderId, { processing_at: inside.now })
-  return settleOrder(inside, order, [{ type: 'processing', actor: 'shop' }])
+  await orderStateStore(tx).update(orderId, { processing_at: tx.now })
+  return applyOrderChange(tx, order, [{ type: 'processing', actor: 'shop' }])
 }
 
 /** After so long is looked whether a return is still talked about. */
@@ -118,17 +124,17 @@ const DISCUSSED_MS = 24 * 60 * MINUTE_MS
  * Closes a delivered order once nothing of it can be returned any more. Does nothing to any other.
  * @returns when to look again; null when that is done
  */
-export async function completeOrder(inside: ShopContext, orderId: string): Promise<Date | null> {
-  const order = await lockOrder(inside, orderId)
+export async function completeOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
+  const order = await lockOrder(tx, orderId)
   const { delivered_at: deliveredAt } = order.row
   if (!isAllowed('complete', order.state.status, 'clock') || !deliveredAt) return null
   const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
-  const end = returnsEnd(deliveredAt, days, inside.shop.time_zone)
-  if (inside.now < end) return end
+  const end = returnsEnd(deliveredAt, days, tx.shop.time_zone)
+  if (tx.now < end) return end
   // Not while a return is being talked about (behaviour B13).
-  if (await orderStateStore(inside).isReturnDiscussed(order.row.order_number))
-    return new Date(inside.now.getTime() + DISCUSSED_MS)
-  await orderStateStore(inside).update(orderId, { completed_at: inside.now })
-  await settleOrder(inside, order, [{ type: 'completed', actor: 'clock' }])
+  if (await orderStateStore(tx).isReturnDiscussed(order.row.order_number))
+    return new Date(tx.now.getTime() + DISCUSSED_MS)
+  await orderStateStore(tx).update(orderId, { completed_at: tx.now })
+  await applyOrderChange(tx, order, [{ type: 'completed', actor: 'clock' }])
   return null
 }

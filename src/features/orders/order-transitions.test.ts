@@ -43,14 +43,14 @@ const stateOf = async (shop: TestShop, orderId: string): Promise<string> => {
 }
 
 const eventsOf = (shop: TestShop, orderId: string): Promise<string[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ type: string }>`select type from order_events
       where shop_id = ${shop.id} and order_id = ${orderId} order by created_at, id`.execute(db)
     return rows.map(({ type }) => type)
   })
 
 const refundsOf = (shop: TestShop, orderId: string) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ id: string; amount: number; status: string; reason: string }>`
       select id, amount, status, reason from refunds where shop_id = ${shop.id} and order_id = ${orderId}
       order by created_at, id`.execute(db)
@@ -58,15 +58,15 @@ const refundsOf = (shop: TestShop, orderId: string) =>
   })
 
 const cancel = (shop: TestShop, orderId: string, over: Partial<Cancellation> = {}) =>
-  within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', ...over }))
+  within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory', ...over }))
 
 const ship = (shop: TestShop, orderId: string, lines?: { lineId: string; quantity: number }[]): Promise<string> =>
-  within(shop, (inside) =>
-    shipOrder(inside, orderId, { carrier: 'Post', trackingNumber: '1Z', trackingUrl: '', ...(lines && { lines }) }),
+  within(shop, (tx) =>
+    shipOrder(tx, orderId, { carrier: 'Post', trackingNumber: '1Z', trackingUrl: '', ...(lines && { lines }) }),
   )
 
 const deliver = (shop: TestShop, shipmentId: string, at = new Date()) =>
-  within(shop, (inside) => deliverShipment(inside, shipmentId, { at, actor: 'carrier' }))
+  within(shop, (tx) => deliverShipment(tx, shipmentId, { at, actor: 'carrier' }))
 
 const refused = { code: 'transition_not_allowed' }
 
@@ -78,7 +78,7 @@ test('an order that is paid ahead waits, is confirmed by its payment, and goes i
   expect(await stateOf(shop, id)).toBe('pendingPayment failed unfulfilled')
   await payOrder(shop, id)
   expect(await stateOf(shop, id)).toBe('confirmed paid unfulfilled')
-  await within(shop, (inside) => startProcessing(inside, id))
+  await within(shop, (tx) => startProcessing(tx, id))
   const { lines } = await readOrder(shop, id)
   const first = await ship(shop, id, [{ lineId: lines[0]?.id ?? '', quantity: 2 }])
   expect(await stateOf(shop, id)).toBe('partiallyShipped paid partiallyShipped')
@@ -104,7 +104,7 @@ test('an order that is paid ahead waits, is confirmed by its payment, and goes i
 test('an order that was not paid in time is let go, and its goods are had by others', async () => {
   const shop = await openShop()
   const id = await order(shop)
-  const expire = (ms: number) => within(shop, (inside) => expireOrder(inside, id), later(ms))
+  const expire = (ms: number) => within(shop, (tx) => expireOrder(tx, id), later(ms))
   expect(await shop.stockOf('teapot')).toBe(8)
   expect(await expire(3 * DAY_MS - MINUTE_MS)).toEqual((await readOrder(shop, id)).row.payment_until)
   expect(await stateOf(shop, id)).toBe('pendingPayment unpaid unfulfilled')
@@ -118,13 +118,13 @@ test('an order that was not paid in time is let go, and its goods are had by oth
 test('nobody loses an order while their money is being looked at, or while they are about to pay', async () => {
   const shop = await openShop('bankTransfer')
   const id = await order(shop)
-  const expire = (ms: number) => within(shop, (inside) => expireOrder(inside, id), later(ms))
+  const expire = (ms: number) => within(shop, (tx) => expireOrder(tx, id), later(ms))
   await payOrder(shop, id, { type: 'submitted', status: 'submitted' })
   expect(await stateOf(shop, id)).toBe('pendingPayment awaitingVerification unfulfilled')
   expect(await expire(4 * DAY_MS)).not.toBeNull()
   // A try that was begun a moment ago, in the last minute of the order.
   await payOrder(shop, id, { type: 'started', status: 'requiresAction' })
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`update payments set created_at = ${later(4 * DAY_MS)} where shop_id = ${shop.id}`.execute(db),
   )
   expect(await expire(4 * DAY_MS + MINUTE_MS)).not.toBeNull()
@@ -136,7 +136,7 @@ test('nobody loses an order while their money is being looked at, or while they 
 test('money that comes for an expired order brings it back while its goods are there', async () => {
   const shop = await openShop()
   const id = await order(shop)
-  await within(shop, (inside) => expireOrder(inside, id), later(4 * DAY_MS))
+  await within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))
   const { totalAmount } = (await readOrder(shop, id)).facts
   await payOrder(shop, id, { amount: totalAmount, now: later(4 * DAY_MS + MINUTE_MS) })
   expect(await stateOf(shop, id)).toBe('confirmed paid unfulfilled')
@@ -147,7 +147,7 @@ test('money that comes for an expired order brings it back while its goods are t
 test('money that comes for an expired order goes back when somebody else has its goods', async () => {
   const shop = await openShop()
   const id = await order(shop)
-  await within(shop, (inside) => expireOrder(inside, id), later(4 * DAY_MS))
+  await within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))
   await order(shop, 9)
   const { totalAmount } = (await readOrder(shop, id)).facts
   await payOrder(shop, id, { amount: totalAmount, now: later(4 * DAY_MS + MINUTE_MS) })
@@ -156,7 +156,7 @@ test('money that comes for an expired order goes back when somebody else has its
   expect(refund).toMatchObject({ amount: totalAmount, status: 'pending' })
   // Nothing of the try to take them is left.
   expect([await shop.stockOf('teapot'), await shop.stockOf('cup')]).toEqual([1, 7])
-  await within(shop, (inside) => recordRefund(inside, refund?.id ?? '', { state: 'succeeded', actor: 'provider' }))
+  await within(shop, (tx) => recordRefund(tx, refund?.id ?? '', { state: 'succeeded', actor: 'provider' }))
   expect(await stateOf(shop, id)).toBe('expired refunded cancelled')
 })
 
@@ -171,7 +171,7 @@ test('a shopper is refused what is too late, the shop what is not there, and not
   const both = [{ lineId: teapot ?? '', quantity: 2 }]
   await expect(cancel(shop, id, { lines: both })).rejects.toMatchObject(refused)
   await expect(cancel(shop, id, { actor: 'shopper' })).rejects.toMatchObject({ code: 'too_late_to_cancel' })
-  await expect(within(shop, (inside) => startProcessing(inside, id))).rejects.toMatchObject(refused)
+  await expect(within(shop, (tx) => startProcessing(tx, id))).rejects.toMatchObject(refused)
   expect(await stateOf(shop, id)).toBe('partiallyShipped unpaid partiallyShipped')
   await cancel(shop, id, { lines: [{ lineId: cup ?? '', quantity: 3 }] })
   await cancel(shop, id)
@@ -216,7 +216,7 @@ test('what is cancelled after the payment goes back, in parts that add up to the
   const refunds = await refundsOf(shop, id)
   expect(refunds.map(({ amount }) => amount)).toEqual([333, 333, facts.totalAmount - 666])
   for (const refund of refunds)
-    await within(shop, (inside) => recordRefund(inside, refund.id, { state: 'succeeded', actor: 'provider' }))
+    await within(shop, (tx) => recordRefund(tx, refund.id, { state: 'succeeded', actor: 'provider' }))
   expect(await stateOf(shop, id)).toBe('cancelled refunded cancelled')
 })
 
@@ -231,19 +231,19 @@ test('a refund that failed may be tried again, and one that succeeded stays so',
   const shop = await openShop()
   const id = await order(shop)
   await payOrder(shop, id)
-  await within(shop, (inside) => grantRefund(inside, id, { amount: 500, reason: 'goodwill', actor: 'shop' }))
+  await within(shop, (tx) => grantRefund(tx, id, { amount: 500, reason: 'goodwill', actor: 'shop' }))
   const [refund] = await refundsOf(shop, id)
   const record = (state: 'succeeded' | 'failed') =>
-    within(shop, (inside) => recordRefund(inside, refund?.id ?? '', { state, actor: 'provider', message: 'no' }))
+    within(shop, (tx) => recordRefund(tx, refund?.id ?? '', { state, actor: 'provider', message: 'no' }))
   await record('failed')
   expect(await stateOf(shop, id)).toBe('confirmed overpaid unfulfilled')
-  await within(shop, (inside) => retryRefund(inside, refund?.id ?? ''))
+  await within(shop, (tx) => retryRefund(tx, refund?.id ?? ''))
   await record('succeeded')
   await record('failed')
   expect(await stateOf(shop, id)).toBe('confirmed partiallyRefunded unfulfilled')
-  await expect(within(shop, (inside) => retryRefund(inside, refund?.id ?? ''))).rejects.toMatchObject(refused)
+  await expect(within(shop, (tx) => retryRefund(tx, refund?.id ?? ''))).rejects.toMatchObject(refused)
   const tooMuch = { amount: 100_000, reason: 'goodwill', actor: 'shop' as const }
-  await expect(within(shop, (inside) => grantRefund(inside, id, tooMuch))).rejects.toMatchObject(refused)
+  await expect(within(shop, (tx) => grantRefund(tx, id, tooMuch))).rejects.toMatchObject(refused)
 })
 
 test('an order that is paid twice gives the second payment back', async () => {
@@ -278,11 +278,7 @@ test('carriers tell where things are, in any order and more than once', async ()
   const id = await order(shop)
   const shipment = await ship(shop, id)
   const track = (status: 'inTransit' | 'outForDelivery' | 'delivered', ms: number) =>
-    within(
-      shop,
-      (inside) => recordTracking(inside, shipment, { status, at: later(ms), actor: 'carrier' }),
-      later(DAY_MS),
-    )
+    within(shop, (tx) => recordTracking(tx, shipment, { status, at: later(ms), actor: 'carrier' }), later(DAY_MS))
   await track('outForDelivery', 2 * MINUTE_MS)
   await track('inTransit', MINUTE_MS)
   await track('outForDelivery', 3 * MINUTE_MS)
@@ -297,11 +293,11 @@ test('an order is closed when nothing of it can be returned any more', async () 
   const shop = await openShop('cod', { shop: { return_window_days: 2, time_zone: 'Asia/Dhaka' } })
   const id = await order(shop)
   // What is promised is what was promised then.
-  await shop.inside((db) => sql`update shops set return_window_days = 100 where id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update shops set return_window_days = 100 where id = ${shop.id}`.execute(db))
   await deliver(shop, await ship(shop, id), new Date(Date.now() - MINUTE_MS))
-  const next = await within(shop, (inside) => completeOrder(inside, id), later(2 * DAY_MS))
+  const next = await within(shop, (tx) => completeOrder(tx, id), later(2 * DAY_MS))
   expect(next?.getTime()).toBeGreaterThan(later(2 * DAY_MS - 2 * MINUTE_MS).getTime())
-  expect(await within(shop, (inside) => completeOrder(inside, id), later(4 * DAY_MS))).toBeNull()
+  expect(await within(shop, (tx) => completeOrder(tx, id), later(4 * DAY_MS))).toBeNull()
   expect(await stateOf(shop, id)).toBe('completed paid delivered')
 })
 
@@ -310,7 +306,7 @@ test('an order is not closed while a return of it is talked about', async () => 
   const id = await order(shop)
   await deliver(shop, await ship(shop, id), new Date(Date.now() - MINUTE_MS))
   const talk = (status: string) =>
-    shop.inside((db) =>
+    shop.tx((db) =>
       sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, order_number, subject,
           status, created_at, last_message_at)
         select o.shop_id, o.id, 'n', 'g', 'h', 'g', 'return', o.order_number, 's', ${status}, now(), now()
@@ -319,19 +315,19 @@ test('an order is not closed while a return of it is talked about', async () => 
     )
   await talk('open')
   const looked = later(4 * DAY_MS)
-  const next = await within(shop, (inside) => completeOrder(inside, id), looked)
+  const next = await within(shop, (tx) => completeOrder(tx, id), looked)
   expect(next).toEqual(new Date(looked.getTime() + DAY_MS))
   expect(await stateOf(shop, id)).toBe('delivered paid delivered')
 
   await talk('closed')
-  expect(await within(shop, (inside) => completeOrder(inside, id), later(5 * DAY_MS))).toBeNull()
+  expect(await within(shop, (tx) => completeOrder(tx, id), later(5 * DAY_MS))).toBeNull()
   expect(await stateOf(shop, id)).toBe('completed paid delivered')
 })
 
 test('money that comes too late takes nothing that somebody holds who checks out', async () => {
   const shop = await openShop()
   const id = await order(shop, 9)
-  await within(shop, (inside) => expireOrder(inside, id), later(3 * DAY_MS + MINUTE_MS))
+  await within(shop, (tx) => expireOrder(tx, id), later(3 * DAY_MS + MINUTE_MS))
   const gatewayId = (await shop.guest().quote([{ slug: 'teapot', quantity: 2 }])).gatewayId
   expect(gatewayId).not.toBeNull()
   await payOrder(shop, id, { amount: (await readOrder(shop, id)).facts.totalAmount })
@@ -349,7 +345,7 @@ test('pieces of a flash pool that were not paid for are had by others, also by t
   }
   const { orderId } = await shop.guest().order([{ slug: 'teapot', quantity: 2, flashId }])
   expect(await sold()).toBe(2)
-  await within(shop, (inside) => expireOrder(inside, orderId), later(3 * DAY_MS + MINUTE_MS))
+  await within(shop, (tx) => expireOrder(tx, orderId), later(3 * DAY_MS + MINUTE_MS))
   expect(await sold()).toBe(0)
   const { totalAmount } = (await readOrder(shop, orderId)).facts
   await payOrder(shop, orderId, { amount: totalAmount })

@@ -2,7 +2,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
-import type { KeptOption } from './shipment-carrier.rules.ts'
+import type { SavedOption } from './shipment-carrier.rules.ts'
 import type { ChosenOption, Order, OrderAddress } from './order.contract.ts'
 import { actionsOf, TRACKING_STATUSES, type TrackingStatus } from './order.rules.ts'
 import { inspectOrder, type LockedOrder } from './order-changes.service.ts'
@@ -14,15 +14,15 @@ import { shipmentStore } from './shipment.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
 /** An order as the one who placed it sees it. Call it in a transaction of the shop. */
-export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order> {
-  const order = await inspectOrder(inside, row)
-  const view = orderViewStore(inside)
+export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
+  const order = await inspectOrder(tx, row)
+  const view = orderViewStore(tx)
   const documents = await view.documentsOf(row.id)
   const { openAmount } = order.state
   const { provider, title, instructions } = row.payment as PaymentMethod
-  const isCancelAllowed = mayCancel(inside, order)
+  const isCancelAllowed = mayCancel(tx, order)
   return {
-    ...headOf(inside, order),
+    ...headOf(tx, order),
     ...amountsOf(order),
     lines: order.lines.map(toLine),
     payment: {
@@ -37,7 +37,7 @@ export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order
       paymentId: await view.newestPayment(row.id),
     },
     timeline: (await view.eventsOf(row.id)).map(toTimeline),
-    shipments: await shipmentsOf(inside, order),
+    shipments: await shipmentsOf(tx, order),
     documents: documents.map(({ id, kind, number, issuedAt }) => ({
       _id: id,
       kind,
@@ -50,11 +50,11 @@ export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order
       paymentUntil: row.payment_until,
       isCancelAllowed,
       hasInvoice: documents.length > 0,
-      now: inside.now,
+      now: tx.now,
     }),
     cancellation: isCancelAllowed ? { refundAmount: heldOf(order) } : null,
     isTrackingRevoked: row.tracking_revoked_at !== null,
-    serverTime: inside.now.toISOString(),
+    serverTime: tx.now.toISOString(),
   }
 }
 
@@ -66,12 +66,12 @@ export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolea
 export const heldOf = ({ facts }: LockedOrder): number =>
   facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount
 
-function headOf(inside: ShopContext, { row, state }: LockedOrder) {
-  const { language } = inside.shop
+function headOf(tx: ShopContext, { row, state }: LockedOrder) {
+  const { language } = tx.shop
   return {
     _id: row.id,
     orderNumber: showOrderNumber(row.order_number),
-    trackingCode: showTrackingCode(trackingCode(inside, row.id)),
+    trackingCode: showTrackingCode(trackingCode(tx, row.id)),
     status: state.status,
     paymentStatus: state.paymentStatus,
     fulfilmentStatus: state.fulfilmentStatus,
@@ -81,7 +81,7 @@ function headOf(inside: ShopContext, { row, state }: LockedOrder) {
     // Each was written when it was placed, from the type that it is read as here.
     address: toOrderAddress(row.shipping_address as Address, language),
     billingAddress: row.billing_address === null ? null : toOrderAddress(row.billing_address as Address, language),
-    shippingOption: toOption(row.shipping_option as KeptOption),
+    shippingOption: toOption(row.shipping_option as SavedOption),
     promisedFrom: row.promised_from,
     promisedTo: row.promised_to,
     note: row.note,
@@ -89,7 +89,7 @@ function headOf(inside: ShopContext, { row, state }: LockedOrder) {
   }
 }
 
-const toOption = ({ _id, title, description, type, carrier }: KeptOption): ChosenOption => ({
+const toOption = ({ _id, title, description, type, carrier }: SavedOption): ChosenOption => ({
   _id,
   title,
   description,
@@ -156,8 +156,8 @@ const toTimeline = ({ id, type, actor, at, data }: EventRow): Order['timeline'][
 const isTrackingStatus = (text: unknown): text is TrackingStatus =>
   (TRACKING_STATUSES as readonly unknown[]).includes(text)
 
-async function shipmentsOf(inside: ShopContext, { id, lines }: LockedOrder): Promise<Order['shipments']> {
-  const store = shipmentStore(inside)
+async function shipmentsOf(tx: ShopContext, { id, lines }: LockedOrder): Promise<Order['shipments']> {
+  const store = shipmentStore(tx)
   const shipments = await store.ofOrder(id)
   const pieces = await store.linesOf(shipments.map((shipment) => shipment.id))
   return shipments.map((shipment) => {

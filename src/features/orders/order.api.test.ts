@@ -307,7 +307,7 @@ test('what happens to an order shows in its steps', async () => {
   const shop = await openTestShop(teapots)
   const { code, orderId } = await placed(shop, shop.guest())
   const shippedAt = new Date(Date.now() + HOUR_MS)
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`insert into order_events (shop_id, id, order_id, type, actor, created_at)
       values (${shop.id}, gen_random_uuid(), ${orderId}, 'shipped', 'shop', ${shippedAt})`.execute(db),
   )

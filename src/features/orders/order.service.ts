@@ -26,8 +26,8 @@ export const countWaiting = (context: ShopContext, of: { userId: string | null; 
  */
 export function getOrder(context: GuestContext, typedNumber: string): Promise<Order> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    return toOrder(inside, await needOrder(inside, { orderNumber: typedNumber }))
+    const tx = { ...context, db }
+    return toOrder(tx, await requireOrder(tx, { orderNumber: typedNumber }))
   })
 }
 
@@ -35,16 +35,16 @@ export function getOrder(context: GuestContext, typedNumber: string): Promise<Or
  * The order of a number as somebody types it, or of an id, for who may read it. Call it in a transaction of the shop.
  * @throws Failure `not_found` alike for an unknown order and for one that this browser may not read
  */
-export async function needOrder(
-  inside: GuestContext,
+export async function requireOrder(
+  tx: GuestContext,
   name: { orderNumber: string } | { id: string },
 ): Promise<OrderRow> {
-  const store = orderStore(inside)
+  const store = orderStore(tx)
   const row = 'id' in name ? await store.byId(name.id) : await store.byNumber(readCrockford(name.orderNumber))
-  if (!row || !mayRead(inside, row)) throw new Failure('not_found')
+  if (!row || !canReadOrder(tx, row)) throw new Failure('not_found')
   return row
 }
 
 /** A shopper's order: the shopper, on any device. A guest's: the browser that placed it, or was let in to it. */
-const mayRead = ({ guest, session }: GuestContext, row: OrderRow): boolean =>
-  row.user_id === null ? guest.mayRead(row.id) : session?.userId === row.user_id
+const canReadOrder = ({ guest, session }: GuestContext, row: OrderRow): boolean =>
+  row.user_id === null ? guest.canReadOrder(row.id) : session?.userId === row.user_id

@@ -7,8 +7,8 @@ import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
 // How an order is paid, where that changes after it was placed. The caller has locked the order.
 
 /** From now on the order names the way in which a payment of it is made. */
-export async function nameMethod(inside: ShopContext, { id, row }: LockedOrder, paymentId: string): Promise<void> {
-  const store = orderStateStore(inside)
+export async function nameMethod(tx: ShopContext, { id, row }: LockedOrder, paymentId: string): Promise<void> {
+  const store = orderStateStore(tx)
   const method = await store.methodOf(paymentId)
   const known = row.payment as PaymentMethod
   if (!method || (method.provider === known.provider && method.title === known.title)) return
@@ -21,14 +21,14 @@ export async function nameMethod(inside: ShopContext, { id, row }: LockedOrder, 
  * @returns until when it waits
  */
 export async function extendWindow(
-  inside: ShopContext,
+  tx: ShopContext,
   { id, row }: LockedOrder,
   { provider, from }: { provider: string; from: Date },
 ): Promise<Date | null> {
   const { payment_until: before } = row
-  const until = windowEnd({ provider, windowMinutes: inside.shop.payment_window_minutes }, from)
+  const until = windowEnd({ provider, windowMinutes: tx.shop.payment_window_minutes }, from)
   if (row.status !== 'pendingPayment' || before === null || until <= before) return before
-  await orderStateStore(inside).update(id, { payment_until: until })
-  await putTask(inside, { kind: 'expireOrder', subject: id, dueAt: until })
+  await orderStateStore(tx).update(id, { payment_until: until })
+  await putTask(tx, { kind: 'expireOrder', subject: id, dueAt: until })
   return until
 }

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const MAX_KEPT = 50
-const drawn = new LRUCache<string, Bytes>({ max: MAX_KEPT })
+const rendered = new LRUCache<string, Bytes>({ max: MAX_KEPT })
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Draws one document after the other, for drawing keeps the whole process busy, and keeps the newest ones.
  * @param key all that is drawn: another text is another document
  */
-export function drawInTurn(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
-  const known = drawn.get(key)
+export function renderQueued(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
+  const known = rendered.get(key)
   if (known) return Promise.resolve(known)
   const mine = last.then(async () => {
     // Who was before may have asked for the same.
-    const bytes = drawn.get(key) ?? (await draw())
-    drawn.set(key, bytes)
+    const bytes = rendered.get(key) ?? (await draw())
+    rendered.set(key, bytes)
     return bytes
   })
   last = mine.catch(() => null)

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { drawInTurn } from './pdf-queue.service.ts'
+import { renderQueued } from './pdf-queue.service.ts'
 
 test('documents are drawn one at a time, each once, and one that cannot be drawn holds up no other', async () => {
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
-  const drawn: string[] = []
+  const rendered: string[] = []
   let [busy, most] = [0, 0]
   const draw = async (key: string) =>
-    drawInTurn(key, async () => {
+    renderQueued(key, async () => {
       busy += 1
       most = Math.max(most, busy)
       await Promise.resolve()
       busy -= 1
-      drawn.push(key)
+      rendered.push(key)
       if (key === b) throw new Error('no ink')
-      return Uint8Array.of(drawn.length)
+      return Uint8Array.of(rendered.length)
     })
 
   const results = await Promise.allSettled([draw(a), draw(b), draw(a), draw(c)])
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
-  expect([most, drawn]).toEqual([1, [a, b, c]])
+  expect([most, rendered]).toEqual([1, [a, b, c]])
   expect(await draw(a)).toEqual(Uint8Array.of(1))
   await expect(draw(b)).rejects.toThrow('no ink')
-  expect(drawn).toEqual([a, b, c, b])
+  expect(rendered).toEqual([a, b, c, b])
 })
 
 test('only the newest documents are kept', async () => {
   const first = randomUUID()
   let times = 0
   const draw = () =>
-    drawInTurn(first, () => {
+    renderQueued(first, () => {
       times += 1
       return Promise.resolve(Uint8Array.of(times))
     })
   await draw()
   for (let number = 0; number < 50; number += 1)
-    await drawInTurn(randomUUID(), () => Promise.resolve(Uint8Array.of(number)))
+    await renderQueued(randomUUID(), () => Promise.resolve(Uint8Array.of(number)))
 
   await draw()
 

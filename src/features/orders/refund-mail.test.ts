@@ -7,7 +7,7 @@ import { cancelOrder } from './order-cancel.service.ts'
 import { recordRefund } from './refund.service.ts'
 
 const readMail = (shop: TestShop, kind: string): Promise<{ email: string; subject: string; text: string }[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ email: string; content: MailContent }>`
       select email, content from mail_outbox where shop_id = ${shop.id} and kind = ${kind}`.execute(db)
     return rows.map(({ email, content }) => ({
@@ -21,8 +21,8 @@ async function cancelPaidOrder(provider: 'bankTransfer' | 'sandbox') {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }], gateways: [{ provider, title: 'Pay' }] })
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   await payOrder(shop, orderId)
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
-  const [refundId = ''] = await shop.inside(async (db) => {
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
+  const [refundId = ''] = await shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ id }) => id)
   })
@@ -45,7 +45,7 @@ test('mails the shop the command when the provider could not make a refund', asy
   const { shop, orderNumber, refundId, command } = await cancelPaidOrder('sandbox')
   expect(await readMail(shop, 'shopRefundToPay')).toEqual([])
 
-  await within(shop, (inside) => recordRefund(inside, refundId, { state: 'failed', actor: 'provider' }))
+  await within(shop, (tx) => recordRefund(tx, refundId, { state: 'failed', actor: 'provider' }))
 
   const [mail] = await readMail(shop, 'shopRefundFailed')
   expect(mail?.text).toContain(`€17.40 for order ${orderNumber} could not be refunded`)

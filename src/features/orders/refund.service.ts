@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
+import { lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
@@ -11,16 +11,16 @@ import { orderStateStore } from './order-state.store.ts'
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function grantRefund(
-  inside: ShopContext,
+  tx: ShopContext,
   orderId: string,
   { amount, reason, actor }: { amount: number; reason: string; actor: OrderActor },
 ): Promise<LockedOrder> {
-  const order = await lockOrder(inside, orderId)
+  const order = await lockOrder(tx, orderId)
   const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
   const held = capturedAmount - refundedAmount - pendingRefundAmount
   if (amount <= 0 || amount > held || held < order.state.dueAmount) throw refusal(order.state)
-  await orderStateStore(inside).update(orderId, { granted_amount: order.row.granted_amount + amount })
-  return settleOrder(inside, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
+  await orderStateStore(tx).update(orderId, { granted_amount: order.row.granted_amount + amount })
+  return applyOrderChange(tx, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
 }
 
 /**
@@ -28,14 +28,14 @@ export async function grantRefund(
  * @throws Failure `not_found`
  */
 export async function recordRefund(
-  inside: ShopContext,
+  tx: ShopContext,
   refundId: string,
   fact: { state: 'pending' | 'succeeded' | 'failed'; reference?: string | null; message?: string; actor: OrderActor },
 ): Promise<LockedOrder> {
-  const store = orderStateStore(inside)
+  const store = orderStateStore(tx)
   const orderId = (await store.refund(refundId))?.order_id
   if (!orderId) throw new Failure('not_found')
-  const order = await lockOrder(inside, orderId)
+  const order = await lockOrder(tx, orderId)
   const refund = await store.refund(refundId)
   if (!refund || refund.status === 'succeeded') return order
   const { state, reference = refund.reference, message = null, actor } = fact
@@ -44,24 +44,24 @@ export async function recordRefund(
     status: state,
     reference,
     last_error: message,
-    ended_at: hasEnded ? inside.now : null,
+    ended_at: hasEnded ? tx.now : null,
   })
-  if (!hasEnded || state === refund.status) return lockOrder(inside, orderId)
+  if (!hasEnded || state === refund.status) return lockOrder(tx, orderId)
   const data = { refundId, amount: refund.amount, reason: refund.reason }
-  return settleOrder(inside, order, [{ type: state === 'succeeded' ? 'refunded' : 'refundFailed', actor, data }])
+  return applyOrderChange(tx, order, [{ type: state === 'succeeded' ? 'refunded' : 'refundFailed', actor, data }])
 }
 
 /**
  * Tries a refund again that failed.
  * @throws Failure `not_found`, `transition_not_allowed` when it has not failed
  */
-export async function retryRefund(inside: ShopContext, refundId: string): Promise<void> {
-  const store = orderStateStore(inside)
+export async function retryRefund(tx: ShopContext, refundId: string): Promise<void> {
+  const store = orderStateStore(tx)
   const found = await store.refund(refundId)
   if (!found) throw new Failure('not_found')
-  const order = await lockOrder(inside, found.order_id)
+  const order = await lockOrder(tx, found.order_id)
   const refund = await store.refund(refundId)
   if (refund?.status !== 'failed') throw refusal(order.state)
   await store.updateRefund(refundId, { status: 'pending', ended_at: null })
-  await putTask(inside, { kind: 'runRefund', subject: refundId, dueAt: inside.now })
+  await putTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
 }

@@ -6,7 +6,7 @@ import type { GuestContext, Session } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Reordered } from './my-orders.contract.ts'
-import { needOrder } from './order.service.ts'
+import { requireOrder } from './order.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 
 type Line = Reordered['lines'][number]
@@ -18,9 +18,9 @@ type Line = Reordered['lines'][number]
  */
 export async function reorder(context: GuestContext, id: string): Promise<Reordered> {
   const bought = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await needOrder(inside, { id })
-    return sumOf(await orderStateStore(inside).lines(id))
+    const tx = { ...context, db }
+    await requireOrder(tx, { id })
+    return sumOf(await orderStateStore(tx).lines(id))
   })
   const checked = await checkCart(
     context,

@@ -24,26 +24,25 @@ const DAY_MS = 86_400_000
 const MOST = 5
 
 /** Puts the question off until there is something to tell, or takes it back. Call it when an order's state has changed. */
-export async function planReviewMail(inside: ShopContext, orderId: string, status: string): Promise<void> {
+export async function planReviewMail(tx: ShopContext, orderId: string, status: string): Promise<void> {
   const task = { kind: REVIEW_TASK, subject: orderId }
-  if (status === 'delivered')
-    await putTask(inside, { ...task, dueAt: new Date(inside.now.getTime() + DAYS_AFTER * DAY_MS) })
-  else if (status !== 'completed') await dropTask(inside, task)
+  if (status === 'delivered') await putTask(tx, { ...task, dueAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
+  else if (status !== 'completed') await dropTask(tx, task)
 }
 
 const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}#reviews`
 
 /** Asks who has ordered for reviews of what they kept. Again changes nothing. */
 export async function inviteReview(
-  inside: ShopContext,
+  tx: ShopContext,
   { row, lines, state }: Pick<LockedOrder, 'row' | 'lines' | 'state'>,
 ): Promise<void> {
   const things = keptThings(lines)
   if (!['delivered', 'completed'].includes(state.status) || row.email === '' || things.length === 0) return
-  if (await reviewMailStore(inside).isStopped(emailKey(row.email))) return
-  const { shop } = inside
+  if (await reviewMailStore(tx).isStopped(emailKey(row.email))) return
+  const { shop } = tx
   const { review: t, hello } = orderMailEn
-  await queueMail(inside, {
+  await queueMail(tx, {
     kind: 'reviewInvitation',
     about: row.id,
     to: row.email,
@@ -62,10 +61,10 @@ export async function inviteReview(
           path: productPath(line.slug),
         })),
         // A key to reviewing this order, also for who has no account.
-        { type: 'button', label: t.write, path: reviewPath(inside, row.id) },
+        { type: 'button', label: t.write, path: reviewPath(tx, row.id) },
       ],
       reason: t.reason(shop.name),
-      stop: { path: `/review-mails/stop/${stopToken(inside, row.id)}`, label: t.stop },
+      stop: { path: `/review-mails/stop/${stopToken(tx, row.id)}`, label: t.stop },
     },
   })
 }
@@ -89,24 +88,24 @@ const macOf = ({ secret, shop }: ShopContext, said: string): string =>
   secret.digest('review mails stop', `${shop.id} ${said}`).subarray(0, MAC_BYTES).toString('base64url')
 
 /** The address that a link was mailed to; null for a link that leads nowhere. */
-async function addressOf(inside: ShopContext, token: string): Promise<string | null> {
+async function addressOf(tx: ShopContext, token: string): Promise<string | null> {
   const [, said = '', mac = ''] = TOKEN.exec(token) ?? []
-  if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(inside, said)))) return null
-  return reviewMailStore(inside).emailKeyOf(said.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
+  if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(tx, said)))) return null
+  return reviewMailStore(tx).emailKeyOf(said.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
 }
 
 /** Whether the address that the link was mailed to is still asked for reviews. */
 export const isAskedForReviews = (context: ShopContext, token: string): Promise<boolean> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const address = await addressOf(inside, token)
-    return address !== null && !(await reviewMailStore(inside).isStopped(address))
+    const tx = { ...context, db }
+    const address = await addressOf(tx, token)
+    return address !== null && !(await reviewMailStore(tx).isStopped(address))
   })
 
 /** Asks the address that the link was mailed to no more. Repeating, and a link that leads nowhere, change nothing. */
 export const stopReviewMails = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const address = await addressOf(inside, token)
-    if (address !== null) await reviewMailStore(inside).stop(address)
+    const tx = { ...context, db }
+    const address = await addressOf(tx, token)
+    if (address !== null) await reviewMailStore(tx).stop(address)
   })

@@ -20,8 +20,8 @@ const open = (): Promise<TestShop> =>
 async function arrived(shop: TestShop, at = new Date()): Promise<string> {
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }, { slug: 'cup' }])
   const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
-  const shipmentId = await within(shop, (inside) => shipOrder(inside, orderId, parcel), at)
-  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at, actor: 'shop' }), at)
+  const shipmentId = await within(shop, (tx) => shipOrder(tx, orderId, parcel), at)
+  await within(shop, (tx) => deliverShipment(tx, shipmentId, { at, actor: 'shop' }), at)
   return orderId
 }
 
@@ -32,14 +32,14 @@ const taskOf = async (shop: TestShop, orderId: string): Promise<Date | null> => 
 }
 
 const invitations = (shop: TestShop): Promise<{ email: string; content: MailContent }[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ email: string; content: MailContent }>`select email, content from mail_outbox
       where shop_id = ${shop.id} and kind = 'reviewInvitation' order by created_at`.execute(db)
     return rows
   })
 
 const invite = (shop: TestShop, orderId: string): Promise<void> =>
-  within(shop, async (inside) => inviteReview(inside, await readOrder(shop, orderId)))
+  within(shop, async (tx) => inviteReview(tx, await readOrder(shop, orderId)))
 
 test('a week after it arrived who ordered is asked once what they think, product by product', async () => {
   const shop = await open()
@@ -47,7 +47,7 @@ test('a week after it arrived who ordered is asked once what they think, product
   const orderId = await arrived(shop, at)
   expect(await taskOf(shop, orderId)).toEqual(new Date(at.getTime() + 7 * DAY_MS))
 
-  const handlers = createTaskHandlers(shop.app.desks)
+  const handlers = createTaskHandlers(shop.app.clients)
   for (const _again of [1, 2]) await handlers[REVIEW_TASK]?.(shop.operator(), orderId)
 
   const [mail, ...others] = await invitations(shop)
@@ -69,7 +69,7 @@ test('nobody is asked about what has not arrived, or has gone back', async () =>
   await invite(shop, orderId)
 
   const back = await arrived(shop)
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`update order_lines set returned_quantity = quantity where shop_id = ${shop.id} and order_id = ${back}`.execute(
       db,
     ),

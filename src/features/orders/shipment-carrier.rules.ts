@@ -1,7 +1,7 @@
 import { trackingUrlOf, type ShippingType } from '#src/features/shipping/shipping.rules.ts'
 
 /** The way of delivery as an order keeps it. */
-export interface KeptOption {
+export interface SavedOption {
   _id: string
   title: string
   description: string
@@ -17,7 +17,7 @@ export interface KeptOption {
  */
 export function carriageOf(
   { carrier, trackingNumber, trackingUrl }: { carrier: string; trackingNumber: string; trackingUrl: string },
-  option: Pick<KeptOption, 'carrier' | 'trackingUrlTemplate'>,
+  option: Pick<SavedOption, 'carrier' | 'trackingUrlTemplate'>,
 ): { carrier: string; trackingNumber: string; trackingUrl: string } {
   const { trackingUrlTemplate = null } = option
   // Another carrier than the option's has its own pages.

@@ -42,11 +42,11 @@ interface CarrierAddress {
  * What is to be carried. Holds its order until the transaction ends.
  * @throws Failure `not_found`
  */
-export async function shipmentToCarry(inside: ShopContext, shipmentId: string): Promise<ShipmentToCarry> {
-  const store = shipmentStore(inside)
+export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Promise<ShipmentToCarry> {
+  const store = shipmentStore(tx)
   const found = await store.byId(shipmentId)
   if (!found) throw new Failure('not_found')
-  const { id: orderId, row, lines, state } = await lockOrder(inside, found.order_id)
+  const { id: orderId, row, lines, state } = await lockOrder(tx, found.order_id)
   const shipments = await store.ofOrder(orderId)
   // Read again: somebody may have changed it until the order was ours.
   const shipment = shipments.find(({ id }) => id === shipmentId) ?? found
@@ -73,14 +73,14 @@ export async function shipmentToCarry(inside: ShopContext, shipmentId: string): 
 }
 
 /** Holds the order of a shipment until the transaction ends, as everybody does first who changes anything of it. */
-export async function holdOrderOf(inside: ShopContext, shipmentId: string): Promise<void> {
-  const shipment = await shipmentStore(inside).byId(shipmentId)
-  if (shipment) await lockOrder(inside, shipment.order_id)
+export async function lockOrderOf(tx: ShopContext, shipmentId: string): Promise<void> {
+  const shipment = await shipmentStore(tx).byId(shipmentId)
+  if (shipment) await lockOrder(tx, shipment.order_id)
 }
 
 /** Who carries a shipment, and by what number it is found there. */
 export const nameCarrier = (
-  inside: ShopContext,
+  tx: ShopContext,
   shipmentId: string,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
-): Promise<void> => shipmentStore(inside).update(shipmentId, { carrier, tracking_number: trackingNumber })
+): Promise<void> => shipmentStore(tx).update(shipmentId, { carrier, tracking_number: trackingNumber })

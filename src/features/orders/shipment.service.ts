@@ -1,7 +1,7 @@
-import { carriageOf, type KeptOption } from './shipment-carrier.rules.ts'
+import { carriageOf, type SavedOption } from './shipment-carrier.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
+import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { TrackingStatus } from './order.rules.ts'
 import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
@@ -20,17 +20,17 @@ export interface NewShipment {
  * @returns the id of what leaves
  * @throws Failure `not_found`; `transition_not_allowed`, also for more pieces than are left, and before they are paid
  */
-export async function shipOrder(inside: ShopContext, orderId: string, shipment: NewShipment): Promise<string> {
-  const order = await lockOrder(inside, orderId)
-  demand(order, 'ship', 'shop')
+export async function shipOrder(tx: ShopContext, orderId: string, shipment: NewShipment): Promise<string> {
+  const order = await lockOrder(tx, orderId)
+  assertTransition(order, 'ship', 'shop')
   if (!isCovered(order.facts)) throw refusal(order.state)
   const pieces = piecesOf(order, shipment.lines)
-  await orderStateStore(inside).changeLines(pieces.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
+  await orderStateStore(tx).changeLines(pieces.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
   // What needs no parcel is carried by nobody.
   const isCarried = pieces.some(({ lineId }) => !order.lines.find(({ id }) => id === lineId)?.is_digital)
-  const carriage = isCarried ? carriageOf(shipment, order.row.shipping_option as KeptOption) : shipment
-  const { id, number } = await shipmentStore(inside).add(orderId, carriage, pieces)
-  await settleOrder(inside, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
+  const carriage = isCarried ? carriageOf(shipment, order.row.shipping_option as SavedOption) : shipment
+  const { id, number } = await shipmentStore(tx).add(orderId, carriage, pieces)
+  await applyOrderChange(tx, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
   return id
 }
 
@@ -60,24 +60,24 @@ function piecesOf(order: LockedOrder, wanted: NewShipment['lines']): { lineId: s
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function deliverShipment(
-  inside: ShopContext,
+  tx: ShopContext,
   shipmentId: string,
   fact: { at: Date; actor: 'shop' | 'carrier'; collectedAmount?: number },
 ): Promise<LockedOrder> {
-  const { order, shipment } = await lockShipment(inside, shipmentId)
+  const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.delivered_at) return order
-  demand(order, 'deliver', fact.actor)
-  const store = shipmentStore(inside)
-  const at = fact.at > inside.now ? inside.now : fact.at
+  assertTransition(order, 'deliver', fact.actor)
+  const store = shipmentStore(tx)
+  const at = fact.at > tx.now ? tx.now : fact.at
   await store.update(shipmentId, { delivered_at: at, tracking_status: 'delivered', tracked_at: at })
   const lines = await store.linesOf([shipmentId])
-  await orderStateStore(inside).changeLines(lines.map(({ lineId, quantity }) => ({ lineId, delivered: quantity })))
+  await orderStateStore(tx).changeLines(lines.map(({ lineId, quantity }) => ({ lineId, delivered: quantity })))
   const data = {
     shipmentId,
     number: shipment.number,
     ...(fact.collectedAmount !== undefined && { collectedAmount: fact.collectedAmount }),
   }
-  return settleOrder(inside, order, [{ type: 'shipmentDelivered', actor: fact.actor, data, at }])
+  return applyOrderChange(tx, order, [{ type: 'shipmentDelivered', actor: fact.actor, data, at }])
 }
 
 /**
@@ -86,39 +86,39 @@ export async function deliverShipment(
  * @throws Failure `not_found`; `transition_not_allowed` for the shop, where nothing is on its way any more
  */
 export async function recordTracking(
-  inside: ShopContext,
+  tx: ShopContext,
   shipmentId: string,
   fact: { status: TrackingStatus; at: Date; actor: 'shop' | 'carrier' },
 ): Promise<void> {
-  const { order, shipment } = await lockShipment(inside, shipmentId)
+  const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.delivered_at) return
   if (!isAllowed('track', order.state.status, fact.actor)) {
     // A carrier's notice that came late is no mistake of anybody's.
     if (fact.actor === 'carrier') return
     throw refusal(order.state)
   }
-  if (fact.status === 'delivered') return void (await deliverShipment(inside, shipmentId, fact))
+  if (fact.status === 'delivered') return void (await deliverShipment(tx, shipmentId, fact))
   const isOld = shipment.tracked_at !== null && fact.at < shipment.tracked_at
   if (isOld || fact.status === shipment.tracking_status) return
-  await shipmentStore(inside).update(shipmentId, { tracking_status: fact.status, tracked_at: fact.at })
-  await settleOrder(inside, order, [
+  await shipmentStore(tx).update(shipmentId, { tracking_status: fact.status, tracked_at: fact.at })
+  await applyOrderChange(tx, order, [
     {
       type: fact.status === 'outForDelivery' ? 'outForDelivery' : 'tracking',
       actor: fact.actor,
       data: { shipmentId, number: shipment.number, status: fact.status },
-      at: fact.at > inside.now ? inside.now : fact.at,
+      at: fact.at > tx.now ? tx.now : fact.at,
     },
   ])
 }
 
 async function lockShipment(
-  inside: ShopContext,
+  tx: ShopContext,
   shipmentId: string,
 ): Promise<{ order: LockedOrder; shipment: ShipmentRow }> {
-  const store = shipmentStore(inside)
+  const store = shipmentStore(tx)
   const found = await store.byId(shipmentId)
   if (!found) throw new Failure('not_found')
-  const order = await lockOrder(inside, found.order_id)
+  const order = await lockOrder(tx, found.order_id)
   // Read again: somebody may have changed it until the order was ours.
   return { order, shipment: (await store.byId(shipmentId)) ?? found }
 }

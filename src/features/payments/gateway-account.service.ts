@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { gatewayStore, toColumns, type GatewayRow } from './gateway.store.ts'
-import { sealSettings, type AccountSettings, type PaymentDesk } from './payment-clients.service.ts'
+import { sealSettings, type AccountSettings, type PaymentClients } from './payment-clients.service.ts'
 import { isOnline, type Gateway, type GatewayDraft, type Provider } from './payment.rules.ts'
 import { findGateway, toGateway } from './payment.service.ts'
 import { paymentStore } from './payment.store.ts'
@@ -35,13 +35,13 @@ export const listGatewayAccounts = async (context: ShopContext): Promise<Gateway
  */
 export async function addGateway(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { settings, ...draft }: GatewayDraft & { settings: AccountSettings },
 ): Promise<string> {
   const id = randomUUIDv7()
   const credentials = checkSettings(context, desk, { gatewayId: id, provider: draft.provider, settings })
   await inStore(context, (store) => store.add([{ ...draft, id, ...(credentials && { credentials }) }]))
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
   return id
 }
 
@@ -57,7 +57,7 @@ export interface GatewayChange extends Partial<Omit<GatewayDraft, 'provider'>> {
  */
 export async function setGateway(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { gatewayId, settings, isEnabled, ...draft }: GatewayChange & { gatewayId: string },
 ): Promise<void> {
   const gateway = await requireGateway(context, gatewayId)
@@ -68,7 +68,7 @@ export async function setGateway(
     ...(credentials && { credentials }),
   }
   await inStore(context, (store) => store.set(gatewayId, columns))
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }
 
 /** Whether payments that were begun with a way to pay may still come to money. */
@@ -86,7 +86,7 @@ export async function requireGateway(context: ShopContext, gatewayId: string): P
 /** @returns what is kept, null where no account is needed */
 function checkSettings(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { gatewayId, provider, settings }: { gatewayId: string; provider: Provider; settings: AccountSettings },
 ): Buffer | null {
   const names = Object.keys(settings)

@@ -10,7 +10,7 @@ async function open() {
   const { provider, account } = await openTestBkash()
   const shop = await openTestShop()
   const gatewayId = randomUUID()
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`insert into payment_gateways (shop_id, id, provider, title, position)
       values (${shop.id}, ${gatewayId}, 'bkash', 'bKash', 9)`.execute(db),
   )
@@ -65,7 +65,7 @@ test('tokens are sealed in the database', async () => {
   const { provider, shop, connect } = await open()
   await connect().start(paymentRequest())
 
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ token: Buffer }>`select token from gateway_tokens where shop_id = ${shop.id}`.execute(db),
   )
   expect(provider.control.calls().at(-1)?.path).toMatch(/create$/)

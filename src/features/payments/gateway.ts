@@ -87,7 +87,7 @@ export interface Notice {
 }
 
 /** What a genuine notice is about. */
-export interface NoticeReading {
+export interface WebhookReading {
   /** Names the notice, so that it is worked through once. */
   eventId: string
   /** One of both names the payment; both null where it is about none of ours. */
@@ -113,7 +113,7 @@ export interface GatewayClient {
   start: (request: PaymentRequest) => Promise<StartedPayment>
   /**
    * Asks the provider what has become of a payment; where the money moves only on our word, it is given here, once.
-   * @param said all parameters of the browser's return, or what `readNotice` says
+   * @param said all parameters of the browser's return, or what `parseWebhook` says
    */
   settle: (payment: PaymentReference, said?: SaidParameters) => Promise<PaymentFact>
   /**
@@ -121,8 +121,8 @@ export interface GatewayClient {
    * back, which may be that it was made a moment ago. Absent where the provider knows no such thing.
    */
   cancel?: (payment: PaymentReference) => Promise<PaymentFact>
-  /** @throws ForgedNotice when it does not come from the provider */
-  readNotice: (notice: Notice) => Promise<NoticeReading>
+  /** @throws ForgedWebhook when it does not come from the provider */
+  parseWebhook: (notice: Notice) => Promise<WebhookReading>
   /** @throws GatewayRefusal when the provider does not give it back */
   refund: (request: RefundRequest) => Promise<RefundFact>
   /** @param reference the provider's name of the refund, null when its answer was lost */
@@ -140,6 +140,6 @@ export class GatewayRefusal extends Error {
 }
 
 /** It was not the provider who sent it. */
-export class ForgedNotice extends Error {
+export class ForgedWebhook extends Error {
   override readonly name = 'ForgedNotice'
 }

@@ -7,11 +7,11 @@ import { isId, showOrderNumber } from '#src/shared/ids.ts'
 import { GatewayUnavailable, type GatewayClient, type Notice, type SaidParameters } from './gateway.ts'
 import { gatewayStore } from './gateway.store.ts'
 import { findPayment } from './payment-redirect.service.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import { confirmationUrl, failedUrl, isOnline, isOpen, paymentUrl } from './payment.rules.ts'
 import { findGateway } from './payment.service.ts'
-import { noticeStore, paymentStore, type PaymentRow } from './payment.store.ts'
-import { settlePayment } from './payment-reconciliation.service.ts'
+import { webhookStore, paymentStore, type PaymentRow } from './payment.store.ts'
+import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /** How a browser comes back from a provider. */
 export const OUTCOMES = ['success', 'fail', 'cancel'] as const
@@ -20,7 +20,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 /** The page for what leads to no order. */
 const NOWHERE = '/payment-failed'
 /** So long a browser waits for the provider's word; after that it watches the payment on our own page. */
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 /**
  * A browser came back from its provider. What it says is believed of nothing: it is a reason to ask the provider.
@@ -28,15 +28,15 @@ const PATIENCE_MS = 8000
  */
 export async function takeReturn(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { gatewayId, attempt, outcome, said }: { gatewayId: string; attempt: string; outcome: Outcome; said: SaidParameters },
 ): Promise<string> {
   const payment = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const gateway = isId(gatewayId) ? await gatewayStore(inside).byId(gatewayId) : null
+    const tx = { ...context, db }
+    const gateway = isId(gatewayId) ? await gatewayStore(tx).byId(gatewayId) : null
     if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
-    const found = await paymentStore(inside).byAttempt(gatewayId, attempt)
-    if (found) await keepSaid(inside, found, { said, names: desk.connect(inside, gateway)?.keeps ?? [] })
+    const found = await paymentStore(tx).byAttempt(gatewayId, attempt)
+    if (found) await keepSaid(tx, found, { said, names: desk.connect(tx, gateway)?.keeps ?? [] })
     return found
   })
   if (!payment) return NOWHERE
@@ -55,7 +55,7 @@ const LONGEST_SAID = 200
 
 /** Written down before the provider is asked: the return comes once, and the provider may be away just now. */
 async function keepSaid(
-  inside: ShopContext,
+  tx: ShopContext,
   payment: PaymentRow,
   { said, names }: { said: SaidParameters; names: readonly string[] },
 ): Promise<void> {
@@ -64,21 +64,21 @@ async function keepSaid(
     return value === undefined || value.length > LONGEST_SAID ? [] : [[name, value] as const]
   })
   if (kept.length === 0 || !isOpen(payment.status)) return
-  await paymentStore(inside).update(payment.id, { said: JSON.stringify(Object.fromEntries(kept)) })
+  await paymentStore(tx).update(payment.id, { said: JSON.stringify(Object.fromEntries(kept)) })
 }
 
-/** A provider that is slow or away holds nobody up; its word is asked for again soon (`lookAgain`). */
+/** A provider that is slow or away holds nobody up; its word is asked for again soon (`pollPayment`). */
 async function settleInTime(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   about: { paymentId: string; said: SaidParameters },
 ): Promise<void> {
-  const settling = settlePayment(context, desk, about).catch((error: unknown) => {
+  const settling = reconcilePayment(context, desk, about).catch((error: unknown) => {
     const { paymentId } = about
     if (error instanceof GatewayUnavailable) context.log.warn({ paymentId, why: error.message }, 'payment not settled')
     else context.log.error({ paymentId, err: error }, 'payment not settled')
   })
-  await Promise.race([settling, wait(PATIENCE_MS, undefined, { ref: false })])
+  await Promise.race([settling, wait(TIMEOUT_MS, undefined, { ref: false })])
 }
 
 function whereTo(
@@ -96,30 +96,30 @@ function whereTo(
  * A provider sent a notice: once it is known to be the provider's it is kept, answered, and worked through once; what it
  * is about is asked for, by the task that looks after the payment.
  * @throws Failure `not_found` for a way to pay that is none of this shop's
- * @throws ForgedNotice when it was not the provider who sent it; nothing is kept of it
+ * @throws ForgedWebhook when it was not the provider who sent it; nothing is kept of it
  * @throws GatewayUnavailable when it cannot be told
  */
-export async function takeNotice(
+export async function receiveWebhook(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { gatewayId, notice }: { gatewayId: string; notice: Notice },
 ): Promise<void> {
   const client = await openClient(context, desk, gatewayId)
-  const reading = await client.readNotice(notice)
+  const reading = await client.parseWebhook(notice)
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     const { attempt, reference, eventId } = reading
-    const payments = paymentStore(inside)
+    const payments = paymentStore(tx)
     const payment =
       (attempt !== null && (await payments.byAttempt(gatewayId, attempt))) ||
       (reference !== null && (await payments.byReference(gatewayId, reference))) ||
       null
-    const isNew = await noticeStore(inside).add({ gatewayId, eventId, paymentId: payment?.id ?? null })
-    if (isNew && payment) await putTask(inside, { kind: 'settlePayment', subject: payment.id, dueAt: context.now })
+    const isNew = await webhookStore(tx).add({ gatewayId, eventId, paymentId: payment?.id ?? null })
+    if (isNew && payment) await putTask(tx, { kind: 'settlePayment', subject: payment.id, dueAt: context.now })
   })
 }
 
-async function openClient(context: ShopContext, desk: PaymentDesk, gatewayId: string): Promise<GatewayClient> {
+async function openClient(context: ShopContext, desk: PaymentClients, gatewayId: string): Promise<GatewayClient> {
   const gateway = isId(gatewayId) ? await findGateway(context, gatewayId) : null
   if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
   const client = desk.connect(context, gateway)
@@ -130,7 +130,7 @@ async function openClient(context: ShopContext, desk: PaymentDesk, gatewayId: st
 const KEPT_DAYS = 90
 
 /** Forgets notices that were worked through long ago. */
-export async function tidyNotices(context: ShopContext): Promise<void> {
+export async function purgeWebhooks(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
-  await inTransaction(context, (db) => noticeStore({ ...context, db }).removeReceivedBefore(before))
+  await inTransaction(context, (db) => webhookStore({ ...context, db }).removeReceivedBefore(before))
 }

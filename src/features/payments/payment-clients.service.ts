@@ -11,7 +11,7 @@ import { openSandbox, SandboxAccount } from './gateways/sandbox.adapter.ts'
 import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
 import { isOnline, type OnlineProvider } from './payment.rules.ts'
 
-export interface PaymentDeskOptions {
+export interface PaymentClientsOptions {
   /** Whether accounts may name any address on this machine: tests and development alone. */
   allowLocal: boolean
   /** Where the simulators are of accounts whose address is `simulator`: with the demo, and where they are given. */
@@ -61,10 +61,10 @@ export function openSettings(
 }
 
 /** How this process asks providers of payments: for all shops, each with its own account. */
-export class PaymentDesk {
-  readonly #options: PaymentDeskOptions
+export class PaymentClients {
+  readonly #options: PaymentClientsOptions
 
-  constructor(options: PaymentDeskOptions) {
+  constructor(options: PaymentClientsOptions) {
     this.#options = options
   }
 

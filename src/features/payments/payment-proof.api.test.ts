@@ -159,7 +159,7 @@ test('an order whose proof is being looked at is not let go', async () => {
 
 test('a payment by hand ends as soon as its order is cancelled', async () => {
   const { shop, guest, orderId, paymentId } = await openWaitingOrder()
-  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shopper', reason: 'other' }))
+  await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shopper', reason: 'other' }))
   await workOff(shop)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
 })
@@ -172,7 +172,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
   const [, bank = ''] = await gatewayIds(shop)
   // As if another way had been chosen first, which is done in half an hour.
   const soon = new Date(Date.now() + 30 * 60_000)
-  await shop.inside((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
+  await shop.tx((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
   const minutesLeft = async (): Promise<number> =>
     Math.round(((await readOrder(shop, orderId)).row.payment_until?.getTime() ?? 0) / 60_000 - Date.now() / 60_000)
 
@@ -188,7 +188,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
   })
 
   await prove(guest, paymentId)
-  await shop.inside((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
+  await shop.tx((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
   await rejectProof(shop.operator(), paymentId, 'Nothing came.')
   expect(await minutesLeft()).toBe(3 * 24 * 60)
 })
@@ -202,7 +202,7 @@ test('an order that is paid after all in the way that was chosen first names tha
   await pay(guest, { orderNumber, gatewayId: bank })
   await confirmProof(shop.operator(), paymentId)
   expect((await readOrder(shop, orderId)).row.payment).toMatchObject({ provider: 'mobileWallet' })
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ payment: string }>`select document->>'payment' as payment from invoices where shop_id = ${shop.id}`.execute(
       db,
     ),
@@ -233,7 +233,7 @@ test('money that is held and given back leaves the order waiting', async () => {
   await resolveMismatch(shop.operator(), paymentId, 'refund')
 
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'pendingPayment' })
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ amount: number; status: string }>`select amount, status from refunds where shop_id = ${shop.id}`.execute(db),
   )
   expect(rows).toEqual([{ amount: 9000, status: 'pending' }])
@@ -263,7 +263,7 @@ test('held money that is given back is the very payment’s, also when the order
 
   await resolveMismatch(shop.operator(), paymentId, 'refund')
 
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{
       id: string
       amount: number

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
 import { refusal } from '#src/features/orders/order-changes.service.ts'
-import { redrawPicture, UnreadablePicture } from '#src/features/media/image.service.ts'
+import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { findPayment } from './payment-redirect.service.ts'
-import { refuseUnlessWaiting } from './start-payment.service.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import { rejectUnlessWaiting } from './start-payment.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import type { Payment, ProofRequest } from './payment.contract.ts'
 import { isManual, MAX_PROOFS, MAX_SCREENSHOT_BYTES, readTransactionId } from './payment.rules.ts'
 import { paymentStore } from './payment.store.ts'
@@ -27,7 +27,7 @@ interface Proof {
  */
 export async function provePayment(
   context: GuestContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { paymentId, proof }: { paymentId: string; proof: ProofRequest },
 ): Promise<Payment> {
   // Before anything of it is read: who may not see a payment learns nothing.
@@ -55,35 +55,35 @@ const used = (): Failure =>
 
 /** @returns false for the same said twice, as by a double click @throws Failure */
 async function isProofAwaited(
-  inside: GuestContext,
+  tx: GuestContext,
   paymentId: string,
   { transactionId }: Pick<Proof, 'transactionId'>,
 ): Promise<boolean> {
-  const { payment, order } = await findPayment(inside, paymentId)
+  const { payment, order } = await findPayment(tx, paymentId)
   if (payment.status === 'submitted' && payment.transaction_id === transactionId) return false
   if (payment.tries >= MAX_PROOFS) throw new Failure('too_many_proofs')
   if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw refusal(order.state)
-  refuseUnlessWaiting(inside, order)
+  rejectUnlessWaiting(tx, order)
   return true
 }
 
 /** @returns the picture that is not needed any more, of this proof or of the one before */
 async function submitProof(
-  inside: GuestContext,
+  tx: GuestContext,
   paymentId: string,
   { senderNumber, transactionId, screenshot }: Proof & { screenshot: string | null },
 ): Promise<string | null> {
-  if (!(await isProofAwaited(inside, paymentId, { transactionId }))) return screenshot
-  const { payment } = await findPayment(inside, paymentId)
-  await paymentStore(inside).update(paymentId, {
+  if (!(await isProofAwaited(tx, paymentId, { transactionId }))) return screenshot
+  const { payment } = await findPayment(tx, paymentId)
+  await paymentStore(tx).update(paymentId, {
     status: 'submitted',
     sender_number: senderNumber,
     transaction_id: transactionId,
     ...(screenshot !== null && { screenshot }),
     tries: payment.tries + 1,
-    submitted_at: inside.now,
+    submitted_at: tx.now,
   })
-  await paymentChanged(inside, payment.order_id, { type: 'submitted', paymentId, actor: 'shopper' })
+  await paymentChanged(tx, payment.order_id, { type: 'submitted', paymentId, actor: 'shopper' })
   return screenshot === null ? null : payment.screenshot
 }
 
@@ -105,15 +105,15 @@ function readProof({ senderNumber, transactionId }: ProofRequest): Proof {
 async function readScreenshot(file: File): Promise<Buffer> {
   if (file.size > MAX_SCREENSHOT_BYTES) throw new Failure('upload_too_large')
   try {
-    return await redrawPicture(Buffer.from(await file.arrayBuffer()))
+    return await redrawImage(Buffer.from(await file.arrayBuffer()))
   } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error
+    if (!(error instanceof UnreadableImage)) throw error
     throw new Failure('upload_type', { fields: { screenshot: paymentsEn.screenshot } })
   }
 }
 
 /** Under a name that no address leads to. @returns the name */
-async function keepScreenshot({ shop }: GuestContext, desk: PaymentDesk, picture: Buffer): Promise<string> {
+async function keepScreenshot({ shop }: GuestContext, desk: PaymentClients, picture: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`
   await desk.storage.put(screenshotFile(shop.id, name), picture)
   return name

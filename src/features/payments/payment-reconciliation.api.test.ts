@@ -8,17 +8,25 @@ import { expireOrder } from '#src/features/orders/order-transitions.service.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { createLog, type Log } from '#src/platform/log/log.ts'
 import { createSecret } from '#src/platform/auth/secrets.ts'
-import { booksOf, openOnlineShop, orderIn, orderPaymentOf, pay, paymentOf, type OnlineShop } from '#test/paid-orders.ts'
+import {
+  ledgerOf,
+  openOnlineShop,
+  orderIn,
+  orderPaymentOf,
+  pay,
+  paymentOf,
+  type OnlineShop,
+} from '#test/paid-orders.ts'
 import { openTestApp, openTestShop } from '#test/shop.ts'
 import { resolveMismatch } from './payment-review.service.ts'
-import { lookAgain, settlePayment } from './payment-reconciliation.service.ts'
-import { takeNotice } from './payment-callback.service.ts'
+import { pollPayment, reconcilePayment } from './payment-reconciliation.service.ts'
+import { receiveWebhook } from './payment-callback.service.ts'
 
 async function openSandboxShop(more: Parameters<typeof openOnlineShop>[1] = []) {
   const sandbox = await openSandboxSimulator({ lateSeconds: 0 })
   onTestFinished(() => sandbox.close())
   // Notices come when a test sends them.
-  sandbox.control.holdNotices(true)
+  sandbox.control.holdWebhooks(true)
   const settings = { ...DEMO_SANDBOX_ACCOUNT, baseUrl: sandbox.url }
   const online = await openOnlineShop({ provider: 'sandbox', title: 'Card', settings }, more)
   return { ...online, sandbox }
@@ -35,14 +43,14 @@ const atProvider = ({ control }: SandboxSimulator, url: string) => {
 const back = (url: string): string => new URL(url).pathname
 
 const eventsOf = async ({ shop }: Pick<OnlineShop, 'shop'>, type: string): Promise<number> => {
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ count: number }>`select count(*) from order_events where shop_id = ${shop.id} and type = ${type}`.execute(db),
   )
   return rows[0]?.count ?? 0
 }
 
-const sendNotices = async ({ control }: SandboxSimulator): Promise<(number | null)[]> =>
-  (await Promise.all(control.notices().map(({ id }) => control.sendNotice(id)))).flat()
+const sendWebhooks = async ({ control }: SandboxSimulator): Promise<(number | null)[]> =>
+  (await Promise.all(control.notices().map(({ id }) => control.sendWebhook(id)))).flat()
 
 const minutesLater = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 
@@ -71,11 +79,11 @@ test('an order is paid at its provider’s page, and confirmed once whoever says
     payUrl: null,
   })
 
-  expect(await sendNotices(online.sandbox)).toEqual([200])
-  expect(await sendNotices(online.sandbox)).toEqual([200])
+  expect(await sendWebhooks(online.sandbox)).toEqual([200])
+  expect(await sendWebhooks(online.sandbox)).toEqual([200])
   for (const minutes of [0, 1, 30, 3000]) await online.work(minutes)
   expect((await online.comeBack(back(payment.returnUrls.failure))).location).toBe(arrived.location)
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
   expect(await eventsOf(online, 'paymentCaptured')).toBe(1)
   expect((await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.code).toBe('order_paid')
 })
@@ -89,13 +97,13 @@ test('return, notice and our own look at once, in two processes, take the money 
 
   await Promise.all([
     ...Array.from({ length: 4 }, () => online.comeBack(back(payment.returnUrls.success))),
-    sendNotices(online.sandbox),
-    ...Array.from({ length: 4 }, () => settlePayment(online.shop.operator(), other.desks.payments, { paymentId })),
+    sendWebhooks(online.sandbox),
+    ...Array.from({ length: 4 }, () => reconcilePayment(online.shop.operator(), other.clients.payments, { paymentId })),
     online.work(2),
   ])
   await online.work(5)
 
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
   expect(await eventsOf(online, 'paymentCaptured')).toBe(1)
   expect(await eventsOf(online, 'confirmed')).toBe(1)
 })
@@ -110,14 +118,14 @@ test('nobody but the provider is believed: a return without money, a forged noti
     location: `/user/success/payment_number/${paymentId}`,
   })
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction', orderStatus: 'pendingPayment' })
-  const desk = online.shop.app.desks.payments
+  const desk = online.shop.app.clients.payments
   const body = Buffer.from(JSON.stringify({ event: 'e1', attempt: payment.attempt, payment: payment.id }))
   for (const headers of [{}, { 'sandbox-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }])
     await expect(
-      takeNotice(online.shop.operator(), desk, { gatewayId: online.gatewayId, notice: { headers, body } }),
+      receiveWebhook(online.shop.operator(), desk, { gatewayId: online.gatewayId, notice: { headers, body } }),
     ).rejects.toThrow('sandbox')
   expect((await online.comeBack(back(payment.noticeUrl), { event: 'e1', attempt: payment.attempt })).status).toBe(400)
-  const { rows } = await online.shop.inside((db) =>
+  const { rows } = await online.shop.tx((db) =>
     sql`select event_id from payment_notices where shop_id = ${online.shop.id}`.execute(db),
   )
   expect(rows).toEqual([])
@@ -157,7 +165,7 @@ test('a declined payment is told with its reason, and paid with another try unde
   expect(second.attempt).not.toBe(first.attempt)
   online.sandbox.control.choose(second.id, 'approve')
   await online.comeBack(back(second.returnUrls.success))
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 })
 
 test('a second try ends the first one at its provider; one that was paid a moment before is taken instead', async () => {
@@ -187,7 +195,7 @@ test('money that comes twice goes back once', async () => {
   online.sandbox.control.finishLate(first.id)
   for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
 
-  expect(await booksOf(online.shop)).toEqual({
+  expect(await ledgerOf(online.shop)).toEqual({
     captured: 4980,
     refunds: ['2490 succeeded'],
     orders: ['confirmed paid'],
@@ -208,7 +216,7 @@ test('another amount and a risky payment are held for the operator, and the orde
   })
   await resolveMismatch(online.shop.operator(), wrong.paymentId, 'refund')
   await online.work()
-  expect((await booksOf(online.shop)).refunds).toEqual([expect.stringContaining('succeeded')])
+  expect((await ledgerOf(online.shop)).refunds).toEqual([expect.stringContaining('succeeded')])
 
   const risky = await orderIn(online.shop)
   online.sandbox.control.choose(atProvider(online.sandbox, risky.next.url).id, 'risky')
@@ -230,14 +238,14 @@ test('what the operator decided of held money stays so, whatever comes afterward
   }
   await resolveMismatch(online.shop.operator(), given.paymentId, 'refund')
   await resolveMismatch(online.shop.operator(), dismissed.paymentId, 'dismiss')
-  const decided = await booksOf(online.shop)
+  const decided = await ledgerOf(online.shop)
   expect(decided.payments).toEqual(['failed', 'failed'])
 
   for (const { next } of [given, dismissed])
     await online.comeBack(back(atProvider(online.sandbox, next.url).returnUrls.success))
-  await sendNotices(online.sandbox)
+  await sendWebhooks(online.sandbox)
   for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
-  expect(await booksOf(online.shop)).toMatchObject({
+  expect(await ledgerOf(online.shop)).toMatchObject({
     captured: decided.captured,
     payments: ['failed', 'failed'],
     refunds: [expect.stringContaining('succeeded')],
@@ -253,7 +261,7 @@ test('money for an expired order brings it back while its goods are there, and g
   const [one, other] = [await orderIn(online.shop), await orderIn(online.shop)]
   for (const { next } of [one, other]) online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'timeout')
   for (const { orderId } of [one, other]) await expire(online, orderId)
-  expect((await booksOf(online.shop)).orders).toEqual(['expired voided', 'expired voided'])
+  expect((await ledgerOf(online.shop)).orders).toEqual(['expired voided', 'expired voided'])
   expect(await online.shop.stockOf('teapot')).toBe(50)
 
   online.sandbox.control.finishLate(atProvider(online.sandbox, one.next.url).id)
@@ -263,10 +271,10 @@ test('money for an expired order brings it back while its goods are there, and g
 
   await online.shop.save({ slug: 'teapot', priceAmount: 2000, stock: 0 })
   online.sandbox.control.finishLate(atProvider(online.sandbox, other.next.url).id)
-  await sendNotices(online.sandbox)
+  await sendWebhooks(online.sandbox)
   for (const minutes of [61, 62]) await online.work(minutes)
   expect(await paymentOf(other.guest, other.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'expired' })
-  expect(await booksOf(online.shop)).toMatchObject({
+  expect(await ledgerOf(online.shop)).toMatchObject({
     captured: 4980,
     refunds: ['2490 succeeded'],
     orders: ['confirmed paid', expect.stringContaining('expired')],
@@ -295,7 +303,7 @@ test('money for a cancelled order goes back', async () => {
   await online.comeBack(back(payment.returnUrls.success))
   await online.work()
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'cancelled' })
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
 })
 
 test('a provider that is away costs no order, and the same key leads to the same page later', async () => {
@@ -348,7 +356,7 @@ test('a provider that falls silent after the page leaves the payment as it was, 
   for (const kind of ['drop', 'garbage', 'shape'] as const) online.sandbox.control.addFault({ kind, times: 1 })
   for (let time = 0; time < 3; time += 1)
     expect((await online.comeBack(back(payment.returnUrls.success))).location).toContain(paymentId)
-  expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+  expect((await ledgerOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
 
   await online.work(5)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
@@ -361,10 +369,12 @@ test('a provider that is away for days uses up no tries of a look', async () => 
   online.sandbox.control.addFault({ kind: 'drop' })
   let look: Date | null = new Date()
   for (let times = 0; times < 16 && look; times += 1)
-    look = await lookAgain(online.shop.operator(look), online.shop.app.desks.payments, paymentId)
+    look = await pollPayment(online.shop.operator(look), online.shop.app.clients.payments, paymentId)
   expect(look?.getTime()).toBeGreaterThan(minutesLater(3 * 1440).getTime())
   online.sandbox.control.clearFaults()
-  expect(await lookAgain(online.shop.operator(look ?? undefined), online.shop.app.desks.payments, paymentId)).toBeNull()
+  expect(
+    await pollPayment(online.shop.operator(look ?? undefined), online.shop.app.clients.payments, paymentId),
+  ).toBeNull()
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
 })
 
@@ -382,7 +392,7 @@ test('a way to pay of another shop leads nowhere, and so does a made-up attempt'
     status: 303,
     location: '/payment-failed',
   })
-  expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+  expect((await ledgerOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
 })
 
 test('what opens an account stands in no log, whatever goes wrong', async () => {
@@ -391,7 +401,7 @@ test('what opens an account stands in no log, whatever goes wrong', async () => 
   const note = (...said: unknown[]): void => void lines.push(inspect(said, { depth: 8 }))
   const log = { ...createLog('silent'), warn: note, error: note } as unknown as Log
   const context = { ...online.shop.operator(), log }
-  const { payments: desk } = online.shop.app.desks
+  const { payments: desk } = online.shop.app.clients
   const { paymentId } = await orderIn(online.shop)
   for (const fault of [
     { kind: 'drop' },
@@ -402,11 +412,11 @@ test('what opens an account stands in no log, whatever goes wrong', async () => 
   ] as const) {
     online.sandbox.control.clearFaults()
     online.sandbox.control.addFault(fault)
-    await settlePayment(context, desk, { paymentId }).catch((error: unknown) => note(error))
+    await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => note(error))
   }
   const body = Buffer.from('{}')
   const notice = { headers: { 'sandbox-signature': 'x' }, body }
-  await takeNotice(context, desk, { gatewayId: online.gatewayId, notice }).catch((error: unknown) => note(error))
+  await receiveWebhook(context, desk, { gatewayId: online.gatewayId, notice }).catch((error: unknown) => note(error))
   expect(desk.connect({ ...context, secret: createSecret('x'.repeat(32)) }, await gatewayOf(online))).toBeNull()
 
   expect(lines.length).toBeGreaterThan(5)
@@ -414,7 +424,7 @@ test('what opens an account stands in no log, whatever goes wrong', async () => 
 })
 
 const gatewayOf = ({ shop, gatewayId }: OnlineShop) =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
     return (await rows.where('id', '=', gatewayId).executeTakeFirst()) ?? null
   })
@@ -424,13 +434,13 @@ test('an order whose time ended while its payment was begun is not sent to be pa
   online.sandbox.control.addFault({ kind: 'delay', delayMs: 600, call: 'POST /v1/payments', times: 1 })
   const ordering = orderIn(online.shop)
   await vi.waitFor(async () => expect(online.sandbox.control.calls().length).toBeGreaterThan(0))
-  const { rows } = await online.shop.inside((db) =>
+  const { rows } = await online.shop.tx((db) =>
     sql<{ id: string }>`select id from orders where shop_id = ${online.shop.id}`.execute(db),
   )
   await expire(online, rows[0]?.id ?? '')
   expect((await ordering).next).toMatchObject({ type: 'done', url: expect.stringContaining('/user/payment') })
   await online.work(61)
-  expect(await booksOf(online.shop)).toMatchObject({ orders: ['expired voided'], payments: ['expired'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ orders: ['expired voided'], payments: ['expired'] })
 })
 
 test('what opens an account is answered by no call', async () => {
@@ -448,7 +458,7 @@ test('what opens an account is answered by no call', async () => {
     for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(text, path).not.toContain(secret)
     expect(text, path).not.toContain('credentials')
   }
-  const { rows } = await online.shop.inside((db) =>
+  const { rows } = await online.shop.tx((db) =>
     sql<{ text: string }>`
       select encode(credentials, 'escape') as text from payment_gateways where shop_id = ${online.shop.id}`.execute(db),
   )

@@ -11,9 +11,9 @@ import {
   type PaymentReference,
   type SaidParameters,
 } from './gateway.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import { holdReason, isBeingChecked, isDecided, isOnline, isOpen, nextLook } from './payment.rules.ts'
-import { noticeStore, paymentStore, type PaymentRow } from './payment.store.ts'
+import { webhookStore, paymentStore, type PaymentRow } from './payment.store.ts'
 
 type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
 
@@ -24,9 +24,9 @@ type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
  * @param said what the return or notice said: never more than a reason to look
  * @throws GatewayUnavailable when the provider does not answer
  */
-export async function settlePayment(
+export async function reconcilePayment(
   context: ShopContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { paymentId, said }: { paymentId: string; said?: SaidParameters },
 ): Promise<PaymentRow> {
   const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
@@ -56,14 +56,14 @@ export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
 /** Writes down what the provider says; null is nothing. Then lets go what is waited for no longer. */
 export function applyFact(context: ShopContext, paymentId: string, fact: PaymentFact | null): Promise<PaymentRow> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { payment, order } = await findPayment(inside, paymentId)
-    await noticeStore(inside).settle(paymentId)
+    const tx = { ...context, db }
+    const { payment, order } = await findPayment(tx, paymentId)
+    await webhookStore(tx).settle(paymentId)
     if (payment.status === 'captured' || isDecided(payment)) return payment
-    if (fact?.state === 'failed') await endPayment(inside, payment, reasonFor(fact.reason, order))
-    else if (fact && fact.state !== 'pending') await takePayment(inside, payment, fact)
-    else await letGo(inside, payment, order)
-    return (await findPayment(inside, paymentId)).payment
+    if (fact?.state === 'failed') await endPayment(tx, payment, reasonFor(fact.reason, order))
+    else if (fact && fact.state !== 'pending') await takePayment(tx, payment, fact)
+    else await letGo(tx, payment, order)
+    return (await findPayment(tx, paymentId)).payment
   })
 }
 
@@ -79,14 +79,14 @@ const STATUS_OF = {
 } as const satisfies Record<FailureReason, string>
 
 /** A payment that came to nothing. What is held for the operator stays so: somebody has to look. */
-async function endPayment(inside: ShopContext, payment: PaymentRow, reason: FailureReason): Promise<void> {
+async function endPayment(tx: ShopContext, payment: PaymentRow, reason: FailureReason): Promise<void> {
   if (!isOpen(payment.status) || payment.status === 'mismatch') return
-  await paymentStore(inside).update(payment.id, {
+  await paymentStore(tx).update(payment.id, {
     status: STATUS_OF[reason],
     failure_code: reason,
-    ended_at: inside.now,
+    ended_at: tx.now,
   })
-  await paymentChanged(inside, payment.order_id, {
+  await paymentChanged(tx, payment.order_id, {
     type: 'failed',
     paymentId: payment.id,
     actor: reason === 'expired' ? 'clock' : 'provider',
@@ -95,32 +95,32 @@ async function endPayment(inside: ShopContext, payment: PaymentRow, reason: Fail
 }
 
 /** An order that waits for nothing any more ends what was begun for it. */
-async function letGo(inside: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
+async function letGo(tx: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
   const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
   if (state.status === 'pendingPayment' || row.is_cod || isHeld) return
-  await endPayment(inside, payment, state.status === 'expired' ? 'expired' : 'cancelled')
+  await endPayment(tx, payment, state.status === 'expired' ? 'expired' : 'cancelled')
 }
 
 /** Money was paid or promised: as it was asked for it is taken, otherwise it is held. */
-async function takePayment(inside: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
+async function takePayment(tx: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
   const { amount, currency, captureReference } = fact
   const isHeld = payment.status === 'mismatch'
   const reason = holdReason(payment, fact)
   if (reason === null && !isHeld) {
-    if (fact.state === 'captured') await takeMoney(inside, payment, { amount, captureReference, actor: 'provider' })
-    else await takePromise(inside, payment, captureReference)
+    if (fact.state === 'captured') await takeMoney(tx, payment, { amount, captureReference, actor: 'provider' })
+    else await takePromise(tx, payment, captureReference)
     return
   }
   // Held once, whatever is said again: only the operator lets it go.
   if (isHeld && payment.reported_amount === amount && payment.reported_currency === currency) return
-  await paymentStore(inside).update(payment.id, {
+  await paymentStore(tx).update(payment.id, {
     status: 'mismatch',
     failure_code: reason ?? payment.failure_code,
     reported_amount: amount,
     reported_currency: currency,
     capture_reference: captureReference,
   })
-  await paymentChanged(inside, payment.order_id, {
+  await paymentChanged(tx, payment.order_id, {
     type: 'mismatch',
     paymentId: payment.id,
     actor: 'provider',
@@ -128,11 +128,11 @@ async function takePayment(inside: ShopContext, payment: PaymentRow, fact: Paid)
   })
 }
 
-async function takePromise(inside: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
+async function takePromise(tx: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
   // A promise that comes too late is no money; it lapses by itself.
   if (payment.status !== 'created' && payment.status !== 'requiresAction') return
-  await paymentStore(inside).update(payment.id, { status: 'authorized', capture_reference: captureReference })
-  await paymentChanged(inside, payment.order_id, { type: 'authorized', paymentId: payment.id, actor: 'provider' })
+  await paymentStore(tx).update(payment.id, { status: 'authorized', capture_reference: captureReference })
+  await paymentChanged(tx, payment.order_id, { type: 'authorized', paymentId: payment.id, actor: 'provider' })
 }
 
 /**
@@ -140,11 +140,11 @@ async function takePromise(inside: ShopContext, payment: PaymentRow, captureRefe
  * goods are there, and what is too much goes back by itself (`paymentChanged`).
  */
 export async function takeMoney(
-  inside: ShopContext,
+  tx: ShopContext,
   payment: PaymentRow,
   { amount, captureReference, actor }: { amount: number; captureReference: string | null; actor: 'provider' | 'shop' },
 ): Promise<void> {
-  const store = paymentStore(inside)
+  const store = paymentStore(tx)
   await store.update(payment.id, {
     status: 'captured',
     // What was booked of it once went somewhere: it never becomes less.
@@ -152,17 +152,17 @@ export async function takeMoney(
     capture_reference: captureReference,
     failure_code: null,
     pay_url: null,
-    captured_at: inside.now,
-    ended_at: inside.now,
+    captured_at: tx.now,
+    ended_at: tx.now,
   })
   for (const other of await store.openOf(payment.order_id)) {
     // Somebody says to have sent that money too: the shop has to look.
     if (isBeingChecked(other.status)) continue
-    await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: inside.now })
+    await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: tx.now })
     // Ended at its provider too.
-    if (isOnline(other.provider)) await putTask(inside, { kind: 'settlePayment', subject: other.id, dueAt: inside.now })
+    if (isOnline(other.provider)) await putTask(tx, { kind: 'settlePayment', subject: other.id, dueAt: tx.now })
   }
-  await paymentChanged(inside, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
+  await paymentChanged(tx, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
 }
 
 const ORDER_LOOK_MS = 10 * 60_000
@@ -180,9 +180,9 @@ async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promi
   return nextLook(payment.created_at, context.now, false)
 }
 
-/** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
-export async function lookAgain(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Date | null> {
-  const payment = await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
+/** The task `reconcilePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
+export async function pollPayment(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<Date | null> {
+  const payment = await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error
     context.log.warn({ paymentId, why: error.message }, 'payment not answered')
     return null

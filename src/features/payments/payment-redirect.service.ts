@@ -10,12 +10,12 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentRequest, type StartedPayment } from './gateway.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import { confirmationUrl, isManual, isOnline, nextLook, paymentUrl, payUrl, type Next } from './payment.rules.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
 
 /** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */
-const PATIENCE_MS = 45_000
+const TIMEOUT_MS = 45_000
 const LOOK_MS = 250
 /** Longest that a shopper waits for a provider; whatever it answers later is kept all the same. */
 const MAX_WAIT_MS = 5000
@@ -28,13 +28,13 @@ export interface Found {
 }
 
 /** Call it in a transaction of the shop. @throws Failure `not_found` */
-export async function findPayment(inside: ShopContext, paymentId: string): Promise<Found> {
-  const known = await paymentStore(inside).byId(paymentId)
+export async function findPayment(tx: ShopContext, paymentId: string): Promise<Found> {
+  const known = await paymentStore(tx).byId(paymentId)
   if (!known) throw new Failure('not_found')
   // The order first, always: whoever waits for it reads what the one before wrote.
-  const order = await lockOrder(inside, known.order_id)
-  const payment = (await paymentStore(inside).byId(paymentId)) ?? known
-  const gateway = payment.gateway_id === null ? null : await gatewayStore(inside).byId(payment.gateway_id)
+  const order = await lockOrder(tx, known.order_id)
+  const payment = (await paymentStore(tx).byId(paymentId)) ?? known
+  const gateway = payment.gateway_id === null ? null : await gatewayStore(tx).byId(payment.gateway_id)
   return { payment, order, gateway }
 }
 
@@ -42,7 +42,7 @@ export async function findPayment(inside: ShopContext, paymentId: string): Promi
  * Where the shopper goes on after the order was placed, or a payment was begun: at its provider it is started now, once,
  * however often this is asked. A provider that does not answer leaves everything as it was.
  */
-export async function openPayment(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Next> {
+export async function openPayment(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<Next> {
   const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
   const number = showOrderNumber(order.row.order_number)
   if (order.state.status !== 'pendingPayment') return { type: 'done', url: confirmationUrl(number) }
@@ -60,10 +60,10 @@ async function whereItStands(_context: ShopContext, payment: PaymentRow, number:
   return payment.status === 'created' ? null : { type: 'done', url: payUrl(number) }
 }
 
-async function startOnce(context: ShopContext, desk: PaymentDesk, found: Found): Promise<Next> {
+async function startOnce(context: ShopContext, desk: PaymentClients, found: Found): Promise<Next> {
   const { payment, order } = found
   const number = showOrderNumber(order.row.order_number)
-  const patientSince = new Date(context.now.getTime() - PATIENCE_MS)
+  const patientSince = new Date(context.now.getTime() - TIMEOUT_MS)
   const isOurs = await inTransaction(context, (db) =>
     paymentStore({ ...context, db }).claimStart(payment.id, patientSince),
   )
@@ -73,12 +73,12 @@ async function startOnce(context: ShopContext, desk: PaymentDesk, found: Found):
   // Nobody may wait for it any more.
   starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment start failed'))
   const late = new AbortController()
-  const patience = wait(MAX_WAIT_MS, notReached, { signal: late.signal }).catch(() => notReached)
-  return Promise.race([starting, patience]).finally(() => late.abort())
+  const timeout = wait(MAX_WAIT_MS, notReached, { signal: late.signal }).catch(() => notReached)
+  return Promise.race([starting, timeout]).finally(() => late.abort())
 }
 
 /** Starts a payment at its provider, and keeps what it answered. */
-async function start(context: ShopContext, desk: PaymentDesk, found: Found): Promise<Next> {
+async function start(context: ShopContext, desk: PaymentClients, found: Found): Promise<Next> {
   const { payment, order } = found
   const number = showOrderNumber(order.row.order_number)
   const client = desk.connect(context, found.gateway)
@@ -117,30 +117,30 @@ async function keepStarted(
   { started, number }: { started: StartedPayment; number: string },
 ): Promise<Next> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { payment, order } = await findPayment(inside, id)
+    const tx = { ...context, db }
+    const { payment, order } = await findPayment(tx, id)
     const isWanted = payment.status === 'created' && order.state.status === 'pendingPayment'
     // Whatever has become of it meanwhile: money may come under this name from now on.
-    await paymentStore(inside).update(id, {
+    await paymentStore(tx).update(id, {
       reference: started.reference,
       pay_url: started.url,
       ...(isWanted && { status: 'requiresAction' }),
     })
     const dueAt = nextLook(createdAt, context.now, false)
-    if (dueAt) await putTask(inside, { kind: 'settlePayment', subject: id, dueAt })
+    if (dueAt) await putTask(tx, { kind: 'settlePayment', subject: id, dueAt })
     if (!isWanted) return { type: 'done', url: payUrl(number) }
-    await paymentChanged(inside, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
+    await paymentChanged(tx, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
     return { type: 'redirect', url: started.url }
   })
 }
 
 const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { payment } = await findPayment(inside, id)
+    const tx = { ...context, db }
+    const { payment } = await findPayment(tx, id)
     if (payment.status !== 'created') return
-    await paymentStore(inside).update(id, { status: 'failed', failure_code: 'error', ended_at: context.now })
-    await paymentChanged(inside, payment.order_id, {
+    await paymentStore(tx).update(id, { status: 'failed', failure_code: 'error', ended_at: context.now })
+    await paymentChanged(tx, payment.order_id, {
       type: 'failed',
       paymentId: id,
       actor: 'provider',
@@ -148,7 +148,7 @@ const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
     })
   })
 
-async function requestOf(context: ShopContext, desk: PaymentDesk, found: Found): Promise<PaymentRequest> {
+async function requestOf(context: ShopContext, desk: PaymentClients, found: Found): Promise<PaymentRequest> {
   const { payment, order } = found
   const { row, lines } = order
   const { attempt, gateway_id: gatewayId } = payment

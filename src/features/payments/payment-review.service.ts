@@ -1,5 +1,5 @@
 import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
-import { lockOrder, refusal, requestRefunds, settleOrder } from '#src/features/orders/order-changes.service.ts'
+import { lockOrder, refusal, requestRefunds, applyOrderChange } from '#src/features/orders/order-changes.service.ts'
 import { extendWindow } from '#src/features/orders/payment-method.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
@@ -39,9 +39,9 @@ export interface PaymentToVerify {
 /** Proofs to be looked at and payments that are held, the oldest first. */
 export const listPaymentsToVerify = (context: ShopContext): Promise<PaymentToVerify[]> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const payments = await paymentStore(inside).toVerify()
-    const numbers = await paymentStore(inside).orderNumbers(payments.map(({ order_id: orderId }) => orderId))
+    const tx = { ...context, db }
+    const payments = await paymentStore(tx).toVerify()
+    const numbers = await paymentStore(tx).orderNumbers(payments.map(({ order_id: orderId }) => orderId))
     return payments.map((payment) => toVerify(payment, numbers.get(payment.order_id) ?? ''))
   })
 
@@ -75,8 +75,8 @@ export const confirmProof = (
   { amount }: { amount?: number | undefined } = {},
 ): Promise<void> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { payment, order } = await findPayment(inside, paymentId)
+    const tx = { ...context, db }
+    const { payment, order } = await findPayment(tx, paymentId)
     if (!isManual(payment.provider)) throw new Failure('not_found')
     // What went back cannot have come; what was dismissed may be found after all.
     if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
@@ -84,19 +84,19 @@ export const confirmProof = (
     if (amount !== undefined && amount > mostFound(payment))
       throw new Failure('invalid_fields', { fields: { amount: paymentsEn.tooMuchFound } })
     if (amount === undefined || amount === payment.amount) {
-      await takeMoney(inside, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
+      await takeMoney(tx, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
       return
     }
-    await paymentStore(inside).update(paymentId, {
+    await paymentStore(tx).update(paymentId, {
       status: 'mismatch',
       failure_code: 'amount',
       reported_amount: amount,
       reported_currency: payment.currency,
-      submitted_at: payment.submitted_at ?? inside.now,
+      submitted_at: payment.submitted_at ?? tx.now,
       // Dismissed once and found after all: it is another question.
       decided_at: null,
     })
-    await paymentChanged(inside, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
+    await paymentChanged(tx, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
   })
 
 const MAX_REASON = 300
@@ -107,20 +107,20 @@ const MAX_REASON = 300
  */
 export const rejectProof = (context: ShopContext, paymentId: string, reason: string): Promise<void> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     const said = cleanText(reason)
     if (said === null || said.length > MAX_REASON) throw new Failure('invalid_fields')
-    const { payment, order } = await findPayment(inside, paymentId)
+    const { payment, order } = await findPayment(tx, paymentId)
     if (payment.status !== 'submitted') throw refusal(order.state)
     const isLast = payment.tries >= MAX_PROOFS
-    await paymentStore(inside).update(paymentId, {
+    await paymentStore(tx).update(paymentId, {
       status: isLast ? 'failed' : 'rejected',
       reject_reason: said,
-      ...(isLast && { failure_code: 'declined', ended_at: inside.now }),
+      ...(isLast && { failure_code: 'declined', ended_at: tx.now }),
     })
     // While the shop looked, the time went by.
-    await extendWindow(inside, order, { provider: payment.provider, from: inside.now })
-    await paymentChanged(inside, payment.order_id, {
+    await extendWindow(tx, order, { provider: payment.provider, from: tx.now })
+    await paymentChanged(tx, payment.order_id, {
       type: isLast ? 'failed' : 'rejected',
       paymentId,
       actor: 'shop',
@@ -143,39 +143,39 @@ export type MismatchDecision =
  */
 export const resolveMismatch = (context: ShopContext, paymentId: string, decision: MismatchDecision): Promise<void> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { payment, order } = await findPayment(inside, paymentId)
+    const tx = { ...context, db }
+    const { payment, order } = await findPayment(tx, paymentId)
     if (payment.status !== 'mismatch' || isDecided(payment)) throw refusal(order.state)
-    if (decision === 'dismiss') return failMismatch(inside, payment, 0)
+    if (decision === 'dismiss') return failMismatch(tx, payment, 0)
     const { reported_amount: amount, reported_currency: currency, capture_reference: captureReference } = payment
     if (amount === null || currency !== payment.currency) throw new Failure('payment_mismatch')
     if (decision === 'accept') {
-      await paymentStore(inside).update(paymentId, { decided_at: inside.now })
-      return takeMoney(inside, payment, { amount, captureReference, actor: 'shop' })
+      await paymentStore(tx).update(paymentId, { decided_at: tx.now })
+      return takeMoney(tx, payment, { amount, captureReference, actor: 'shop' })
     }
-    return failMismatch(inside, payment, amount)
+    return failMismatch(tx, payment, amount)
   })
 
 /** @param amount what was taken all the same and goes back; 0 for nothing */
-async function failMismatch(inside: ShopContext, payment: PaymentRow, amount: number): Promise<void> {
-  await paymentStore(inside).update(payment.id, {
+async function failMismatch(tx: ShopContext, payment: PaymentRow, amount: number): Promise<void> {
+  await paymentStore(tx).update(payment.id, {
     status: 'failed',
     failure_code: 'declined',
     captured_amount: amount,
-    ended_at: inside.now,
-    decided_at: inside.now,
+    ended_at: tx.now,
+    decided_at: tx.now,
   })
-  const order = await lockOrder(inside, payment.order_id)
+  const order = await lockOrder(tx, payment.order_id)
   const refunds =
     amount > 0
-      ? await requestRefunds(inside, order, {
+      ? await requestRefunds(tx, order, {
           amount,
           cause: { reason: 'mismatch', actor: 'shop' },
           paymentId: payment.id,
         })
       : []
   const data = { paymentId: payment.id, code: 'mismatch' }
-  await settleOrder(inside, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])
+  await applyOrderChange(tx, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])
 }
 
 /** The picture that was sent with a proof, for the operator's eyes alone; null without one. WebP. */

@@ -1,5 +1,5 @@
 import { mayCancel } from '#src/features/orders/order-view.service.ts'
-import { needOrder } from '#src/features/orders/order.service.ts'
+import { requireOrder } from '#src/features/orders/order.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
@@ -8,12 +8,12 @@ import { isId, showOrderNumber } from '#src/shared/ids.ts'
 import { FAILURE_REASONS } from './gateway.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import { isWaiting, listOffers } from './start-payment.service.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import type { OrderPayment, Payment } from './payment.contract.ts'
 import { isOnline, isOpen, MAX_PROOFS, type PaymentState } from './payment.rules.ts'
 import { showGateways, toGateway } from './payment.service.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
-import { settlePayment } from './payment-reconciliation.service.ts'
+import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /** What is waited for is looked after by whoever watches it, so often at most. */
 const LOOK_PAUSE_MS = 8000
@@ -22,15 +22,15 @@ const LOOK_PAUSE_MS = 8000
  * A payment as the one who placed its order sees it. While it is watched its provider is asked now and then.
  * @throws Failure `not_found` alike for an unknown payment and for one of an order that this browser may not read
  */
-export async function getPayment(context: GuestContext, desk: PaymentDesk, paymentId: string): Promise<Payment> {
+export async function getPayment(context: GuestContext, desk: PaymentClients, paymentId: string): Promise<Payment> {
   const isDue = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const payment = await readOwnPayment(inside, paymentId)
+    const tx = { ...context, db }
+    const payment = await readOwnPayment(tx, paymentId)
     const isAwaited = isOnline(payment.provider) && payment.status === 'requiresAction'
-    return isAwaited && paymentStore(inside).claimLook(payment.id, new Date(context.now.getTime() - LOOK_PAUSE_MS))
+    return isAwaited && paymentStore(tx).claimLook(payment.id, new Date(context.now.getTime() - LOOK_PAUSE_MS))
   })
   if (isDue)
-    await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
+    await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => {
       context.log.warn(
         { paymentId, why: error instanceof Error ? error.name : '' },
         'payment could not be looked after',
@@ -40,22 +40,22 @@ export async function getPayment(context: GuestContext, desk: PaymentDesk, payme
 }
 
 /** @throws Failure `not_found` */
-export async function readOwnPayment(inside: GuestContext, paymentId: string): Promise<PaymentRow> {
-  const payment = isId(paymentId) ? await paymentStore(inside).byId(paymentId) : null
+export async function readOwnPayment(tx: GuestContext, paymentId: string): Promise<PaymentRow> {
+  const payment = isId(paymentId) ? await paymentStore(tx).byId(paymentId) : null
   if (!payment) throw new Failure('not_found')
-  await needOrder(inside, { id: payment.order_id })
+  await requireOrder(tx, { id: payment.order_id })
   return payment
 }
 
 /** Somebody who may see it asks. */
 export const showPayment = (context: ShopContext, paymentId: string): Promise<Payment> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const payment = await paymentStore(inside).byId(paymentId)
+    const tx = { ...context, db }
+    const payment = await paymentStore(tx).byId(paymentId)
     if (!payment) throw new Failure('not_found')
-    const order = await lockOrder(inside, payment.order_id)
-    const gateway = payment.gateway_id === null ? null : await gatewayStore(inside).byId(payment.gateway_id)
-    return toPayment(inside, { payment, order, gateway })
+    const order = await lockOrder(tx, payment.order_id)
+    const gateway = payment.gateway_id === null ? null : await gatewayStore(tx).byId(payment.gateway_id)
+    return toPayment(tx, { payment, order, gateway })
   })
 
 function toPayment(
@@ -103,12 +103,12 @@ function toPayment(
  */
 export const getOrderPayment = (context: GuestContext, orderNumber: string): Promise<OrderPayment> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { id } = await needOrder(inside, { orderNumber })
-    const order = await lockOrder(inside, id)
-    const payments = await paymentStore(inside).ofOrder(id)
+    const tx = { ...context, db }
+    const { id } = await requireOrder(tx, { orderNumber })
+    const order = await lockOrder(tx, id)
+    const payments = await paymentStore(tx).ofOrder(id)
     const [newest = null] = payments
-    const gateway = newest?.gateway_id ? await gatewayStore(inside).byId(newest.gateway_id) : null
+    const gateway = newest?.gateway_id ? await gatewayStore(tx).byId(newest.gateway_id) : null
     const { row, state, lines } = order
     const waits = isWaiting(order, context.now)
     return {
@@ -117,7 +117,7 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
       orderStatus: state.status,
       paymentStatus: state.paymentStatus,
       isWaiting: waits,
-      isCancelAllowed: mayCancel(inside, order),
+      isCancelAllowed: mayCancel(tx, order),
       currency: row.currency,
       totalAmount: row.total_amount,
       dueAmount: waits ? state.openAmount : 0,
@@ -130,8 +130,8 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
         quantity: line.quantity,
         lineAmount: line.line_amount,
       })),
-      gateways: waits ? showGateways(context, await listOffers(inside, order, payments)) : [],
-      payment: newest && toPayment(inside, { payment: newest, order, gateway }),
+      gateways: waits ? showGateways(context, await listOffers(tx, order, payments)) : [],
+      payment: newest && toPayment(tx, { payment: newest, order, gateway }),
       serverTime: context.now.toISOString(),
     }
   })

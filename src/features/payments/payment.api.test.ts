@@ -61,7 +61,7 @@ test('the ways to pay are answered in the shop’s order, with what anyone may k
 
 test('a way to pay that is switched off is not offered any more', async () => {
   const shop = await openTestShop({ gateways: [{ title: 'One' }, { title: 'Other' }] })
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     sql`update payment_gateways set enabled = false where shop_id = ${shop.id} and title = 'One'`.execute(db),
   )
   shop.changed()

@@ -1,14 +1,14 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { payOrder } from './start-payment.service.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import { getOrderPayment, getPayment } from './payment-view.service.ts'
 import { paymentContract } from './payment.contract.ts'
 import { listGateways, showGateways } from './payment.service.ts'
 import { provePayment } from './payment-proof.service.ts'
 
 /** @param desk how this process asks providers of payments */
-export const createPaymentApi = (desk: PaymentDesk): FeatureApi =>
+export const createPaymentApi = (desk: PaymentClients): FeatureApi =>
   implement(paymentContract, {
     gateways: async (context) => ({ data: showGateways(context, await listGateways(context)) }),
     orderPayment: async (context, { params }) => ({ data: await getOrderPayment(context, params.orderNumber) }),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
@@ -20,7 +20,7 @@ import { paymentStore } from './payment.store.ts'
 
 /** The ways to pay that the shop has switched on, in its order. */
 export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
-  context.memory.recall(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
+  context.processCache.getOrLoad(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
     const rows = await inTransaction(context, (db) => gatewayStore({ ...context, db }).list({ all: false }))
     return rows
       .filter(({ provider, credentials }) => !isOnline(provider) || credentials !== null)
@@ -82,12 +82,12 @@ const MINUTE_MS = 60_000
  * @returns its id
  */
 export async function beginPayment(
-  inside: ShopContext,
+  tx: ShopContext,
   {
     orderId,
     gateway,
     amount,
-    payUntil = windowEnd(inside),
+    payUntil = windowEnd(tx),
   }: {
     orderId: string
     gateway: Pick<Gateway, 'id' | 'provider'> | null
@@ -96,14 +96,14 @@ export async function beginPayment(
   },
 ): Promise<string> {
   const id = randomUUIDv7()
-  const { now } = inside
-  await paymentStore(inside).add({
+  const { now } = tx
+  await paymentStore(tx).add({
     id,
     order_id: orderId,
     gateway_id: gateway?.id ?? null,
     provider: gateway?.provider ?? 'free',
     amount,
-    currency: inside.shop.currency,
+    currency: tx.shop.currency,
     status: statusWhenBegun(gateway?.provider ?? 'free'),
     // 100 random bits: nobody guesses where a browser comes back.
     attempt: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
@@ -112,7 +112,7 @@ export async function beginPayment(
     updated_at: now,
   })
   const dueAt = gateway && firstLook(gateway.provider, { now, payUntil })
-  if (dueAt) await putTask(inside, { kind: 'settlePayment', subject: id, dueAt })
+  if (dueAt) await putTask(tx, { kind: 'settlePayment', subject: id, dueAt })
   return id
 }
 
@@ -143,5 +143,5 @@ export async function addGateways(
     return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
   })
   await inTransaction(context, (db) => gatewayStore({ ...context, db }).add(drafts))
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }

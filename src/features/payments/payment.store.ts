@@ -118,7 +118,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
 }
 
 /** What providers sent. Runs only inside a transaction that named the shop. */
-export const noticeStore = ({ db, shop, now }: ShopContext) => ({
+export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns whether it is new */
   async add(notice: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
     const added = await db

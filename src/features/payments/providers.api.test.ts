@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_STRIPE_ACCOUNT, openStripeSimulator } from '#simulators/stripe.ts'
-import { booksOf, openOnlineShop, orderIn, pay, paymentOf } from '#test/paid-orders.ts'
+import { ledgerOf, openOnlineShop, orderIn, pay, paymentOf } from '#test/paid-orders.ts'
 import type { TestShop } from '#test/shop.ts'
 import { openTestBkash, openTestSslcommerz } from '#test/payments.ts'
 
@@ -20,7 +20,7 @@ test('SSLCommerz: its notice, and the form that it posts into the browser from i
   const answer = await online.comeBack(new URL(arrived?.url ?? '').pathname, { ...arrived?.fields })
   expect(answer).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
   await online.work(1)
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
 })
 
 test('SSLCommerz: a try that failed and one that was paid on the same page are paid', async () => {
@@ -35,7 +35,7 @@ test('SSLCommerz: a try that failed and one that was paid on the same page are p
 
   await provider.control.finish(tranId, 'pay')
   for (const minutes of [1, 2.1, 5.1]) await online.work(minutes)
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 })
 
 test('bKash: money moves on our word alone, once, and not for an order that somebody gave up', async () => {
@@ -50,7 +50,7 @@ test('bKash: money moves on our word alone, once, and not for an order that some
   await Promise.all([1, 2, 3].map(() => online.comeBack(pathname + search)))
   await online.work(1)
   expect(provider.control.executionsOf(paymentID)).toBe(1)
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 
   const other = await orderIn(online.shop)
   const given = provider.control.paymentIdOf(await attemptOf(online, other.paymentId)) ?? ''
@@ -59,7 +59,7 @@ test('bKash: money moves on our word alone, once, and not for an order that some
   await pay(other.guest, { orderNumber: other.orderNumber, gatewayId: online.gatewayId })
   await online.comeBack(late.pathname + late.search)
   expect(provider.control.executionsOf(given)).toBe(0)
-  expect((await booksOf(online.shop)).captured).toBe(2490)
+  expect((await ledgerOf(online.shop)).captured).toBe(2490)
 })
 
 test('bKash: a return that met a provider which was away is not lost; our own look says it again, and the money moves once', async () => {
@@ -79,13 +79,13 @@ test('bKash: a return that met a provider which was away is not lost; our own lo
     await online.comeBack(pathname + search)
   }
   await online.work(1.1)
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 0, payments: ['requiresAction', 'requiresAction'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 0, payments: ['requiresAction', 'requiresAction'] })
 
   provider.control.clearFaults()
   for (const minutes of [2.1, 5.1]) await online.work(minutes)
   expect(provider.control.executionsOf(paid.paymentID)).toBe(1)
   expect(provider.control.executionsOf(left.paymentID)).toBe(0)
-  expect(await booksOf(online.shop)).toMatchObject({
+  expect(await ledgerOf(online.shop)).toMatchObject({
     captured: 2490,
     orders: ['confirmed paid', 'pendingPayment failed'],
     payments: ['captured', 'cancelled'],
@@ -111,16 +111,16 @@ test('Stripe: a session that was paid confirms the order by its signed notice al
   for (const forge of ['secret', 'body', 'none'] as const) expect(await send({ forge })).toEqual([400])
   expect(await send({ ageSeconds: 400 })).toEqual([400])
   await online.work()
-  expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+  expect((await ledgerOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
 
   expect(await send({ times: 5 })).toEqual([200, 200, 200, 200, 200])
   await online.work()
-  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+  expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
   expect(await noticesOf(online.shop)).toBe(1)
 })
 
 const noticesOf = (shop: TestShop): Promise<number> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const notices = db.selectFrom('payment_notices').select('event_id').where('shop_id', '=', shop.id)
     return (await notices.where('settled_at', 'is not', null).execute()).length
   })
@@ -129,7 +129,7 @@ const attemptOf = async (
   { shop }: Pick<Awaited<ReturnType<typeof openOnlineShop>>, 'shop'>,
   paymentId: string,
 ): Promise<string> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const row = await db
       .selectFrom('payments')
       .select('attempt')

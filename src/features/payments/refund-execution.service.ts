@@ -10,7 +10,7 @@ import {
   type RefundFact,
   type RefundRequest,
 } from './gateway.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import { isOnline, nextRefundLook } from './payment.rules.ts'
 import { findGateway } from './payment.service.ts'
 import { paymentStore, refundStore, type PaymentRow, type RefundRow } from './payment.store.ts'
@@ -22,7 +22,7 @@ import { referenceOf } from './payment-reconciliation.service.ts'
  * back by hand (`markRefundPaid`).
  * @returns when to look again, also where the provider does not answer; null when it is done, or waits for the operator
  */
-export async function runRefund(context: ShopContext, desk: PaymentDesk, refundId: string): Promise<Date | null> {
+export async function runRefund(context: ShopContext, desk: PaymentClients, refundId: string): Promise<Date | null> {
   const known = await inTransaction(context, (db) => find({ ...context, db }, refundId))
   if (!known) return null
   const { payment } = known
@@ -55,20 +55,20 @@ export async function runRefund(context: ShopContext, desk: PaymentDesk, refundI
 }
 
 /** @returns null for what is not to be done at any provider */
-async function find(inside: ShopContext, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow } | null> {
-  const refund = await refundStore(inside).lock(refundId)
+async function find(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow } | null> {
+  const refund = await refundStore(tx).lock(refundId)
   if (!refund || refund.status !== 'pending') return null
-  const payment = await paymentStore(inside).byId(refund.payment_id)
+  const payment = await paymentStore(tx).byId(refund.payment_id)
   return payment && isOnline(payment.provider) ? { refund, payment } : null
 }
 
 /** Takes it upon this run to ask the provider: of any number of runs one does, the others only look. */
-async function begin(inside: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasAsked: boolean } | null> {
+async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasAsked: boolean } | null> {
   // The order is locked first, as everybody does.
-  const found = await find(inside, refundId)
+  const found = await find(tx, refundId)
   if (!found) return null
-  const isFirst = await refundStore(inside).claimAsk(refundId, inside.now)
-  return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? inside.now }, wasAsked: !isFirst }
+  const isFirst = await refundStore(tx).claimAsk(refundId, tx.now)
+  return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? tx.now }, wasAsked: !isFirst }
 }
 
 /** What was asked for already may have been done: it is looked for when the account is there again. */
@@ -116,8 +116,8 @@ async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Da
 async function keep(context: ShopContext, refund: RefundRow, fact: RefundFact): Promise<Date | null> {
   if (fact.state === 'failed') return fail(context, refund, { message: fact.message, isNameSpent: true })
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await recordRefund(inside, refund.id, { state: fact.state, reference: fact.reference, actor: 'provider' })
+    const tx = { ...context, db }
+    await recordRefund(tx, refund.id, { state: fact.state, reference: fact.reference, actor: 'provider' })
   })
   return fact.state === 'pending' ? nextLookAt(context, refund) : null
 }
@@ -133,14 +133,14 @@ async function fail(
 ): Promise<null> {
   context.log.warn({ refundId: refund.id, why: message }, 'refund failed')
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const known = await refundStore(inside).lock(refund.id)
+    const tx = { ...context, db }
+    const known = await refundStore(tx).lock(refund.id)
     // Somebody else was faster, or it is tried again by now.
     if (known?.status !== 'pending' || known.tries !== refund.tries) return
     if (known.asked_at?.getTime() !== refund.asked_at?.getTime()) return
-    await recordRefund(inside, refund.id, { state: 'failed', message, actor: 'provider' })
+    await recordRefund(tx, refund.id, { state: 'failed', message, actor: 'provider' })
     const tries = refund.tries + (isNameSpent ? 1 : 0)
-    await refundStore(inside).update(refund.id, { asked_at: null, reference: null, tries })
+    await refundStore(tx).update(refund.id, { asked_at: null, reference: null, tries })
   })
   return null
 }
@@ -163,14 +163,14 @@ export const markRefundPaid = (
   { reference = null }: { reference?: string | null } = {},
 ): Promise<void> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const refund = await refundStore(inside).lock(refundId)
-    const payment = refund && (await paymentStore(inside).byId(refund.payment_id))
+    const tx = { ...context, db }
+    const refund = await refundStore(tx).lock(refundId)
+    const payment = refund && (await paymentStore(tx).byId(refund.payment_id))
     if (!refund || !payment) throw new Failure('not_found')
     // While nobody knows what its provider made of it, it may be back already.
     const isByHand =
       refund.asked_at === null &&
       (refund.status === 'failed' || (refund.status === 'pending' && !isOnline(payment.provider)))
     if (!isByHand) throw new Failure('transition_not_allowed', { values: { status: refund.status } })
-    await recordRefund(inside, refundId, { state: 'succeeded', reference, actor: 'shop' })
+    await recordRefund(tx, refundId, { state: 'succeeded', reference, actor: 'shop' })
   })

@@ -4,7 +4,7 @@ import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator } from '#simulators/sandbox.
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { retryRefund } from '#src/features/orders/refund.service.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { booksOf, openOnlineShop, openWaitingOrder, orderIn } from '#test/paid-orders.ts'
+import { ledgerOf, openOnlineShop, openWaitingOrder, orderIn } from '#test/paid-orders.ts'
 import { openTestBkash } from '#test/payments.ts'
 import { openTestApp, type TestShop } from '#test/shop.ts'
 import { markRefundPaid, runRefund } from './refund-execution.service.ts'
@@ -33,7 +33,7 @@ const cancel = (shop: TestShop, orderId: string) => {
 }
 
 const refundIds = async (shop: TestShop): Promise<string[]> => {
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ id: string }>`select id from refunds where shop_id = ${shop.id} order by created_at`.execute(db),
   )
   return rows.map(({ id }) => id)
@@ -46,7 +46,7 @@ test('a refund whose answer is lost is looked for, and made once', async () => {
 
   for (const minutes of [0, 1, 3, 10]) await work(minutes)
   expect(given()).toMatchObject([{ amount: 2490, state: 'succeeded' }])
-  expect(await booksOf(shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
+  expect(await ledgerOf(shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
 })
 
 test('a refund that never reached its provider is asked for again', async () => {
@@ -56,24 +56,24 @@ test('a refund that never reached its provider is asked for again', async () => 
 
   for (const minutes of [0, 1, 3]) await work(minutes)
   expect(given()).toMatchObject([{ amount: 2490 }])
-  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
 })
 
 test('a refund that its provider takes days for is looked after until the money is back', async () => {
   const { shop, work, sandbox, given } = await openCancelled(({ control }) => control.setRefunds('pending'))
 
   for (const minutes of [0, 1, 6, 100]) await work(minutes)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 pending'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
   sandbox.control.finishRefund(given()[0]?.id ?? '', 'succeeded')
   await work(2000)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
   expect(given()).toHaveLength(1)
 })
 
 test('a refund that failed waits for the operator, and may be tried again or paid by hand', async () => {
   const { shop, work, sandbox, given } = await openCancelled(({ control }) => control.setRefunds('failed'))
   await work()
-  expect((await booksOf(shop)).refunds).toEqual(['2490 failed'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   const [refundId = ''] = await refundIds(shop)
 
   const again = () => {
@@ -82,13 +82,13 @@ test('a refund that failed waits for the operator, and may be tried again or pai
   }
   await again()
   await work()
-  expect((await booksOf(shop)).refunds).toEqual(['2490 failed'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   sandbox.control.setRefunds('succeeded')
   await again()
   await work()
   expect(given().map(({ state }) => state)).toEqual(['failed', 'failed', 'succeeded'])
   expect(new Set(given().map(({ name }) => name)).size).toBe(3)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
   await expect(markRefundPaid(shop.operator(), refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
 })
 
@@ -97,10 +97,10 @@ test('money that was paid by hand goes back by hand', async () => {
   await confirmProof(shop.operator(), paymentId)
   await cancel(shop, orderId)
   const [refundId = ''] = await refundIds(shop)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 pending'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
 
   await markRefundPaid(shop.operator(), refundId, { reference: 'TRX9' })
-  expect(await booksOf(shop)).toMatchObject({ refunds: ['2490 succeeded'], orders: ['cancelled refunded'] })
+  expect(await ledgerOf(shop)).toMatchObject({ refunds: ['2490 succeeded'], orders: ['cancelled refunded'] })
 })
 
 const markDone = (shop: TestShop, refundId: string) => markRefundPaid(shop.operator(), refundId)
@@ -111,29 +111,29 @@ test('a refund whose answer is lost and whose account is lost too keeps its name
   )
   await work()
   const [refundId = ''] = await refundIds(shop)
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ credentials: Buffer }>`select credentials from payment_gateways where shop_id = ${shop.id}`.execute(db),
   )
   const setAccount = (credentials: Buffer | null) =>
-    shop.inside((db) =>
+    shop.tx((db) =>
       sql`update payment_gateways set credentials = ${credentials} where shop_id = ${shop.id}`.execute(db),
     )
   await setAccount(null)
   for (const minutes of [2, 6, 16]) await work(minutes)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 pending'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
   await expect(markDone(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
 
   await setAccount(rows[0]?.credentials ?? null)
   await work(2000)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
   expect(given()).toHaveLength(1)
 })
 
 test('a refund of an account that cannot be used, and that nobody was asked for, waits for the operator', async () => {
   const { shop, work, given } = await openCancelled(() => {})
-  await shop.inside((db) => sql`update payment_gateways set credentials = null where shop_id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update payment_gateways set credentials = null where shop_id = ${shop.id}`.execute(db))
   await work()
-  expect((await booksOf(shop)).refunds).toEqual(['2490 failed'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   const [refundId = ''] = await refundIds(shop)
   await markDone(shop, refundId)
   expect(given()).toEqual([])
@@ -144,10 +144,10 @@ test('a provider that is away for days uses up no tries of a refund', async () =
   const [refundId = ''] = await refundIds(shop)
   let next: Date | null = new Date()
   for (let times = 0; times < 14 && next; times += 1)
-    next = await runRefund(shop.operator(next), shop.app.desks.payments, refundId)
+    next = await runRefund(shop.operator(next), shop.app.clients.payments, refundId)
   expect(next?.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000)
   sandbox.control.clearFaults()
-  expect(await runRefund(shop.operator(next ?? undefined), shop.app.desks.payments, refundId)).toBeNull()
+  expect(await runRefund(shop.operator(next ?? undefined), shop.app.clients.payments, refundId)).toBeNull()
   expect(given()).toMatchObject([{ state: 'succeeded' }])
 })
 
@@ -156,7 +156,7 @@ async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['ad
   const { provider, account } = await openTestBkash()
   const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
   const { orderId, paymentId } = await orderIn(online.shop)
-  const { rows } = await online.shop.inside((db) =>
+  const { rows } = await online.shop.tx((db) =>
     sql<{ attempt: string }>`select attempt from payments where id = ${paymentId}`.execute(db),
   )
   const paymentID = provider.control.paymentIdOf(rows[0]?.attempt ?? '') ?? ''
@@ -174,7 +174,7 @@ test('bKash: a refund whose answer is lost is found', async () => {
   // The first call looks whether it was made.
   const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'after' }])
   for (const minutes of [0, 1.1, 6, 16]) await work(minutes)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
   expect([asked().length, refunded()]).toEqual([1, 2490])
 })
 
@@ -182,16 +182,16 @@ test('bKash: a refund that was asked for and is not known is not asked for again
   const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'drop' }])
   const [refundId = ''] = await refundIds(shop)
   for (const minutes of [0, 1.1, 6]) await work(minutes)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 pending'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
   await expect(markDone(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
   await work(16)
-  expect((await booksOf(shop)).refunds).toEqual(['2490 failed'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   expect([asked().length, refunded()]).toEqual([1, 0])
 
   const context = shop.operator()
   await inTransaction(context, (db) => retryRefund({ ...context, db }, refundId))
   await work()
-  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
   expect([asked().length, refunded()]).toEqual([2, 2490])
 })
 
@@ -200,7 +200,7 @@ test('bKash: of two processes that give the same money back one asks', async () 
   const [refundId = ''] = await refundIds(shop)
   const other = await openTestApp({ PORT: '1' })
   await Promise.all(
-    [shop.app, other, shop.app].map(({ desks }) => runRefund(shop.operator(), desks.payments, refundId)),
+    [shop.app, other, shop.app].map(({ clients }) => runRefund(shop.operator(), clients.payments, refundId)),
   )
   expect([asked().length, refunded()]).toEqual([1, 2490])
 })

@@ -1,18 +1,18 @@
 import { lockOrder, refusal, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import { extendWindow, nameMethod } from '#src/features/orders/payment-method.service.ts'
-import { needOrder } from '#src/features/orders/order.service.ts'
+import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { once } from '#src/platform/api/idempotency.ts'
+import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { openPayment } from './payment-redirect.service.ts'
-import type { PaymentDesk } from './payment-clients.service.ts'
+import type { PaymentClients } from './payment-clients.service.ts'
 import { feeOf, isBeingChecked, isEligible, isManual, isOpen, type Gateway, type Next } from './payment.rules.ts'
 import { beginPayment, listGateways } from './payment.service.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
-import { settlePayment } from './payment-reconciliation.service.ts'
+import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /**
  * Begins to pay an order that waits for it, or tries again: a new payment under a name of its own. What was begun before
@@ -23,14 +23,14 @@ import { settlePayment } from './payment-reconciliation.service.ts'
  */
 export async function payOrder(
   context: GuestContext,
-  desk: PaymentDesk,
+  desk: PaymentClients,
   { orderNumber, gatewayId, key }: { orderNumber: string; gatewayId: string; key: string | null },
 ): Promise<{ paymentId: string; next: Next }> {
   const { answer, replayed } = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { id: orderId } = await needOrder(inside, { orderNumber })
-    return once(inside, { key, scope: `pay ${orderId}`, body: { orderNumber, gatewayId } }, () =>
-      beginAgain(inside, orderId, gatewayId),
+    const tx = { ...context, db }
+    const { id: orderId } = await requireOrder(tx, { orderNumber })
+    return withIdempotency(tx, { key, scope: `pay ${orderId}`, body: { orderNumber, gatewayId } }, () =>
+      beginAgain(tx, orderId, gatewayId),
     )
   })
   if (!replayed && answer.endedId !== null) await endBefore(context, desk, answer.endedId)
@@ -38,17 +38,17 @@ export async function payOrder(
 }
 
 async function beginAgain(
-  inside: GuestContext,
+  tx: GuestContext,
   orderId: string,
   gatewayId: string,
 ): Promise<{ paymentId: string; endedId: string | null }> {
-  const order = await lockOrder(inside, orderId)
-  refuseUnlessWaiting(inside, order)
-  const store = paymentStore(inside)
+  const order = await lockOrder(tx, orderId)
+  rejectUnlessWaiting(tx, order)
+  const store = paymentStore(tx)
   const payments = await store.ofOrder(orderId)
   const open = payments.filter(({ status }) => isOpen(status))
   if (open.some(({ status }) => isBeingChecked(status))) throw new Failure('payment_mismatch')
-  const gateway = (await listOffers(inside, order, payments)).find(({ id }) => id === gatewayId)
+  const gateway = (await listOffers(tx, order, payments)).find(({ id }) => id === gatewayId)
   if (!gateway) throw new Failure('payment_unavailable')
   const [before = null] = open
   // By hand there is nothing to begin anew: the money may be under way.
@@ -57,22 +57,22 @@ async function beginAgain(
     await store.update(before.id, {
       status: 'cancelled',
       failure_code: 'cancelled',
-      ended_at: inside.now,
+      ended_at: tx.now,
       // Its number may be said again of the next one.
       transaction_id: null,
     })
   const amount = order.state.openAmount
   // Money that is sent by hand takes its time, whatever was chosen first.
-  const payUntil = await extendWindow(inside, order, { provider: gateway.provider, from: order.row.placed_at })
-  const paymentId = await beginPayment(inside, { orderId, gateway, amount, payUntil })
-  await nameMethod(inside, order, paymentId)
+  const payUntil = await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
+  const paymentId = await beginPayment(tx, { orderId, gateway, amount, payUntil })
+  await nameMethod(tx, order, paymentId)
   return { paymentId, endedId: before?.reference ? before.id : null }
 }
 
 /** Ends a payment at its provider. It may have been made a moment ago: then the order is paid, and the next one ends. */
-async function endBefore(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<void> {
+async function endBefore(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<void> {
   try {
-    await settlePayment(context, desk, { paymentId })
+    await reconcilePayment(context, desk, { paymentId })
   } catch (error) {
     // Its provider does not answer: it is looked after until it is over.
     context.log.warn({ paymentId, why: error instanceof Error ? error.name : '' }, 'payment not ended at its provider')
@@ -80,7 +80,7 @@ async function endBefore(context: ShopContext, desk: PaymentDesk, paymentId: str
 }
 
 /** @throws Failure `order_paid`, `transition_not_allowed` */
-export function refuseUnlessWaiting({ now }: ShopContext, order: LockedOrder): void {
+export function rejectUnlessWaiting({ now }: ShopContext, order: LockedOrder): void {
   const { state, row } = order
   if (isWaiting(order, now)) return
   if (state.status === 'pendingPayment' || state.status === 'expired' || state.status === 'cancelled')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,7 +16,7 @@ const shown = async (shop: TestShop, query: Record<string, string> = {}, now?: D
 
 test('of the popups that fit the visit now the one of the highest priority is given, or none', async () => {
   const shop = await openTestShop({})
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
   expect(await shown(shop)).toBeNull()
   const add = async (body: object): Promise<string> => {
     const reply = await operator.post('/popups', body)
@@ -45,7 +45,7 @@ test('of the popups that fit the visit now the one of the highest priority is gi
 
 test('pages know whether there is any, and what is counted is counted of nobody', async () => {
   const shop = await openTestShop({})
-  const operator = await openOperator(shop)
+  const operator = await openAdmin(shop)
   const hasPopup = async (): Promise<boolean> => (await shop.guest().ask(contract.domainInfo)).data.hasPopup
   expect(await hasPopup()).toBe(false)
   const { body } = await operator.post('/popups', { title: 'Hello' })
@@ -61,7 +61,7 @@ test('pages know whether there is any, and what is counted is counted of nobody'
 })
 
 test('what is wrong with a popup is said by field', async () => {
-  const operator = await openOperator(await openTestShop({}))
+  const operator = await openAdmin(await openTestShop({}))
   const { status, body } = await operator.post('/popups', {
     title: 'Go',
     ctaLabel: 'Go',
@@ -72,8 +72,8 @@ test('what is wrong with a popup is said by field', async () => {
 
 test('a popup is refused when the shop has as many as a visit can look through', async () => {
   const shop = await openTestShop({})
-  const operator = await openOperator(shop)
-  await shop.inside(async (db) => {
+  const operator = await openAdmin(shop)
+  await shop.tx(async (db) => {
     await sql`insert into popups (shop_id, id, title, kind, audience, status, priority, include_paths, exclude_paths,
         body, image_alt, cta_label, created_at, updated_at)
       select ${shop.id}, gen_random_uuid(), 'Hello', 'message', 'all', 'paused', 0, '{}', '{}', '', '', '', now(), now()

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
-import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Popup } from './popup.contract.ts'
@@ -14,12 +14,12 @@ const MAX_POPUPS = 100
 export async function getPopup(context: ShopContext, visit: PopupVisit): Promise<Popup | null> {
   const { now } = context
   dependsOn(context, 'popups')
-  const all = await context.memory.recall(context, { name: 'popups', tags: ['popups'] }, () =>
+  const all = await context.processCache.getOrLoad(context, { name: 'popups', tags: ['popups'] }, () =>
     popupStore(context).all(),
   )
   const active = all.filter(({ status }) => status === 'active')
   for (const { startsAt, endsAt } of active)
-    for (const moment of [startsAt, endsAt]) if (moment && moment > now) goodUntil(context, moment)
+    for (const moment of [startsAt, endsAt]) if (moment && moment > now) validUntil(context, moment)
   const found = active.find(
     (popup) =>
       (!popup.startsAt || popup.startsAt <= now) && (!popup.endsAt || popup.endsAt > now) && fits(popup, visit),
@@ -58,37 +58,37 @@ export const listPopups = async (context: ShopContext) =>
   }))
 
 /** Runs inside a transaction. @returns the id @throws Failure `invalid_fields` */
-export async function addPopup(inside: ShopContext, given: PopupDraft): Promise<string> {
+export async function addPopup(tx: ShopContext, given: PopupDraft): Promise<string> {
   const code = given.couponCode?.trim().toUpperCase()
   const draft = { ...given, title: given.title.trim(), body: given.body.trim(), couponCode: code || null }
   const fields = checkDraft(draft)
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
-  if ((await popupStore(inside).all()).length >= MAX_POPUPS)
+  if ((await popupStore(tx).all()).length >= MAX_POPUPS)
     throw new Failure('invalid_fields', { fields: { title: `A shop has at most ${MAX_POPUPS} popups.` } })
   const id = randomUUIDv7()
-  await popupStore(inside).add(id, draft)
-  await changed(inside)
+  await popupStore(tx).add(id, draft)
+  await changed(tx)
   return id
 }
 
 /** @throws Failure `not_found` */
-export async function setPopupStatus(inside: ShopContext, id: string, status: 'active' | 'paused'): Promise<void> {
-  if (!(await popupStore(inside).setStatus(id, status))) throw new Failure('not_found')
-  await changed(inside)
+export async function setPopupStatus(tx: ShopContext, id: string, status: 'active' | 'paused'): Promise<void> {
+  if (!(await popupStore(tx).setStatus(id, status))) throw new Failure('not_found')
+  await changed(tx)
 }
 
 /** @throws Failure `not_found` */
-export async function removePopup(inside: ShopContext, id: string): Promise<void> {
-  if (!(await popupStore(inside).remove(id))) throw new Failure('not_found')
-  await changed(inside)
+export async function removePopup(tx: ShopContext, id: string): Promise<void> {
+  if (!(await popupStore(tx).remove(id))) throw new Failure('not_found')
+  await changed(tx)
 }
 
 const TAGS = ['shop', 'popups']
 
-async function changed(inside: ShopContext): Promise<void> {
-  await popupStore(inside).noteAny()
-  await publishChange(inside.db, { shopId: inside.shop.id, tags: TAGS })
+async function changed(tx: ShopContext): Promise<void> {
+  await popupStore(tx).noteAny()
+  await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: TAGS })
 }
 
 /** After a change stands: comes back when every process shows what is shown now. */
-export const tellPopups = (context: ShopContext): Promise<void> => tellChange(context, ...TAGS)
+export const tellPopups = (context: ShopContext): Promise<void> => invalidate(context, ...TAGS)

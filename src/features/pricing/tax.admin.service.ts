@@ -1,5 +1,5 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
 import type { StoredTaxRate } from './tax.rules.ts'
@@ -34,5 +34,5 @@ function readState({ country, state }: StoredTaxRate): string | null {
 export async function removeTaxRate(context: ShopContext, id: string): Promise<void> {
   if (!(await taxStore(context).remove(id)))
     throw new ShopInputError(`There is no rate ${id}. "taxes:list" shows them.`)
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }

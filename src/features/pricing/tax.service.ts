@@ -1,4 +1,4 @@
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { taxRatesAt, type StoredTaxRate, type TaxPlace } from './tax.rules.ts'
 import { taxStore } from './tax.store.ts'
@@ -24,12 +24,12 @@ export async function taxesLookAt(
 }
 
 const knownRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
-  context.memory.recall<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
+  context.processCache.getOrLoad<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
     taxStore(context).rates(),
   )
 
 /** Sets up what the shop taxes. */
 export async function addTaxRates(context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> {
   await taxStore(context).add(rates)
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }

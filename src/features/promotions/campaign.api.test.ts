@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { settlePrices } from '#src/features/catalog/price-schedule.service.ts'
+import { applyScheduledPrices } from '#src/features/catalog/price-schedule.service.ts'
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -73,7 +73,7 @@ test('card, page, cart and order of a campaign agree, and the order names its so
   const quote = await guest.quote([{ slug: 'teapot' }])
   expect(quote.lines[0]).toMatchObject({ unitAmount: 1800, strikeAmount: 2000 })
   expect((await guest.place(quote)).status).toBe(200)
-  const rows = await shop.inside((db) =>
+  const rows = await shop.tx((db) =>
     db.selectFrom('order_lines').select(['unit_amount', 'price_source']).where('shop_id', '=', shop.id).execute(),
   )
   expect(rows).toEqual([{ unit_amount: 1800, price_source: 'campaign' }])
@@ -135,7 +135,7 @@ test('a sale that follows a campaign strikes no more than the campaign’s price
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, sale }] })
   await startCampaign(shop, ['teapot'], { startsAt: inDays(1), endsAt: inDays(2) })
 
-  await settlePrices(shop.operator(inDays(4)))
+  await applyScheduledPrices(shop.operator(inDays(4)))
 
   expect(await priceAt(shop, inDays(4))).toEqual([1500, 1800])
 })
@@ -152,9 +152,9 @@ test('the history of prices keeps each change at its own moment, also when the c
   })
   expect(await keptOf(shop)).toMatchObject({ amount: 2000, next: one })
 
-  await settlePrices(shop.operator(inDays(2.5)))
+  await applyScheduledPrices(shop.operator(inDays(2.5)))
   expect(await keptOf(shop)).toMatchObject({ amount: 900, next: three })
-  await settlePrices(shop.operator(inDays(10)))
+  await applyScheduledPrices(shop.operator(inDays(10)))
 
   const { amount, next, history } = await keptOf(shop)
   expect([amount, next]).toEqual([2000, null])
@@ -197,7 +197,7 @@ test('the price that lists sort by is the one that cards show, whatever mix of r
   )
 
   for (const day of [0, 1, 1.5, 2, 3, 4, 5]) {
-    await settlePrices(shop.operator(inDays(day)))
+    await applyScheduledPrices(shop.operator(inDays(day)))
     const { data } = await shop.guest({ now: inDays(day) }).ask(contract.categoryProducts, {
       query: { category: 'Things', sort: 'priceAsc', pageSize: 100 },
     })

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
-import { publishChange, type Change } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -9,7 +9,7 @@ import { flashClaimStore, shopsWithPools, type OfCart, type PoolRow } from './fl
 import {
   claimedPercent,
   holdUntil,
-  judgeClaim,
+  evaluateClaim,
   OFFER_MINUTES,
   statusOf,
   type ClaimVerdict,
@@ -54,21 +54,21 @@ export const claimKey = ({ flashId, variantId }: { flashId: string; variantId: s
  * What becomes of lines that ask for a flash price.
  * @param lock inside the transaction that places the order: holds the pools, after the variants are held
  */
-export async function judgeClaims(
+export async function evaluateClaims(
   context: ShopContext,
   wanted: readonly WantedClaim[],
   { shopper, lock }: { shopper: Shopper; lock: boolean },
 ): Promise<Map<string, ClaimVerdict>> {
   if (wanted.length === 0) return new Map()
   return lock
-    ? judge(context, wanted, { shopper, lock })
-    : within(context, (inside) => judge(inside, wanted, { shopper, lock }))
+    ? evaluate(context, wanted, { shopper, lock })
+    : within(context, (tx) => evaluate(tx, wanted, { shopper, lock }))
 }
 
-const within = <T>(context: ShopContext, work: (inside: ShopContext) => Promise<T>): Promise<T> =>
+const within = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
   inTransaction(context, (db) => work({ ...context, db }))
 
-async function judge(
+async function evaluate(
   context: ShopContext,
   wanted: readonly WantedClaim[],
   { shopper, lock }: { shopper: Shopper; lock: boolean },
@@ -92,7 +92,7 @@ async function judge(
           unsold: pool.quantity - pool.sold,
           bought: bought.get(item.id) ?? 0,
         }
-      return [claimKey(claim), judgeClaim(standing ?? null, claim.quantity, context.now)]
+      return [claimKey(claim), evaluateClaim(standing ?? null, claim.quantity, context.now)]
     }),
   )
 }
@@ -118,7 +118,7 @@ export interface Claim {
  * the guest held beside them. Call it in the transaction that keeps the quote.
  * @returns until when, which is the earliest of several; null when a pool has too little by now
  */
-export async function holdPools(
+export async function lockPoolRows(
   context: ShopContext,
   claims: readonly Claim[],
   cart: OfCart,
@@ -145,7 +145,7 @@ export async function holdPools(
 }
 
 /**
- * Sells what was claimed, in the transaction that writes the order and after `judgeClaims` locked the pools.
+ * Sells what was claimed, in the transaction that writes the order and after `evaluateClaims` locked the pools.
  * @returns what visitors now see otherwise, to be announced after the commit
  * @throws Failure `flash_sold_out`
  */
@@ -166,7 +166,7 @@ export async function sellPools(
   }
   if (!isTold) return null
   const change = { shopId: context.shop.id, tags: [POOLS_TAG] }
-  await publishChange(context.db, change)
+  await publishInvalidation(context.db, change)
   return change
 }
 
@@ -189,12 +189,12 @@ interface PoolName {
 export async function getPoolView(context: GuestContext, name: PoolName): Promise<PoolView> {
   const item = await findItem(context, name)
   const guestHash = context.guest.known()
-  return within(context, async (inside) => {
-    const before = (await flashClaimStore(inside).pools([item.id], guestHash)).get(item.id)
+  return within(context, async (tx) => {
+    const before = (await flashClaimStore(tx).pools([item.id], guestHash)).get(item.id)
     // The one who asks may be the one whose turn has come; nobody else needs the lock.
     if (before?.own?.state === 'waiting' && before.quantity - before.sold - before.others > 0)
-      await lockPools(inside, [item.id])
-    return readPool(inside, item, guestHash)
+      await lockPools(tx, [item.id])
+    return readPool(tx, item, guestHash)
   })
 }
 
@@ -207,17 +207,17 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
   const item = await findItem(context, name)
   if (statusOf(item, context.now) !== 'active') throw new Failure('flash_ended')
   const guestHash = context.guest.hash()
-  return within(context, async (inside) => {
-    const store = flashClaimStore(inside)
-    await lockPools(inside, [item.id])
+  return within(context, async (tx) => {
+    const store = flashClaimStore(tx)
+    await lockPools(tx, [item.id])
     const pool = (await store.pools([item.id], guestHash)).get(item.id)
     if (!pool || pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
     // Who can simply take one needs no place: else whoever has many cookies could keep a pool that they never buy from.
     if (!pool.own && freeFor(pool) === 0) {
       await store.join({ itemId: item.id, guestHash }, randomUUIDv7())
-      await lockPools(inside, [item.id])
+      await lockPools(tx, [item.id])
     }
-    return readPool(inside, item, guestHash)
+    return readPool(tx, item, guestHash)
   })
 }
 
@@ -246,16 +246,16 @@ async function readPool(context: ShopContext, item: FlashItem, guestHash: string
 }
 
 /** What a guest holds or waits for goes on under another cookie. Call it in a transaction of the shop. */
-export const passClaims = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
+export const transferClaimsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   flashClaimStore(context).pass(guests)
 
 /** Takes away claims whose time is over, and lets those who wait have what came free. */
-export async function tidyPools(context: ShopContext): Promise<void> {
-  await within(context, async (inside) => {
-    const store = flashClaimStore(inside)
+export async function purgePools(context: ShopContext): Promise<void> {
+  await within(context, async (tx) => {
+    const store = flashClaimStore(tx)
     await store.tidy()
     const awaited = await store.awaited()
-    if (awaited.length > 0) await lockPools(inside, awaited)
+    if (awaited.length > 0) await lockPools(tx, awaited)
   })
 }
 

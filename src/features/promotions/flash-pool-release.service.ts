@@ -14,10 +14,10 @@ export async function lockPoolsOf(context: ShopContext, orderId: string): Promis
 /**
  * What an order had of flash pools is had by others again: first by those who wait. Call it in the transaction that
  * cancels, after the stock was locked.
- * @param pieces what is cancelled; null for all of an order that may come back (`takePoolsAgain`)
+ * @param pieces what is cancelled; null for all of an order that may come back (`reallocatePools`)
  * @returns the names of what visitors now see otherwise
  */
-export async function giveBackPools(
+export async function releasePools(
   context: ShopContext,
   orderId: string,
   pieces: readonly { variantId: string; quantity: number }[] | null,
@@ -32,10 +32,10 @@ export async function giveBackPools(
 }
 
 /**
- * Takes what `giveBackPools` gave back of a whole order.
+ * Takes what `releasePools` gave back of a whole order.
  * @returns the names of what visitors now see otherwise; null when a pool has too little by now
  */
-export async function takePoolsAgain(context: ShopContext, orderId: string): Promise<string[] | null> {
+export async function reallocatePools(context: ShopContext, orderId: string): Promise<string[] | null> {
   const store = poolReturnStore(context)
   const items = await store.itemsOf(orderId)
   if (items.length === 0) return []

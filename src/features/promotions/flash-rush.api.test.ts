@@ -40,7 +40,7 @@ async function openDrop() {
     look: async (number: number, minute = 0) =>
       (await buyer(number, minute).ask(contract.flashPool, { params: { flashId }, query: { variantId } })).data,
     books: () =>
-      shop.inside(async (db) => {
+      shop.tx(async (db) => {
         const { rows } = await sql<Record<string, number>>`select
           (select pool_sold from flash_items where shop_id = ${shop.id}) as sold,
           (select coalesce(sum(quantity), 0) from flash_claims where shop_id = ${shop.id} and state = 'sold') as claims,

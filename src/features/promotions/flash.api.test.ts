@@ -4,7 +4,7 @@ import { contract } from '#src/composition/contract.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Browser, TestItem } from '#test/visitor.ts'
-import { tidyPools } from './flash-claim.service.ts'
+import { purgePools } from './flash-claim.service.ts'
 import { setFlashState } from './promotion.admin.service.ts'
 
 const MINUTE_MS = 60_000
@@ -53,7 +53,7 @@ function openShopper(shop: TestShop, name: string, browser?: Browser) {
 }
 
 async function poolOf(shop: TestShop, flashId: string) {
-  return shop.inside(async (db) => {
+  return shop.tx(async (db) => {
     const { rows } = await sql<{ sold: number; claims: Record<string, number> | null }>`
       select i.pool_sold as sold, (select json_object_agg(state, pieces) from (
         select c.state, sum(c.quantity)::int as pieces from flash_claims c
@@ -79,7 +79,7 @@ test('a claimed line has the flash price, is held at the first complete quote, a
   expect(placed.status).toBe(200)
   expect(await pool()).toEqual({ sold: 1, claims: { sold: 1 } })
   expect(await shop.stockOf('teapot')).toBe(49)
-  const sources = await shop.inside((db) =>
+  const sources = await shop.tx((db) =>
     db.selectFrom('order_lines').select(['price_source', 'unit_amount']).where('shop_id', '=', shop.id).execute(),
   )
   expect(sources).toEqual([{ price_source: 'flash', unit_amount: 1000 }])
@@ -356,9 +356,9 @@ test('the clock’s job offers what came free and takes away what is over', asyn
     body: { flashId, variantId: shop.variantId('teapot') },
   })
 
-  await tidyPools(shop.operator(inMinutes(10)))
+  await purgePools(shop.operator(inMinutes(10)))
   expect(await pool()).toMatchObject({ claims: { offered: 1 } })
-  await tidyPools(shop.operator(endsAt))
+  await purgePools(shop.operator(endsAt))
   expect(await pool()).toMatchObject({ claims: null })
 })
 

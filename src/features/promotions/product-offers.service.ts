@@ -8,7 +8,7 @@ import {
   type Promotions,
   type Target,
 } from './promotions.rules.ts'
-import { getPools, goodUntilNext, listCampaignRows, listFlashItems } from './promotions.service.ts'
+import { getPools, validUntilNext, listCampaignRows, listFlashItems } from './promotions.service.ts'
 
 interface Measured {
   measure: Measure | null
@@ -30,7 +30,7 @@ export async function offersOf(
 async function flashOf(context: ShopContext, product: Target & Measured, { strikes }: Promotions) {
   const { now } = context
   const items = (await listFlashItems(context)).filter(({ productId }) => productId === product.id)
-  goodUntilNext(context, items)
+  validUntilNext(context, items)
   const sales = items.flatMap((item) => {
     const status = statusOf(item, now)
     return status === 'active' || status === 'scheduled' ? [{ item, status }] : []

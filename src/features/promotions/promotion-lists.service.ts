@@ -6,7 +6,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { CampaignView } from './promotions.contract.ts'
 import { statusOf } from './promotions.rules.ts'
-import { goodUntilNext, listCampaignRows, PROMOTIONS_TAG } from './promotions.service.ts'
+import { validUntilNext, listCampaignRows, PROMOTIONS_TAG } from './promotions.service.ts'
 import { promotionsStore, toCampaign, type CampaignRow } from './promotions.store.ts'
 
 const TOP_SELLING = 12
@@ -17,7 +17,7 @@ export const listFlash = listFlashSales
 /** The campaigns that run or are to come, the next to end first. */
 export async function listCampaigns(context: ShopContext): Promise<CampaignView[]> {
   const rows = await listCampaignRows(context)
-  goodUntilNext(context, rows.map(toCampaign))
+  validUntilNext(context, rows.map(toCampaign))
   return rows
     .map((row) => toView(context, row))
     .filter((view) => view !== null)
@@ -33,7 +33,7 @@ export async function getCampaign(context: ShopContext, idOrSlug: string, ask: L
   const row = await promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   const campaign = row && toView(context, row)
   if (!campaign) throw new Failure('not_found')
-  goodUntilNext(context, [toCampaign(row)])
+  validUntilNext(context, [toCampaign(row)])
   if (campaign.status === 'ended' || campaign.status === 'paused') {
     const topSelling = await listTopSelling(context, TOP_SELLING)
     const { page, pageSize, sort } = ask

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { priceTags, settleTargets } from '#src/features/catalog/price-schedule.service.ts'
 import { measureBanner } from '#src/features/media/banner-image.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { publishChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { everybodyHeard } from '#src/platform/cache/invalidation-barrier.ts'
+import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { slugOf } from '#src/shared/text.ts'
 import {
@@ -27,22 +27,22 @@ interface Targets {
 /** One change of promotions: written, prices settled, and everybody told, or nothing of it. */
 async function change<T>(
   context: ShopContext,
-  work: (inside: ShopContext) => Promise<{ result: T; targets: Targets }>,
+  work: (tx: ShopContext) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
   const { result, told } = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const done = await work(inside)
-    const settled = await settleTargets(inside, done.targets)
+    const tx = { ...context, db }
+    const done = await work(tx)
+    const settled = await settleTargets(tx, done.targets)
     // What shows no price, such as a page of text, stays as it is.
     const told = {
       shopId: context.shop.id,
       tags: [...new Set([PROMOTIONS_TAG, 'prices', ...settled.flatMap(priceTags)])],
     }
-    await publishChange(db, told)
+    await publishInvalidation(db, told)
     return { result: done.result, told }
   })
   context.announce(told)
-  await everybodyHeard(context.db)
+  await waitForInvalidation(context.db)
   return result
 }
 
@@ -88,8 +88,8 @@ export async function createCampaign(
   refuse(campaignProblem(draft))
   const id = randomUUIDv7()
   const columns = toColumns(await measured(context, draft, storage))
-  return change(context, async (inside) => {
-    const store = promotionWritingStore(inside)
+  return change(context, async (tx) => {
+    const store = promotionWritingStore(tx)
     const base = (slugOf(draft.slug ?? draft.title) || 'campaign').slice(0, 100)
     const slug = await store.findFreeSlug(base)
     const { now } = context
@@ -117,8 +117,8 @@ async function updateCampaign(
   id: string,
   values: Parameters<ReturnType<typeof promotionWritingStore>['changeCampaign']>[1],
 ): Promise<void> {
-  await change(context, async (inside) => {
-    const targets = await promotionWritingStore(inside).changeCampaign(id, values)
+  await change(context, async (tx) => {
+    const targets = await promotionWritingStore(tx).changeCampaign(id, values)
     if (!targets) throw new ShopInputError(`There is no campaign ${id}.`)
     return { result: undefined, targets }
   })
@@ -134,11 +134,11 @@ export async function createFlashSale(
   { state = 'live' }: { state?: 'draft' | 'live' } = {},
 ): Promise<{ id: string }> {
   const id = randomUUIDv7()
-  return change(context, async (inside) => {
-    const variants = await checkFlash(inside, draft, null)
+  return change(context, async (tx) => {
+    const variants = await checkFlash(tx, draft, null)
     const { title, startsAt, endsAt } = draft
     const { now } = context
-    const store = promotionWritingStore(inside)
+    const store = promotionWritingStore(tx)
     await store.addSale({ id, title, starts_at: startsAt, ends_at: endsAt, state, created_at: now, updated_at: now })
     await store.saveItems(id, toItems(draft, variants))
     return { result: { id }, targets: { productIds: await store.productsOfSale(id), categoryIds: [] } }
@@ -147,9 +147,9 @@ export async function createFlashSale(
 
 /** Changes a sale and its items; what is sold of them stays, and so do items that are not named. @throws ShopInputError */
 export async function changeFlashSale(context: ShopContext, id: string, draft: FlashDraft): Promise<void> {
-  await updateSale(context, id, async (inside) => {
-    const variants = await checkFlash(inside, draft, id)
-    await promotionWritingStore(inside).saveItems(id, toItems(draft, variants))
+  await updateSale(context, id, async (tx) => {
+    const variants = await checkFlash(tx, draft, id)
+    await promotionWritingStore(tx).saveItems(id, toItems(draft, variants))
     return { title: draft.title, starts_at: draft.startsAt, ends_at: draft.endsAt }
   })
 }
@@ -164,11 +164,11 @@ export const setFlashState = (
 async function updateSale(
   context: ShopContext,
   id: string,
-  valuesOf: (inside: ShopContext) => Promise<Parameters<ReturnType<typeof promotionWritingStore>['changeSale']>[1]>,
+  valuesOf: (tx: ShopContext) => Promise<Parameters<ReturnType<typeof promotionWritingStore>['changeSale']>[1]>,
 ): Promise<void> {
-  await change(context, async (inside) => {
-    const store = promotionWritingStore(inside)
-    const isChanged = await store.changeSale(id, await valuesOf(inside))
+  await change(context, async (tx) => {
+    const store = promotionWritingStore(tx)
+    const isChanged = await store.changeSale(id, await valuesOf(tx))
     if (!isChanged) throw new ShopInputError(`There is no flash sale ${id} that could be changed.`)
     return { result: undefined, targets: { productIds: await store.productsOfSale(id), categoryIds: [] } }
   })
@@ -209,8 +209,8 @@ export async function setPreorder(
     throw new ShopInputError(`${preorder.shipsBy} is not a day, like 2027-01-31.`)
   if (preorder && !(Number.isSafeInteger(preorder.limit) && preorder.limit >= 1 && preorder.limit <= 1_000_000))
     throw new ShopInputError('The limit is a whole number from 1 to 1000000.')
-  await change(context, async (inside) => {
-    if (!(await promotionWritingStore(inside).setPreorder(productId, preorder)))
+  await change(context, async (tx) => {
+    if (!(await promotionWritingStore(tx).setPreorder(productId, preorder)))
       throw new ShopInputError(`There is no product ${productId}.`)
     return { result: undefined, targets: { productIds: [productId], categoryIds: [] } }
   })

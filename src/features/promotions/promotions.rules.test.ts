@@ -7,7 +7,7 @@ import {
   flashReductions,
   holdUntil,
   isDeliveredFree,
-  judgeClaim,
+  evaluateClaim,
   NO_PROMOTIONS,
   statusOf,
   strikeKey,
@@ -110,7 +110,7 @@ const standing = { item, held: 0, free: 5, unsold: 5, bought: 0 }
 
 test('a claim holds while the sale runs; at its end the line falls back to the normal price', () => {
   const verdict = (now: Date, held = 0) => {
-    const judged = judgeClaim({ ...standing, held }, 1, now)
+    const judged = evaluateClaim({ ...standing, held }, 1, now)
     return [judged.item?.id ?? null, judged.problem?.code ?? null, judged.problem?.blocks ?? null]
   }
 
@@ -125,15 +125,15 @@ test('a claim holds while the sale runs; at its end the line falls back to the n
 test('a hold lets nobody go on with a sale that was stopped', () => {
   const stopped = { ...standing, held: 1, item: { ...item, state: 'cancelled' as const } }
 
-  expect(judgeClaim(stopped, 1, start).problem?.code).toBe('flash_ended')
-  expect(judgeClaim(null, 1, start)).toEqual({
+  expect(evaluateClaim(stopped, 1, start).problem?.code).toBe('flash_ended')
+  expect(evaluateClaim(null, 1, start)).toEqual({
     item: null,
     problem: { code: 'flash_ended', blocks: false, available: null },
   })
 })
 
 test('the limit of a shopper counts what went to the same mailbox or house', () => {
-  const problem = (bought: number, quantity: number) => judgeClaim({ ...standing, bought }, quantity, start).problem
+  const problem = (bought: number, quantity: number) => evaluateClaim({ ...standing, bought }, quantity, start).problem
 
   expect(problem(0, 2)).toBeNull()
   expect(problem(0, 3)).toEqual({ code: 'flash_limit', blocks: true, available: 2 })
@@ -142,7 +142,7 @@ test('the limit of a shopper counts what went to the same mailbox or house', () 
 })
 
 test('a pool gives no more than is free', () => {
-  expect(judgeClaim({ ...standing, free: 1 }, 2, start).problem).toEqual({
+  expect(evaluateClaim({ ...standing, free: 1 }, 2, start).problem).toEqual({
     code: 'flash_sold_out',
     blocks: true,
     available: 1,
@@ -150,7 +150,7 @@ test('a pool gives no more than is free', () => {
 })
 
 test('a pool that others have in their carts is held, not sold out', () => {
-  const codeOf = (free: number, unsold: number) => judgeClaim({ ...standing, free, unsold }, 2, start).problem?.code
+  const codeOf = (free: number, unsold: number) => evaluateClaim({ ...standing, free, unsold }, 2, start).problem?.code
 
   expect(codeOf(0, 3)).toBe('flash_held')
   expect(codeOf(0, 0)).toBe('flash_sold_out')

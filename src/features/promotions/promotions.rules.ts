@@ -174,7 +174,7 @@ const ENDED: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks
  * may still order until it ends.
  * @param standing null when no such sale runs
  */
-export function judgeClaim(standing: ClaimStanding | null, quantity: number, now: Date): ClaimVerdict {
+export function evaluateClaim(standing: ClaimStanding | null, quantity: number, now: Date): ClaimVerdict {
   if (!standing) return ENDED
   const { item, held, free, unsold, bought } = standing
   const status = statusOf(item, now)

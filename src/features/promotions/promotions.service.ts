@@ -1,4 +1,4 @@
-import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import {
   isDeliveredFree,
   strikeKey,
@@ -17,7 +17,7 @@ export const POOLS_TAG = 'flash pools'
 
 /** Campaigns that run or are to come, remembered until one of them changes. */
 export const listCampaignRows = (context: ShopContext): Promise<CampaignRow[]> =>
-  context.memory.recall(context, { name: 'campaigns', tags: [PROMOTIONS_TAG] }, () =>
+  context.processCache.getOrLoad(context, { name: 'campaigns', tags: [PROMOTIONS_TAG] }, () =>
     promotionsStore(context).campaigns(),
   )
 
@@ -27,7 +27,7 @@ export const listCampaignNews = async (context: ShopContext): Promise<(Campaign 
 
 /** Items of flash sales that run or are to come, remembered until a sale changes. */
 export const listFlashItems = (context: ShopContext): Promise<FlashItem[]> =>
-  context.memory.recall(context, { name: 'flash items', tags: [PROMOTIONS_TAG] }, () =>
+  context.processCache.getOrLoad(context, { name: 'flash items', tags: [PROMOTIONS_TAG] }, () =>
     promotionsStore(context).flashItems(),
   )
 
@@ -35,10 +35,14 @@ export const listFlashItems = (context: ShopContext): Promise<FlashItem[]> =>
 export async function getPools(context: ShopContext): Promise<Map<string, { sold: number; quantity: number }>> {
   const items = await listFlashItems(context)
   if (items.length === 0) return new Map()
-  return context.memory.recall(context, { name: 'flash pools', tags: [PROMOTIONS_TAG, POOLS_TAG] }, async () => {
-    const pools = await promotionsStore(context).pools(items.map(({ id }) => id))
-    return new Map(pools.map(({ id, ...pool }) => [id, pool]))
-  })
+  return context.processCache.getOrLoad(
+    context,
+    { name: 'flash pools', tags: [PROMOTIONS_TAG, POOLS_TAG] },
+    async () => {
+      const pools = await promotionsStore(context).pools(items.map(({ id }) => id))
+      return new Map(pools.map(({ id, ...pool }) => [id, pool]))
+    },
+  )
 }
 
 type PricedProduct = Target & { variants: readonly { id: string; priceAmount: number }[] }
@@ -72,8 +76,8 @@ export async function isCampaignDelivery(context: ShopContext, targets: readonly
 }
 
 /** Says that the answer under way is right until the next of these begins or ends. */
-export function goodUntilNext(context: ShopContext, schedules: readonly { startsAt: Date; endsAt: Date }[]): void {
+export function validUntilNext(context: ShopContext, schedules: readonly { startsAt: Date; endsAt: Date }[]): void {
   dependsOn(context, PROMOTIONS_TAG)
   for (const { startsAt, endsAt } of schedules)
-    for (const moment of [startsAt, endsAt]) if (moment > context.now) goodUntil(context, moment)
+    for (const moment of [startsAt, endsAt]) if (moment > context.now) validUntil(context, moment)
 }

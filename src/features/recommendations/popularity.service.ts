@@ -1,6 +1,6 @@
 import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
 import { relist } from '#src/features/catalog/listing-index.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { mayHavePassed } from './popularity.rules.ts'
@@ -50,7 +50,7 @@ export async function countPopularity(context: ShopContext): Promise<void> {
   const after = await listTopSellingIds(context)
   const tags = (await findReordered(context, counted)).map((id) => `category:${id}`)
   if (before.join() !== after.join()) tags.push('topSelling')
-  if (tags.length > 0) await tellChange(context, ...tags)
+  if (tags.length > 0) await invalidate(context, ...tags)
 }
 
 /** A few thousand products at a time, so that no statement takes long where everything is looked at. */
@@ -67,7 +67,7 @@ async function countAll(context: ShopContext): Promise<CountedRow[]> {
     })
     counted.push(...some)
     if (some.length === BATCH) continue
-    await popularityStore(context).forgetOldViews()
+    await popularityStore(context).purgeOldViews()
     break
   }
   return counted

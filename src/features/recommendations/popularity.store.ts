@@ -77,7 +77,7 @@ export function popularityStore({ db, shop, now }: ShopContext) {
     },
 
     /** Days that count no more, once they have been taken out of the sums. */
-    async forgetOldViews(): Promise<void> {
+    async purgeOldViews(): Promise<void> {
       await sql`delete from product_views
         where shop_id = ${shop.id} and day <= ${dayOf(daysAgo(VIEW_DAYS))}`.execute(db)
     },

@@ -1,6 +1,6 @@
 import { getCategoryTree, listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
 import type { CategoryTree } from '#src/features/catalog/category-tree.rules.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { affinitiesOf, recommend, type Reason, type Signals } from './for-you.rules.ts'
@@ -109,5 +109,5 @@ export async function countPairs(context: ShopContext): Promise<void> {
       .filter((id) => before.get(id) !== after.get(id))
       .map((id) => `together:${id}`)
   })
-  if (tags.length > 0) await tellChange(context, ...tags)
+  if (tags.length > 0) await invalidate(context, ...tags)
 }

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { openBuyer, tryToWrite, writeReview, WORDS, type Delivered } from '#test/delivered-orders.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
-import type { ReviewPhoto } from './review.contract.ts'
-import { tidyReviewPhoto } from './review-image.service.ts'
+import type { ReviewImage } from './review.contract.ts'
+import { purgeReviewImage } from './review-image.service.ts'
 
 const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
 
 async function send(
   { visitor, lineIds }: Pick<Delivered, 'visitor' | 'lineIds'>,
   file: Blob,
-): Promise<Reply & { photo: ReviewPhoto }> {
+): Promise<Reply & { photo: ReviewImage }> {
   const form = new FormData()
   form.append('orderLineId', lineIds[0] ?? '')
   form.append('photo', file, '../../etc/passwd.png')
@@ -22,7 +22,7 @@ async function send(
   const headers = { 'content-type': whole.headers.get('content-type') }
   const body = await whole.arrayBuffer()
   const reply = await visitor.send('POST', '/api/v1/shop/user/review-photos', { body, headers })
-  return { ...reply, photo: reply.body.data as ReviewPhoto }
+  return { ...reply, photo: reply.body.data as ReviewImage }
 }
 
 const picture = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<Blob> => {
@@ -37,9 +37,9 @@ const picture = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promis
 const filesOf = (shop: TestShop): string[] => testFiles.names().filter((name) => name.startsWith(`${shop.id}/`))
 
 /** Does what is due of each picture, now or later. */
-async function tidy(shop: TestShop, photos: readonly ReviewPhoto[], now = new Date()): Promise<(Date | null)[]> {
+async function tidy(shop: TestShop, photos: readonly ReviewImage[], now = new Date()): Promise<(Date | null)[]> {
   const done: (Date | null)[] = []
-  for (const { _id } of photos) done.push(await tidyReviewPhoto(shop.operator(now), testFiles, _id))
+  for (const { _id } of photos) done.push(await purgeReviewImage(shop.operator(now), testFiles, _id))
   return done
 }
 
@@ -51,9 +51,9 @@ const edit = (visitor: Visitor, reviewId: string, photos: readonly string[]): Pr
 
 test('a picture is known by its bytes, drawn anew without what it tells, and shown with the review', async () => {
   const shop = await openShop()
-  const { post } = await openOperator(shop)
+  const { post } = await openAdmin(shop)
   const buyer = await openBuyer(shop, ['teapot'])
-  const photos: ReviewPhoto[] = []
+  const photos: ReviewImage[] = []
   for (const format of ['jpeg', 'png', 'webp'] as const) photos.push((await send(buyer, await picture(format))).photo)
 
   expect(photos[0]).toMatchObject({

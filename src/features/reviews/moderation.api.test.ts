@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { deliveredOrder, openBuyer, reviewsOf, writeReview } from '#test/delivered-orders.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', name: 'Teapot', stock: 50 }] })
@@ -11,7 +11,7 @@ const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'tea
 const shown = (shop: TestShop) => shop.guest().ask(productPageContract.reviews, { params: { productId: 'teapot' } })
 
 const mailsOf = (shop: TestShop): Promise<{ email: string; content: string }[]> =>
-  shop.inside(
+  shop.tx(
     async (db) =>
       (
         await sql<{ email: string; content: string }>`select email, content::text as content from mail_outbox
@@ -21,7 +21,7 @@ const mailsOf = (shop: TestShop): Promise<{ email: string; content: string }[]> 
 
 test('the operator sees what waits, the oldest first, and what is published is shown at the very next look', async () => {
   const shop = await openShop()
-  const { get, post } = await openOperator(shop, 'support')
+  const { get, post } = await openAdmin(shop, 'support')
   const first = await writeReview(await openBuyer(shop, ['teapot']), { rating: 1, title: 'Drips' })
   const second = await writeReview(await openBuyer(shop, ['teapot']))
 
@@ -42,7 +42,7 @@ test('the operator sees what waits, the oldest first, and what is published is s
 
 test('a review is rejected for a reason of the list alone, never for its stars, and its author is mailed why', async () => {
   const shop = await openShop()
-  const { post } = await openOperator(shop)
+  const { post } = await openAdmin(shop)
   const buyer = await openBuyer(shop, ['teapot'])
   const review = await writeReview(buyer, { rating: 1 })
   for (const reason of ['lowRating', '', undefined])
@@ -68,7 +68,7 @@ test('a review is rejected for a reason of the list alone, never for its stars, 
 
 test('what is decided is decided once, and the log names who did', async () => {
   const shop = await openShop()
-  const { get, post } = await openOperator(shop)
+  const { get, post } = await openAdmin(shop)
   const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
   const tries = await Promise.all(Array.from({ length: 6 }, () => post(`/reviews/${_id}/publish`, { version: 1 })))
   expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
@@ -80,7 +80,7 @@ test('what is decided is decided once, and the log names who did', async () => {
 
 test('the shop replies in up to 1000 letters, for everybody to read, and takes it back', async () => {
   const shop = await openShop()
-  const { post } = await openOperator(shop)
+  const { post } = await openAdmin(shop)
   const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
   await post(`/reviews/${_id}/publish`, { version: 1 })
   const reply = (body: string) => post(`/reviews/${_id}/reply`, { body })

@@ -4,8 +4,8 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
-import { moderationStore, type DeskRow } from './moderation.store.ts'
-import { toPhoto } from './my-reviews.service.ts'
+import { moderationStore, type AdminRow } from './moderation.store.ts'
+import { toImage } from './my-reviews.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import { reviewRejected } from './review-mail.ts'
 import { dropPhotos } from './review-image.service.ts'
@@ -16,18 +16,18 @@ import { reviewWritingStore } from './review.store.ts'
 const PAGE = 50
 
 /** Reviews in one state, what waits longest first. @param page from 1 on */
-export const listReviewsToJudge = (context: ShopContext, { status, page }: { status: ReviewState; page: number }) =>
+export const listReviewsToModerate = (context: ShopContext, { status, page }: { status: ReviewState; page: number }) =>
   inTransaction(context, async (db) => {
     const offset = (page - 1) * PAGE
     const { rows, total } = await moderationStore({ ...context, db }).list(status, { offset, limit: PAGE })
-    return { data: rows.map(toDesk), page, pageSize: PAGE, total }
+    return { data: rows.map(toAdmin), page, pageSize: PAGE, total }
   })
 
-const toDesk = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: DeskRow) => ({
+const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: AdminRow) => ({
   _id: id,
   ...row,
   orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
-  photos: photos.map(toPhoto),
+  photos: photos.map(toImage),
   createdAt: createdAt.toISOString(),
   editedAt: editedAt?.toISOString() ?? null,
 })
@@ -42,14 +42,14 @@ export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectRea
  * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
  */
 export async function decideReview(
-  inside: ShopContext,
+  tx: ShopContext,
   reviewId: string,
   { version, ...decision }: Decision & { version: number },
 ): Promise<{ productId: string }> {
-  const store = moderationStore(inside)
+  const store = moderationStore(tx)
   const found = await store.find(reviewId)
   if (!found) throw new Failure('not_found')
-  await reviewWritingStore(inside).holdProduct(found.productId)
+  await reviewWritingStore(tx).lockProductRow(found.productId)
   // Read again: until the product was ours its author may have changed it, or somebody else have decided.
   const review = await store.find(reviewId)
   if (!review) throw new Failure('not_found')
@@ -57,13 +57,13 @@ export async function decideReview(
   if (!mayDecide(review.status, decision.to))
     throw new Failure('transition_not_allowed', { values: { status: review.status }, data: { status: review.status } })
   await store.decide(reviewId, decision.to, decision.to === 'rejected' ? decision.reason : null)
-  if (review.status === 'published' || decision.to === 'published') await countAnew(inside, review.productId)
-  if (decision.to === 'rejected') await mailAuthor(inside, { reviewId, ...review, reason: decision.reason })
+  if (review.status === 'published' || decision.to === 'published') await countAnew(tx, review.productId)
+  if (decision.to === 'rejected') await mailAuthor(tx, { reviewId, ...review, reason: decision.reason })
   return review
 }
 
 async function mailAuthor(
-  inside: ShopContext,
+  tx: ShopContext,
   {
     reviewId,
     version,
@@ -72,17 +72,17 @@ async function mailAuthor(
     reason,
   }: { reviewId: string; version: number; productName: string; createdAt: Date; reason: RejectReason },
 ): Promise<void> {
-  const author = await moderationStore(inside).author(reviewId)
+  const author = await moderationStore(tx).author(reviewId)
   if (!author || author.email === '') return
   await queueMail(
-    inside,
-    reviewRejected(inside.shop, {
+    tx,
+    reviewRejected(tx.shop, {
       about: `${reviewId} ${version}`,
       email: author.email,
       product: productName,
       reason,
-      path: author.userId === null ? reviewPath(inside, author.orderId) : '/user/my-profile#my-reviews',
-      mayEdit: isEditable(createdAt, inside.now),
+      path: author.userId === null ? reviewPath(tx, author.orderId) : '/user/my-profile#my-reviews',
+      mayEdit: isEditable(createdAt, tx.now),
     }),
   )
 }
@@ -91,12 +91,8 @@ async function mailAuthor(
  * Says something to a review, for everybody to read; an empty text takes it back. Call it in a transaction.
  * @returns the product @throws Failure `not_found`
  */
-export async function replyToReview(
-  inside: ShopContext,
-  reviewId: string,
-  body: string,
-): Promise<{ productId: string }> {
-  const store = moderationStore(inside)
+export async function replyToReview(tx: ShopContext, reviewId: string, body: string): Promise<{ productId: string }> {
+  const store = moderationStore(tx)
   const review = await store.find(reviewId)
   if (!review) throw new Failure('not_found')
   await store.reply(reviewId, body)
@@ -108,12 +104,12 @@ export async function replyToReview(
  * right; what nobody has seen goes, and their votes with it. Call it before their orders lose their name.
  * @returns the products whose pages changed
  */
-export async function forgetReviewer(inside: ShopContext, userId: string): Promise<string[]> {
-  const store = moderationStore(inside)
+export async function forgetReviewer(tx: ShopContext, userId: string): Promise<string[]> {
+  const store = moderationStore(tx)
   const helped = await store.removeVotes(userId)
   const hidden = await store.hiddenOf(userId)
   const shown = await store.unname(userId, reviewsCallsEn.deleted)
-  await dropPhotos(inside, [...hidden, ...shown.map(({ id }) => id)])
+  await dropPhotos(tx, [...hidden, ...shown.map(({ id }) => id)])
   await store.remove(hidden)
   return [...new Set([...helped, ...shown.map(({ productId }) => productId)])]
 }

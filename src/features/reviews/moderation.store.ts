@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
-import type { PhotoRow } from './review.store.ts'
+import type { ImageRow } from './review.store.ts'
 
-export interface DeskRow {
+export interface AdminRow {
   id: string
   version: number
   status: ReviewState
@@ -16,7 +16,7 @@ export interface DeskRow {
   rating: number
   title: string
   body: string
-  photos: PhotoRow[]
+  photos: ImageRow[]
   helpfulCount: number
   reply: string
   createdAt: Date
@@ -42,9 +42,9 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
   async list(
     status: ReviewState,
     { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ rows: DeskRow[]; total: number }> {
+  ): Promise<{ rows: AdminRow[]; total: number }> {
     const where = sql`r.shop_id = ${shop.id} and r.status = ${status}`
-    const { rows } = await sql<DeskRow>`
+    const { rows } = await sql<AdminRow>`
       select r.id, r.version, r.status, r.reject_reason as "rejectReason", r.product_id as "productId",
         p.name as "productName", p.slug as "productSlug", o.order_number as "orderNumber",
         r.display_name as "displayName", r.rating, r.title, r.body, r.helpful_count as "helpfulCount", r.reply,

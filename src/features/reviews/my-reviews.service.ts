@@ -2,10 +2,10 @@ import { pictureUrl } from '#src/features/media/image.rules.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
-import { needWriter } from './reviewer.service.ts'
-import type { OwnReview, ReviewPhoto, ReviewSubject } from './review.contract.ts'
+import { requireReviewer } from './reviewer.service.ts'
+import type { OwnReview, ReviewImage, ReviewSubject } from './review.contract.ts'
 import { editUntil, isEditable, isReviewable, reviewUntil } from './review-state.rules.ts'
-import { reviewWritingStore, type LineRow, type OwnRow, type PhotoRow } from './review.store.ts'
+import { reviewWritingStore, type LineRow, type OwnRow, type ImageRow } from './review.store.ts'
 import { reviewVoteStore } from './review-vote.store.ts'
 
 interface Wanted {
@@ -23,9 +23,9 @@ export const listOwnReviews = (
   { code, productId, orderNumber }: Wanted,
 ): Promise<{ data: ReviewSubject[]; votes: string[] }> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { author } = await needWriter(inside, code)
-    const store = reviewWritingStore(inside)
+    const tx = { ...context, db }
+    const { author } = await requireReviewer(tx, code)
+    const store = reviewWritingStore(tx)
     const lines = await store.lines(author, {
       ...(productId !== undefined && { productId }),
       ...(orderNumber !== undefined && { orderNumber: readCrockford(orderNumber) }),
@@ -39,7 +39,7 @@ export const listOwnReviews = (
       data.push(toSubject(line, line.deliveredAt, { own: reviews.get(line.productId) ?? null, now: context.now }))
     }
     const isAboutProduct = productId !== undefined && author.type === 'shopper'
-    const votes = isAboutProduct ? await reviewVoteStore(inside).ofProduct(author.userId, productId) : []
+    const votes = isAboutProduct ? await reviewVoteStore(tx).ofProduct(author.userId, productId) : []
     return { data, votes }
   })
 
@@ -63,7 +63,7 @@ export function toOwnReview(row: OwnRow, now: Date): OwnReview {
   return {
     _id: id,
     ...review,
-    photos: photos.map(toPhoto),
+    photos: photos.map(toImage),
     verified: true,
     reply: reply === '' || !repliedAt ? null : { body: reply, at: repliedAt.toISOString() },
     createdAt: createdAt.toISOString(),
@@ -72,7 +72,7 @@ export function toOwnReview(row: OwnRow, now: Date): OwnReview {
   }
 }
 
-export const toPhoto = ({ id, name, width, height }: PhotoRow): ReviewPhoto => ({
+export const toImage = ({ id, name, width, height }: ImageRow): ReviewImage => ({
   _id: id,
   url: pictureUrl(name),
   width,

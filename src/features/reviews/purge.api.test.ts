@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountContract } from '#src/features/account/account.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { deliveredOrder, openBuyer, writeReview } from '#test/delivered-orders.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { register } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 
@@ -12,7 +12,7 @@ test('who deletes their account leaves what others read, without a name, and not
     products: ['teapot', 'cup'].map((slug) => ({ slug, stock: 9 })),
     shop: { reviews_auto_publish: true },
   })
-  const { post } = await openOperator(shop)
+  const { post } = await openAdmin(shop)
   const [visitor, password] = [shop.guest(), 'cobalt tram 47']
   const { _id: userId } = await register(shop, visitor, { email: 'eva@example.com', name: 'Eva Lindqvist', password })
   const pot = await deliveredOrder(shop, ['teapot'], { visitor })
@@ -34,7 +34,7 @@ test('who deletes their account leaves what others read, without a name, and not
   const product = async () =>
     (await shop.guest().ask(catalogContract.product, { params: { productId: 'teapot' } })).data
   expect((await product()).reviews.find(({ _id }) => _id === other._id)?.helpfulCount).toBe(1)
-  await shop.inside((db) => sql`update orders set status = 'completed' where shop_id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update orders set status = 'completed' where shop_id = ${shop.id}`.execute(db))
 
   expect((await visitor.post('/shop/user/erase', { confirm: 'DELETE', password })).status).toBe(200)
 
@@ -45,7 +45,7 @@ test('who deletes their account leaves what others read, without a name, and not
     title: 'Pours well',
   })
   expect(reviews.find(({ _id }) => _id === other._id)?.helpfulCount).toBe(0)
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ row: string }>`
       select r::text || coalesce(a::text, '') as row from reviews r
       left join review_authors a on a.shop_id = r.shop_id and a.review_id = r.id where r.shop_id = ${shop.id}`.execute(

@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { keepVisitorPicture, removePicture, UnreadablePicture } from '#src/features/media/image.service.ts'
+import { storeVisitorImage, removeImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
-import { needDelivered, needWriter } from './reviewer.service.ts'
-import { toPhoto } from './my-reviews.service.ts'
-import type { ReviewPhoto } from './review.contract.ts'
+import { requireDelivered, requireReviewer } from './reviewer.service.ts'
+import { toImage } from './my-reviews.service.ts'
+import type { ReviewImage } from './review.contract.ts'
 import { reviewWritingStore } from './review.store.ts'
-import { reviewPhotoStore } from './review-image.store.ts'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './review-limits.rules.ts'
+import { reviewImageStore } from './review-image.store.ts'
+import { MAX_IMAGE_BYTES, MAX_PHOTOS } from './review-limits.rules.ts'
 
 /** The kind of task that takes the files of a picture away when it belongs to no review. */
-export const PHOTO_TASK = 'reviewPhoto'
+export const IMAGE_TASK = 'reviewPhoto'
 const DAY_MS = 86_400_000
 /** Some are taken back and chosen again before a review has the four that it may. */
 const MOST_WAITING = MAX_PHOTOS * 3
@@ -24,34 +24,34 @@ const MOST_WAITING = MAX_PHOTOS * 3
  * is served in the usual sizes. When no review comes for it within a day it goes.
  * @throws Failure `sign_in_required`, `not_found`, `review_not_yet`; `too_many_photos`, `upload_too_large`, `upload_type`
  */
-export async function addReviewPhoto(
+export async function addReviewImage(
   context: GuestContext,
   storage: Storage,
   { code, orderLineId, photo }: { code: string | undefined; orderLineId: string; photo: File },
-): Promise<ReviewPhoto> {
+): Promise<ReviewImage> {
   const since = new Date(context.now.getTime() - DAY_MS)
   // Before anything of it is read: who may not review a thing sends no picture of it.
   await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { author } = await needWriter(inside, code)
-    const [line] = await reviewWritingStore(inside).lines(author, { lineId: orderLineId })
-    needDelivered(line)
-    if ((await reviewPhotoStore(inside).countWaiting(orderLineId, since)) >= MOST_WAITING)
+    const tx = { ...context, db }
+    const { author } = await requireReviewer(tx, code)
+    const [line] = await reviewWritingStore(tx).lines(author, { lineId: orderLineId })
+    requireDelivered(line)
+    if ((await reviewImageStore(tx).countWaiting(orderLineId, since)) >= MOST_WAITING)
       throw new Failure('too_many_photos')
   })
-  if (photo.size > MAX_PHOTO_BYTES) throw new Failure('upload_too_large')
+  if (photo.size > MAX_IMAGE_BYTES) throw new Failure('upload_too_large')
   const kept = await keep(context, storage, photo)
   const row = { id: randomUUIDv7(), orderLineId, ...kept }
   const isTaken = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await putTask(inside, { kind: PHOTO_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
-    return reviewPhotoStore(inside).add(row, { most: MOST_WAITING, since })
+    const tx = { ...context, db }
+    await putTask(tx, { kind: IMAGE_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
+    return reviewImageStore(tx).add(row, { most: MOST_WAITING, since })
   })
   if (!isTaken) {
-    await removePicture(context.shop.id, storage, kept.name)
+    await removeImage(context.shop.id, storage, kept.name)
     throw new Failure('too_many_photos')
   }
-  return toPhoto(row)
+  return toImage(row)
 }
 
 async function keep(
@@ -60,30 +60,30 @@ async function keep(
   photo: File,
 ): Promise<{ name: string; width: number; height: number }> {
   try {
-    return await keepVisitorPicture(shop.id, storage, Buffer.from(await photo.arrayBuffer()))
+    return await storeVisitorImage(shop.id, storage, Buffer.from(await photo.arrayBuffer()))
   } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error
+    if (!(error instanceof UnreadableImage)) throw error
     throw new Failure('upload_type', { fields: { photo: reviewsCallsEn.photoType } })
   }
 }
 
 /** Takes pictures away from reviews, in the transaction that gives cause for it; their files go when it stands. */
 export async function dropPhotos(
-  inside: ShopContext,
+  tx: ShopContext,
   reviewIds: readonly string[],
   except: readonly string[] = [],
 ): Promise<void> {
-  for (const id of await reviewPhotoStore(inside).drop(reviewIds, except))
-    await putTask(inside, { kind: PHOTO_TASK, subject: id, dueAt: inside.now })
+  for (const id of await reviewImageStore(tx).drop(reviewIds, except))
+    await putTask(tx, { kind: IMAGE_TASK, subject: id, dueAt: tx.now })
 }
 
 /** Removes a picture that is no review's. @returns when to look again; null when there is nothing left to do */
-export async function tidyReviewPhoto(context: ShopContext, storage: Storage, photoId: string): Promise<Date | null> {
+export async function purgeReviewImage(context: ShopContext, storage: Storage, photoId: string): Promise<Date | null> {
   const before = new Date(context.now.getTime() - DAY_MS)
-  const found = await inTransaction(context, (db) => reviewPhotoStore({ ...context, db }).giveUp(photoId, before))
+  const found = await inTransaction(context, (db) => reviewImageStore({ ...context, db }).giveUp(photoId, before))
   if (!found) return null
   if ('waitsSince' in found) return new Date(found.waitsSince.getTime() + DAY_MS)
-  await removePicture(context.shop.id, storage, found.name)
-  await inTransaction(context, (db) => reviewPhotoStore({ ...context, db }).forget(photoId))
+  await removeImage(context.shop.id, storage, found.name)
+  await inTransaction(context, (db) => reviewImageStore({ ...context, db }).forget(photoId))
   return null
 }

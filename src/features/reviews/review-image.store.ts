@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-interface NewPhoto {
+interface NewImage {
   id: string
   orderLineId: string
   name: string
@@ -10,9 +10,9 @@ interface NewPhoto {
 }
 
 /** Pictures of reviews, and those that wait for one. */
-export const reviewPhotoStore = ({ db, shop, now }: ShopContext) => ({
+export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns false when so many wait for a review of this line already */
-  async add(photo: NewPhoto, { most, since }: { most: number; since: Date }): Promise<boolean> {
+  async add(photo: NewImage, { most, since }: { most: number; since: Date }): Promise<boolean> {
     const { rows } = await sql`
       insert into review_photos (shop_id, id, order_line_id, name, width, height, created_at)
       select ${shop.id}, ${photo.id}, ${photo.orderLineId}, ${photo.name}, ${photo.width}, ${photo.height}, ${now}

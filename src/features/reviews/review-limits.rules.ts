@@ -3,4 +3,4 @@ export const MIN_BODY = 10
 export const MAX_BODY = 2000
 export const MAX_REPLY = 1000
 export const MAX_PHOTOS = 4
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024

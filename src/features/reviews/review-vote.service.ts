@@ -1,4 +1,4 @@
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -22,6 +22,6 @@ export async function voteReview(
     const by = isChanged ? (helpful ? 1 : -1) : 0
     return { ...review, isChanged, helpfulCount: await store.count(reviewId, by) }
   })
-  if (isChanged) await tellChange(context, `product:${productId}`)
+  if (isChanged) await invalidate(context, `product:${productId}`)
   return { helpful, helpfulCount }
 }

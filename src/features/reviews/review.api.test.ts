@@ -12,7 +12,7 @@ import {
   WORDS,
   writeReview,
 } from '#test/delivered-orders.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { reviewCode } from './review-link.service.ts'
@@ -67,7 +67,7 @@ test('nobody reviews what they did not buy, or what has not arrived', async () =
   const waiting = await sentOrder(shop, ['cup'], { visitor: other })
   expect((await tryToWrite(waiting)).body.code).toBe('review_not_yet')
   expect((await reviewsOf(other)).data).toEqual([])
-  const { rows } = await shop.inside((db) =>
+  const { rows } = await shop.tx((db) =>
     sql<{ count: number }>`select count(*)::int as count from reviews where shop_id = ${shop.id}`.execute(db),
   )
   expect(rows[0]?.count).toBe(0)
@@ -165,7 +165,7 @@ test('the link of an account’s order asks its shopper to sign in; a guest with
 test('a review is changed for 30 days: it is looked at again, what it said is kept, and it is deleted at any time', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
-  const { get, post } = await openOperator(shop)
+  const { get, post } = await openAdmin(shop)
   const review = await writeReview(buyer)
   await post(`/reviews/${review._id}/publish`, { version: 1 })
   expect(await ratingOf(shop)).toMatchObject({ ratingAverage: 400, ratingCount: 1 })
@@ -179,7 +179,7 @@ test('a review is changed for 30 days: it is looked at again, what it said is ke
   const { body } = await put({ rating: 2, body: 'After a month it drips after all.' })
   expect(body.data).toMatchObject({ status: 'pending', rating: 2, editedAt: expect.any(String) })
   expect(await ratingOf(shop)).toMatchObject({ ratingAverage: 0, ratingCount: 0 })
-  const kept = await shop.inside((db) =>
+  const kept = await shop.tx((db) =>
     db.selectFrom('review_versions').selectAll().where('shop_id', '=', shop.id).execute(),
   )
   expect(kept).toMatchObject([{ version: 1, rating: 4, title: WORDS.title, body: WORDS.body }])
@@ -189,7 +189,7 @@ test('a review is changed for 30 days: it is looked at again, what it said is ke
 
   const { visitor: stranger } = await openShopper(shop)
   expect((await put({}, stranger)).body.code).toBe('not_found')
-  await shop.inside((db) => sql`update reviews set created_at = ${ago(31)} where shop_id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update reviews set created_at = ${ago(31)} where shop_id = ${shop.id}`.execute(db))
   expect((await put({})).body.code).toBe('review_not_editable')
   const path = `/api/v1/shop/user/reviews/${review._id}`
   expect((await stranger.send('DELETE', path)).body.code).toBe('not_found')
@@ -200,7 +200,7 @@ test('a review is changed for 30 days: it is looked at again, what it said is ke
 
 test('average, count and stars are exact whatever is published, rejected and deleted at once', async () => {
   const shop = await openShop({ reviews_auto_publish: true })
-  const { post } = await openOperator(shop)
+  const { post } = await openAdmin(shop)
   const buyers = await Promise.all([5, 5, 4, 1, 2, 3].map(() => openBuyer(shop, ['teapot'])))
   const stars = [5, 5, 4, 1, 2, 3]
   const reviews = await Promise.all(

@@ -2,7 +2,7 @@ import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts
 import type { Storage } from '#src/platform/files/storage.ts'
 import { listOwnReviews } from './my-reviews.service.ts'
 import { reviewContract } from './review.contract.ts'
-import { addReviewPhoto } from './review-image.service.ts'
+import { addReviewImage } from './review-image.service.ts'
 import { deleteReview, editReview, writeReview } from './review.service.ts'
 import { voteReview } from './review-vote.service.ts'
 
@@ -21,8 +21,8 @@ export const createReviewApi = (storage: Storage): FeatureApi =>
       await deleteReview(context, { code: query.code, reviewId: params.reviewId })
       return {}
     },
-    addReviewPhoto: async (context, { query, body }) => ({
-      data: await addReviewPhoto(context, storage, { code: query.code, ...body }),
+    addReviewImage: async (context, { query, body }) => ({
+      data: await addReviewImage(context, storage, { code: query.code, ...body }),
     }),
     voteReview: async (context, { params, body }) => ({
       data: await voteReview(context, { reviewId: params.reviewId, helpful: body.helpful }),

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { REJECT_REASONS, REVIEW_STATES } from './review-state.rules.ts'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_REPLY } from './review-limits.rules.ts'
+import { MAX_IMAGE_BYTES, MAX_PHOTOS, MAX_REPLY } from './review-limits.rules.ts'
 
 const Time = z.iso.datetime()
 export const ReviewStateName = z.enum(REVIEW_STATES)
 export const RejectReasonName = z.enum(REJECT_REASONS)
 export const ReviewReply = z.string().trim().max(MAX_REPLY)
 
-export const ReviewPhoto = z.object({
+export const ReviewImage = z.object({
   _id: z.uuid(),
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
 })
-export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+export type ReviewImage = z.infer<typeof ReviewImage>
 
 /** A review as its author sees it. */
 export const OwnReview = z.object({
@@ -27,7 +27,7 @@ export const OwnReview = z.object({
   rating: z.number().int().min(1).max(5),
   title: z.string(),
   body: z.string(),
-  photos: z.array(ReviewPhoto),
+  photos: z.array(ReviewImage),
   status: ReviewStateName,
   /** Of a rejected one. */
   rejectReason: RejectReasonName.nullable(),
@@ -128,7 +128,7 @@ export const reviewContract = {
     answer: z.object({}),
     failures: ['sign_in_required', 'not_found'],
   }),
-  addReviewPhoto: endpoint({
+  addReviewImage: endpoint({
     ...common,
     method: 'post',
     path: '/shop/user/review-photos',
@@ -137,8 +137,8 @@ export const reviewContract = {
       'Takes a picture for a review that is about to be written; it is drawn anew, without anything but its pixels.',
     params: z.object({}),
     body: z.object({ orderLineId: z.uuid(), photo: z.file() }),
-    uploadBytes: MAX_PHOTO_BYTES,
-    answer: z.object({ data: ReviewPhoto }),
+    uploadBytes: MAX_IMAGE_BYTES,
+    answer: z.object({ data: ReviewImage }),
     failures: [
       'sign_in_required',
       'not_found',

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/catalog/listing-index.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
-import { once } from '#src/platform/api/idempotency.ts'
+import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
-import { needDelivered, needWriter, type Writer } from './reviewer.service.ts'
+import { requireDelivered, requireReviewer, type Writer } from './reviewer.service.ts'
 import { dropPhotos } from './review-image.service.ts'
-import { reviewPhotoStore } from './review-image.store.ts'
+import { reviewImageStore } from './review-image.store.ts'
 import { isEditable, isReviewable, stateOf } from './review-state.rules.ts'
 import { displayNameOf, readReviewText, type ReviewText } from './review-text.rules.ts'
 import { toOwnReview } from './my-reviews.service.ts'
@@ -32,14 +32,18 @@ export async function writeReview(
   const said = { ...asked, ...readText(asked) }
   try {
     const { answer, changed } = await inTransaction(context, async (db) => {
-      const inside = { ...context, db }
-      const writer = await needWriter(inside, code)
+      const tx = { ...context, db }
+      const writer = await requireReviewer(tx, code)
       let changed: string | null = null
-      const { answer } = await once(inside, { key, scope: `review ${writer.personKey}`, body: asked }, async () => {
-        const { review, isShown } = await write(inside, writer, said)
-        if (isShown) changed = review.productId
-        return review
-      })
+      const { answer } = await withIdempotency(
+        tx,
+        { key, scope: `review ${writer.personKey}`, body: asked },
+        async () => {
+          const { review, isShown } = await write(tx, writer, said)
+          if (isShown) changed = review.productId
+          return review
+        },
+      )
       return { answer, changed }
     })
     if (changed !== null) await ratingChanged(context, changed)
@@ -52,21 +56,21 @@ export async function writeReview(
 }
 
 async function write(
-  inside: GuestContext,
+  tx: GuestContext,
   { author, personKey, name }: Writer,
   said: Said & { orderLineId: string },
 ): Promise<{ review: OwnReview; isShown: boolean }> {
-  const store = reviewWritingStore(inside)
+  const store = reviewWritingStore(tx)
   const [line] = await store.lines(author, { lineId: said.orderLineId })
-  const { productId, orderId } = needDelivered(line)
+  const { productId, orderId } = requireDelivered(line)
   // Of several deliveries the last one counts.
   const [latest] = await store.lines(author, { productId })
-  if (!latest?.deliveredAt || !isReviewable(latest.deliveredAt, inside.now)) throw new Failure('review_closed')
-  await store.holdProduct(productId)
+  if (!latest?.deliveredAt || !isReviewable(latest.deliveredAt, tx.now)) throw new Failure('review_closed')
+  await store.lockProductRow(productId)
   if ((await store.own(author)).some((own) => own.productId === productId)) throw new Failure('review_exists')
   const id = randomUUIDv7()
   const { rating, title, body } = said
-  const status = stateOf({ title, body, photos: said.photos.length }, policyOf(inside))
+  const status = stateOf({ title, body, photos: said.photos.length }, policyOf(tx))
   await store.add(
     {
       id,
@@ -76,24 +80,24 @@ async function write(
       title,
       body,
       status,
-      created_at: inside.now,
+      created_at: tx.now,
     },
     { order_id: orderId, order_line_id: said.orderLineId, person_key: personKey },
   )
-  await attach(inside, { id, orderLineId: said.orderLineId, photos: said.photos })
-  if (status === 'published') await countAnew(inside, productId)
+  await attach(tx, { id, orderLineId: said.orderLineId, photos: said.photos })
+  if (status === 'published') await countAnew(tx, productId)
   const [own] = await store.own(author, { reviewId: id })
   if (!own) throw new Error('A review that was written is not there.')
-  return { review: toOwnReview(own, inside.now), isShown: status === 'published' }
+  return { review: toOwnReview(own, tx.now), isShown: status === 'published' }
 }
 
 const policyOf = ({ shop }: ShopContext) => ({ autoPublish: shop.reviews_auto_publish })
 
 async function attach(
-  inside: ShopContext,
+  tx: ShopContext,
   { id, orderLineId, photos }: { id: string; orderLineId: string; photos: readonly string[] },
 ): Promise<void> {
-  const isWhole = await reviewPhotoStore(inside).attach(id, orderLineId, [...new Set(photos)])
+  const isWhole = await reviewImageStore(tx).attach(id, orderLineId, [...new Set(photos)])
   if (!isWhole) throw new Failure('invalid_fields', { fields: { photos: reviewsCallsEn.photosGone } })
 }
 
@@ -107,18 +111,18 @@ export async function editReview(
 ): Promise<OwnReview> {
   const said = { ...asked, ...readText(asked) }
   const { own, isChanged } = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = reviewWritingStore(inside)
-    const { author } = await needWriter(inside, code)
-    const before = await holdOwn(inside, author, reviewId)
-    if (!isEditable(before.createdAt, inside.now)) throw new Failure('review_not_editable')
+    const tx = { ...context, db }
+    const store = reviewWritingStore(tx)
+    const { author } = await requireReviewer(tx, code)
+    const before = await holdOwn(tx, author, reviewId)
+    if (!isEditable(before.createdAt, tx.now)) throw new Failure('review_not_editable')
     if (isSame(before, said)) return { own: before, isChanged: false }
     const { rating, title, body } = said
-    const status = stateOf({ title, body, photos: said.photos.length }, policyOf(inside))
+    const status = stateOf({ title, body, photos: said.photos.length }, policyOf(tx))
     await store.replace(before, { rating, title, body, status })
-    await dropPhotos(inside, [reviewId], said.photos)
-    await attach(inside, { id: reviewId, orderLineId: before.orderLineId, photos: said.photos })
-    if (before.status === 'published' || status === 'published') await countAnew(inside, before.productId)
+    await dropPhotos(tx, [reviewId], said.photos)
+    await attach(tx, { id: reviewId, orderLineId: before.orderLineId, photos: said.photos })
+    if (before.status === 'published' || status === 'published') await countAnew(tx, before.productId)
     const [own = before] = await store.own(author, { reviewId })
     return { own, isChanged: before.status === 'published' || status === 'published' }
   })
@@ -133,11 +137,11 @@ const isSame = (before: OwnRow, said: Said): boolean =>
   before.photos.map(({ id }) => id).join(' ') === said.photos.join(' ')
 
 /** One of their own, as it is now and stays until the transaction ends. @throws Failure `not_found` */
-async function holdOwn(inside: ShopContext, author: Writer['author'], reviewId: string): Promise<OwnRow> {
-  const store = reviewWritingStore(inside)
+async function holdOwn(tx: ShopContext, author: Writer['author'], reviewId: string): Promise<OwnRow> {
+  const store = reviewWritingStore(tx)
   const [found] = await store.own(author, { reviewId })
   if (!found) throw new Failure('not_found')
-  await store.holdProduct(found.productId)
+  await store.lockProductRow(found.productId)
   // Read again: until the product was ours, somebody may have decided about it, or its author deleted it.
   const [own] = await store.own(author, { reviewId })
   if (!own) throw new Failure('not_found')
@@ -150,12 +154,12 @@ export async function deleteReview(
   { code, reviewId }: { code: string | undefined; reviewId: string },
 ): Promise<void> {
   const { productId, status } = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const { author } = await needWriter(inside, code)
-    const own = await holdOwn(inside, author, reviewId)
-    await dropPhotos(inside, [reviewId])
-    await reviewWritingStore(inside).remove(reviewId)
-    if (own.status === 'published') await countAnew(inside, own.productId)
+    const tx = { ...context, db }
+    const { author } = await requireReviewer(tx, code)
+    const own = await holdOwn(tx, author, reviewId)
+    await dropPhotos(tx, [reviewId])
+    await reviewWritingStore(tx).remove(reviewId)
+    if (own.status === 'published') await countAnew(tx, own.productId)
     return own
   })
   if (status === 'published') await ratingChanged(context, productId)
@@ -171,11 +175,11 @@ function readText(typed: ReviewText): Omit<ReviewText, 'rating'> {
   throw new Failure('invalid_fields', { fields })
 }
 
-/** Takes a product's numbers over from what is published of it; under `holdProduct`, in the transaction of the change. */
-export async function countAnew(inside: ShopContext, productId: string): Promise<void> {
-  if (await reviewWritingStore(inside).countRating(productId)) await relist(inside, [productId])
+/** Takes a product's numbers over from what is published of it; under `lockProductRow`, in the transaction of the change. */
+export async function countAnew(tx: ShopContext, productId: string): Promise<void> {
+  if (await reviewWritingStore(tx).countRating(productId)) await relist(tx, [productId])
 }
 
 /** Pages that show the product, and lists by their ratings, are made anew. After the transaction. */
 export const ratingChanged = (context: ShopContext, ...productIds: readonly string[]): Promise<void> =>
-  tellChange(context, ...productIds.map((id) => `product:${id}`), 'catalog')
+  invalidate(context, ...productIds.map((id) => `product:${id}`), 'catalog')

@@ -21,7 +21,7 @@ export interface LineRow {
   deliveredAt: Date | null
 }
 
-export interface PhotoRow {
+export interface ImageRow {
   id: string
   name: string
   width: number
@@ -45,7 +45,7 @@ export interface OwnRow {
   repliedAt: Date | null
   createdAt: Date
   editedAt: Date | null
-  photos: PhotoRow[]
+  photos: ImageRow[]
 }
 
 const PHOTOS = sql`coalesce((
@@ -113,7 +113,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
     },
 
     /** Whoever changes what a product's numbers come from holds it: they are counted one after the other. */
-    async holdProduct(productId: string): Promise<void> {
+    async lockProductRow(productId: string): Promise<void> {
       await sql`select from products where shop_id = ${shop.id} and id = ${productId} for no key update`.execute(db)
     },
 

@@ -17,21 +17,21 @@ export interface Writer {
  * transaction of the shop.
  * @throws Failure `not_found` for a link that leads nowhere; `sign_in_required`, also for the link of an account's order
  */
-export async function needWriter(inside: GuestContext, code: string | undefined): Promise<Writer> {
-  const store = reviewWritingStore(inside)
-  const userId = inside.session?.userId
+export async function requireReviewer(tx: GuestContext, code: string | undefined): Promise<Writer> {
+  const store = reviewWritingStore(tx)
+  const userId = tx.session?.userId
   if (code === undefined) {
     if (userId === undefined) throw new Failure('sign_in_required')
     return { author: { type: 'shopper', userId }, personKey: userKey(userId), name: await store.nameOf(userId) }
   }
-  const orderId = readReviewCode(inside, code)
+  const orderId = readReviewCode(tx, code)
   const buyer = orderId === null ? null : await store.buyerOf(orderId)
   if (orderId === null || !buyer) throw new Failure('not_found')
   if (buyer.userId !== null) {
     if (buyer.userId !== userId) throw new Failure('sign_in_required')
     return { author: { type: 'shopper', userId }, personKey: userKey(userId), name: await store.nameOf(userId) }
   }
-  const personKey = guestKey(inside, { orderId, ...buyer })
+  const personKey = guestKey(tx, { orderId, ...buyer })
   return { author: { type: 'guest', orderId, personKey }, personKey, name: buyer.name }
 }
 
@@ -50,7 +50,7 @@ function guestKey(
 }
 
 /** @throws Failure `not_found`, `review_not_yet` */
-export function needDelivered(line: LineRow | undefined): LineRow {
+export function requireDelivered(line: LineRow | undefined): LineRow {
   if (!line) throw new Failure('not_found')
   if (line.deliveredAt === null) throw new Failure('review_not_yet')
   return line

@@ -35,7 +35,7 @@ import { getSynonyms } from './synonym.service.ts'
 const TOP_SELLING = 12
 const CLOSEST = 3
 /** Other spellings that are tried before a search is given up. */
-const MAX_TRIES = 8
+const MAX_ATTEMPT_COUNT = 8
 
 type Results = Omit<Answer<(typeof searchContract)['results']>, 'serverTime'>
 
@@ -178,7 +178,7 @@ async function suggestTerm(context: ShopContext, { value, words, mended, isKnown
   for (const [index, word] of mended.entries())
     for (const { word: other } of await guess(context, word, index === mended.length - 1))
       tries.push(mended.with(index, other))
-  const scopes = await Promise.all(tries.slice(0, MAX_TRIES).map((one) => toScope(context, one)))
+  const scopes = await Promise.all(tries.slice(0, MAX_ATTEMPT_COUNT).map((one) => toScope(context, one)))
   const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
   const best = tries[(await firstThatFinds(context, queries)) ?? -1]
   if (!best) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { searchContract } from './search.contract.ts'
-import { forgetOldTerms } from './suggestion.service.ts'
+import { purgeOldTerms } from './suggestion.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -88,7 +88,7 @@ test('terms are forgotten after ninety days, and at once when the visitor says s
 
   const later = new Date(Date.now() + 91 * DAY_MS)
   expect((await ask(shop, shop.guest({ cookies: second.cookies, now: later }), '')).terms).toEqual([])
-  await forgetOldTerms(shop.operator(later))
+  await purgeOldTerms(shop.operator(later))
   expect((await ask(shop, second, '')).terms).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { addAddresses, listCards, listMainCategories } from '#src/features/catalog/catalog.service.ts'
 import { listFirst } from '#src/features/catalog/list-page.service.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Answer } from '#src/shared/endpoint.ts'
@@ -42,13 +42,13 @@ export async function clearHistory(context: GuestContext): Promise<void> {
   if (guestHash === null) return
   const hadAny = await inTransaction(context, (db) => suggestionStore({ ...context, db }).forget(guestHash))
   // A term may have been the fifth visitor's.
-  if (hadAny) await tellChange(context, 'search terms')
+  if (hadAny) await invalidate(context, 'search terms')
 }
 
 /** Forgets terms that are older than they are kept. */
-export async function forgetOldTerms(context: ShopContext): Promise<void> {
-  const hadOld = await inTransaction(context, (db) => suggestionStore({ ...context, db }).forgetOld(since(context)))
-  if (hadOld) await tellChange(context, 'search terms')
+export async function purgeOldTerms(context: ShopContext): Promise<void> {
+  const hadOld = await inTransaction(context, (db) => suggestionStore({ ...context, db }).purgeOld(since(context)))
+  if (hadOld) await invalidate(context, 'search terms')
 }
 
 async function commitTerm(context: GuestContext, text: string): Promise<void> {
@@ -59,7 +59,7 @@ async function commitTerm(context: GuestContext, text: string): Promise<void> {
     suggestionStore({ ...context, db }).commit(written, since(context)),
   )
   // From now on everybody is told of it; before and after this one nothing changes for others.
-  if (visitors === MIN_VISITORS) await tellChange(context, 'search terms')
+  if (visitors === MIN_VISITORS) await invalidate(context, 'search terms')
 }
 
 async function ownTerms(context: GuestContext): Promise<string[]> {
@@ -69,11 +69,11 @@ async function ownTerms(context: GuestContext): Promise<string[]> {
 }
 
 /** What a visitor searched for goes on under another cookie. Call it in a transaction of the shop. */
-export const passTerms = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
+export const transferTermsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   suggestionStore(context).pass(guests)
 
 const popularTerms = (context: ShopContext): Promise<{ term: string; folded: string }[]> =>
-  context.memory.recall(context, { name: 'popular terms', tags: ['search terms'] }, () =>
+  context.processCache.getOrLoad(context, { name: 'popular terms', tags: ['search terms'] }, () =>
     inTransaction(context, (db) => suggestionStore({ ...context, db }).popular(MIN_VISITORS, since(context))),
   )
 

@@ -75,7 +75,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
     },
 
     /** @returns whether any was that old */
-    async forgetOld(before: Date): Promise<boolean> {
+    async purgeOld(before: Date): Promise<boolean> {
       const { numAffectedRows = 0n } =
         await sql`delete from search_terms where shop_id = ${shop.id} and committed_at <= ${before}`.execute(db)
       return numAffectedRows > 0n

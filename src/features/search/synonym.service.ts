@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'
 import { searchStore } from './search.store.ts'
@@ -11,7 +11,7 @@ const MAX_TERMS = 20
 
 /** The shop's synonyms, each term as its words, remembered until they change. */
 export const getSynonyms = (context: ShopContext): Promise<readonly SynonymGroup[]> =>
-  context.memory.recall(context, { name: 'synonyms', tags: ['synonyms'] }, async () =>
+  context.processCache.getOrLoad(context, { name: 'synonyms', tags: ['synonyms'] }, async () =>
     (await searchStore(context).synonyms()).map(({ terms }) => terms.map((term) => wordsOf(term))),
   )
 
@@ -35,7 +35,7 @@ export async function addSynonyms(context: ShopContext, groups: readonly (readon
     if (terms.length > MAX_TERMS || terms.some((term) => term.length > MAX_TERM))
       throw new ShopInputError(`Synonyms are at most ${MAX_TERMS} terms of at most ${MAX_TERM} letters.`)
   await searchStore(context).addSynonyms(usable.map((terms) => ({ id: randomUUIDv7(), terms })))
-  await tellChange(context, 'synonyms', 'catalog')
+  await invalidate(context, 'synonyms', 'catalog')
   return usable.length
 }
 
@@ -45,6 +45,6 @@ export async function removeSynonyms(context: ShopContext, term: string): Promis
   const store = searchStore(context)
   const found = (await store.synonyms()).filter(({ terms }) => terms.some((one) => wordsOf(one).join(' ') === wanted))
   await store.removeSynonyms(found.map(({ id }) => id))
-  await tellChange(context, 'synonyms', 'catalog')
+  await invalidate(context, 'synonyms', 'catalog')
   return found.length
 }

@@ -39,7 +39,7 @@ export interface MerchantShop {
 
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
-const MAX_MORE_PICTURES = 10
+const MAX_MORE_IMAGES = 10
 
 const AVAILABILITY = {
   inStock: 'in_stock',
@@ -72,7 +72,7 @@ function feedItem(product: MerchantProduct, variant: MerchantVariant, shop: Merc
   const isOne = product.variants.length === 1
   const picture = (url: string | undefined): string | null => (url ? new URL(url, origin).href : null)
   const main = variant.image ?? product.images[0]?.url
-  const more = product.images.filter(({ url }) => url !== main).slice(0, MAX_MORE_PICTURES)
+  const more = product.images.filter(({ url }) => url !== main).slice(0, MAX_MORE_IMAGES)
   const gtin = readGtin(variant.barcode)
   const mpn = variant.sku || (isOne ? product.sku : '')
   const isKnown = gtin !== null || (product.brand !== '' && mpn !== '')

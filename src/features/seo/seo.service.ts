@@ -96,7 +96,7 @@ export async function* writeMerchantFeed(context: ShopContext, origin: string): 
 }
 
 /** The address of the picture that stands for the whole shop: the first of its home page. */
-export const findShopPicture = (context: ShopContext): Promise<string | null> => {
+export const findShopImage = (context: ShopContext): Promise<string | null> => {
   dependsOn(context, 'home')
   return discoveryStore(context).firstPicture()
 }

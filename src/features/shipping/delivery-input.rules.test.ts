@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { faultsOfOption, faultsOfZone, faultsOfZones, tidyZone, type OptionWish } from './delivery-input.rules.ts'
+import { faultsOfOption, faultsOfZone, faultsOfZones, normaliseZone, type OptionInput } from './delivery-input.rules.ts'
 import type { Rate, ZoneMember } from './shipping.rules.ts'
 
 const zone = (...members: ZoneMember[]) => ({ name: 'Home', members, priority: 0 })
-const option: OptionWish = {
+const option: OptionInput = {
   title: 'Parcel',
   description: '',
   type: 'shipping',
@@ -21,7 +21,7 @@ const option: OptionWish = {
 }
 
 test('a zone is kept with countries in capitals and states by their codes, however they were typed', () => {
-  const { members, name } = tidyZone({
+  const { members, name } = normaliseZone({
     ...zone({ country: ' us ', states: ['NY', 'us-ca', 'New Jersey'] }),
     name: ' US ',
   })
@@ -67,7 +67,7 @@ test('everywhere is a place, and so is everything that zones can tell apart', ()
   })
 })
 
-test.each<[string, Partial<OptionWish>, string]>([
+test.each<[string, Partial<OptionInput>, string]>([
   ['no title', { title: ' ' }, 'title'],
   ['a title with a control character', { title: 'A\u0000' }, 'title'],
   ['a text that is too long', { description: 'x'.repeat(301) }, 'description'],

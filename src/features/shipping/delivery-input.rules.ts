@@ -1,17 +1,17 @@
 import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
-import { deliveryDeskEn as texts } from '#src/shared/messages/delivery-admin.en.ts'
+import { deliveryAdminEn as texts } from '#src/shared/messages/delivery-admin.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Option, Rate, ZoneMember } from './shipping.rules.ts'
 
 /** What an operator says of a zone. */
-export interface ZoneWish {
+export interface ZoneInput {
   name: string
   members: readonly ZoneMember[]
   priority: number
 }
 
 /** What an operator says of how things are delivered. */
-export type OptionWish = Omit<Option, 'id'>
+export type OptionInput = Omit<Option, 'id'>
 
 /** What is wrong, by field: a sentence each. Empty when nothing is. */
 export type Faults = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ const TAX_CLASSES: ReadonlySet<string> = new Set(['standard', 'reduced', 'zero',
  * A zone as it is kept: countries in capitals, states by their codes where ISO 3166-2 has them, postcodes as typed.
  * What is wrong stays as it came, for `faultsOfZone` to name.
  */
-export const tidyZone = ({ name, members, priority }: ZoneWish): ZoneWish => ({
+export const normaliseZone = ({ name, members, priority }: ZoneInput): ZoneInput => ({
   name: name.trim(),
   priority,
   members: members.map(({ country, states, ...rest }) => {
@@ -50,7 +50,7 @@ export const tidyZone = ({ name, members, priority }: ZoneWish): ZoneWish => ({
 })
 
 /** What is wrong with a zone. */
-export function faultsOfZone({ name, members, priority }: ZoneWish): Faults {
+export function faultsOfZone({ name, members, priority }: ZoneInput): Faults {
   const text = cleanText(name)
   const isPriority = Number.isInteger(priority) && Math.abs(priority) <= MAX_PRIORITY
   const place = members.length === 0 ? texts.noPlace : firstOf(members, faultOfMember)
@@ -76,7 +76,7 @@ const partsOf = ({ states, cities, postcodePrefixes, postcodeRanges }: ZoneMembe
   [states, cities, postcodePrefixes, postcodeRanges].reduce((sum, part) => sum + (part?.length ?? 0), 1)
 
 /** What is wrong with all zones of a shop together. */
-export function faultsOfZones(zones: readonly Pick<ZoneWish, 'members'>[]): Faults {
+export function faultsOfZones(zones: readonly Pick<ZoneInput, 'members'>[]): Faults {
   const parts = zones.flatMap(({ members }) => members).reduce((sum, member) => sum + partsOf(member), 0)
   return parts > MAX_PARTS_OF_SHOP ? { members: texts.tooManyPartsOfShop(MAX_PARTS_OF_SHOP) } : {}
 }
@@ -109,7 +109,7 @@ function isBackwards(from: string, to: string): boolean {
 }
 
 /** What is wrong with how things are delivered. */
-export function faultsOfOption(option: OptionWish): Faults {
+export function faultsOfOption(option: OptionInput): Faults {
   const { title, description, carrier, rate, freeFromAmount, minSubtotal, maxSubtotal, maxWeightGrams } = option
   const name = cleanText(title)
   const isLongest = (text: string, most: number): boolean => (cleanText(text)?.length ?? Infinity) > most

@@ -1,31 +1,31 @@
-import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { deliveryDeskEn } from '#src/shared/messages/delivery-admin.en.ts'
+import { deliveryAdminEn } from '#src/shared/messages/delivery-admin.en.ts'
 import {
   faultsOfOption,
   faultsOfZone,
   faultsOfZones,
   MAX_OPTIONS,
   MAX_ZONES,
-  tidyZone,
+  normaliseZone,
   type Faults,
-  type ZoneWish,
+  type ZoneInput,
 } from './delivery-input.rules.ts'
-import type { DeskOption, DeskZone } from './shipping.rules.ts'
+import type { AdminOption, AdminZone } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
 // What who runs the shop changes of where it delivers and how (behaviour B9). Each runs in the caller's transaction,
 // which tells the other processes when it stands; `tellDelivery` waits until they have heard.
 
 /** Every zone, with what is switched off. */
-export const listDelivery = (context: ShopContext): Promise<DeskZone[]> => shippingStore(context).everyZone()
+export const listDelivery = (context: ShopContext): Promise<AdminZone[]> => shippingStore(context).everyZone()
 
 /** The fields that are named change; the others stay. */
-export type ZoneChange = { [Field in keyof ZoneWish]?: ZoneWish[Field] | undefined }
-export type OptionChange = { [Field in keyof Omit<DeskOption, 'id'>]?: DeskOption[Field] | undefined }
+export type ZoneChange = { [Field in keyof ZoneInput]?: ZoneInput[Field] | undefined }
+export type OptionChange = { [Field in keyof Omit<AdminOption, 'id'>]?: AdminOption[Field] | undefined }
 
-const insist = (faults: Faults): void => {
+const assertValid = (faults: Faults): void => {
   if (Object.keys(faults).length > 0) throw new Failure('invalid_fields', { fields: faults })
 }
 
@@ -35,64 +35,65 @@ const changed = <T extends object>(before: T, change: { [Field in keyof T]?: T[F
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 })
 
-const publish = ({ db, shop }: ShopContext): Promise<void> => publishChange(db, { shopId: shop.id, tags: ['shop'] })
+const publish = ({ db, shop }: ShopContext): Promise<void> =>
+  publishInvalidation(db, { shopId: shop.id, tags: ['shop'] })
 
 /** @returns its id @throws Failure `invalid_fields` */
-export async function addZone(inside: ShopContext, wish: ZoneWish): Promise<string> {
-  const zone = tidyZone(wish)
-  insist(faultsOfZone(zone))
-  const store = shippingStore(inside)
+export async function addZone(tx: ShopContext, wish: ZoneInput): Promise<string> {
+  const zone = normaliseZone(wish)
+  assertValid(faultsOfZone(zone))
+  const store = shippingStore(tx)
   const others = await store.everyZone()
-  insist(faultsOfZones([...others, zone]))
+  assertValid(faultsOfZones([...others, zone]))
   if (others.length >= MAX_ZONES)
-    throw new Failure('invalid_fields', { fields: { name: deliveryDeskEn.tooManyZones(MAX_ZONES) } })
+    throw new Failure('invalid_fields', { fields: { name: deliveryAdminEn.tooManyZones(MAX_ZONES) } })
   const id = await store.insertZone(zone)
-  await publish(inside)
+  await publish(tx)
   return id
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export async function changeZone(inside: ShopContext, id: string, change: ZoneChange): Promise<void> {
-  const store = shippingStore(inside)
+export async function changeZone(tx: ShopContext, id: string, change: ZoneChange): Promise<void> {
+  const store = shippingStore(tx)
   const known = await store.lockZone(id)
   if (!known) throw new Failure('not_found')
   const { optionCount: _count, ...before } = known
-  const zone = tidyZone(changed(before, change))
-  insist(faultsOfZone(zone))
-  insist(faultsOfZones([...(await store.everyZone()).filter((other) => other.id !== id), zone]))
+  const zone = normaliseZone(changed(before, change))
+  assertValid(faultsOfZone(zone))
+  assertValid(faultsOfZones([...(await store.everyZone()).filter((other) => other.id !== id), zone]))
   await store.updateZone(id, zone)
-  await publish(inside)
+  await publish(tx)
 }
 
 /** With everything that it offers; orders keep what they were placed with. @throws Failure `not_found` */
-export async function removeZone(inside: ShopContext, id: string): Promise<void> {
-  if (!(await shippingStore(inside).removeZone(id))) throw new Failure('not_found')
-  await publish(inside)
+export async function removeZone(tx: ShopContext, id: string): Promise<void> {
+  if (!(await shippingStore(tx).removeZone(id))) throw new Failure('not_found')
+  await publish(tx)
 }
 
 /** @returns its id @throws Failure `not_found` for a zone that is none, `invalid_fields` */
-export async function addOption(inside: ShopContext, zoneId: string, option: Omit<DeskOption, 'id'>): Promise<string> {
-  const store = shippingStore(inside)
+export async function addOption(tx: ShopContext, zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
+  const store = shippingStore(tx)
   const zone = await store.lockZone(zoneId)
   if (!zone) throw new Failure('not_found')
-  insist(faultsOfOption(option))
+  assertValid(faultsOfOption(option))
   if (zone.optionCount >= MAX_OPTIONS)
-    throw new Failure('invalid_fields', { fields: { title: deliveryDeskEn.tooManyOptions(MAX_OPTIONS) } })
+    throw new Failure('invalid_fields', { fields: { title: deliveryAdminEn.tooManyOptions(MAX_OPTIONS) } })
   const id = await store.insertOption(zoneId, option)
-  await publish(inside)
+  await publish(tx)
   return id
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export async function changeOption(inside: ShopContext, id: string, change: OptionChange): Promise<void> {
-  const store = shippingStore(inside)
+export async function changeOption(tx: ShopContext, id: string, change: OptionChange): Promise<void> {
+  const store = shippingStore(tx)
   const known = await store.lockOption(id)
   if (!known) throw new Failure('not_found')
   const option = changed(known, change)
-  insist(faultsOfOption(option))
+  assertValid(faultsOfOption(option))
   await store.updateOption(id, option)
-  await publish(inside)
+  await publish(tx)
 }
 
 /** After the change stands: comes back when every process offers what is offered now. */
-export const tellDelivery = (context: ShopContext): Promise<void> => tellChange(context, 'shop')
+export const tellDelivery = (context: ShopContext): Promise<void> => invalidate(context, 'shop')

@@ -48,11 +48,11 @@ export interface Zone {
 }
 
 /** A zone as who runs the shop sees it: with its name, and with what is switched off. */
-export interface DeskZone extends Omit<Zone, 'options'> {
+export interface AdminZone extends Omit<Zone, 'options'> {
   name: string
-  options: readonly DeskOption[]
+  options: readonly AdminOption[]
 }
-export type DeskOption = Option & { enabled: boolean }
+export type AdminOption = Option & { enabled: boolean }
 
 /** A zone as it is set up: its parts have no names yet. */
 export interface ZoneDraft {

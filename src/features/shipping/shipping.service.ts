@@ -1,5 +1,5 @@
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
-import { goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import { validUntil, type ShopContext } from '#src/platform/context.ts'
 import { shippingEn } from '#src/shared/messages/shipping.en.ts'
 import {
   promiseDelivery,
@@ -16,7 +16,9 @@ import {
 import { shippingStore } from './shipping.store.ts'
 
 const listZones = (context: ShopContext): Promise<Zone[]> =>
-  context.memory.recall(context, { name: 'shipping zones', tags: ['shop'] }, () => shippingStore(context).zones())
+  context.processCache.getOrLoad(context, { name: 'shipping zones', tags: ['shop'] }, () =>
+    shippingStore(context).zones(),
+  )
 
 /** An option as it is offered for one cart and one address. */
 export interface ShippingOffer {
@@ -88,7 +90,7 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
   const options = zone?.options.filter(({ type }) => type === 'shipping') ?? []
   const [fastest] = options.toSorted((a, b) => a.maxDays - b.maxDays || a.minDays - b.minDays)
   const promise = fastest ? promiseDelivery(fastest, workingTime(context), context.now) : null
-  goodUntil(context, promise?.orderBefore ?? null)
+  validUntil(context, promise?.orderBefore ?? null)
   return promise
 }
 
@@ -113,7 +115,7 @@ export async function countWaysHome(context: ShopContext): Promise<number> {
 /** Sets up where the shop delivers, and how. */
 export async function addShippingZones(context: ShopContext, zones: readonly ZoneDraft[]): Promise<void> {
   for (const zone of zones) await shippingStore(context).addZone(zone)
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }
 
 const workingTime = ({ shop }: ShopContext): WorkingTime => ({

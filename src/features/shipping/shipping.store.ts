@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { DeskOption, DeskZone, Zone, ZoneDraft } from './shipping.rules.ts'
+import type { AdminOption, AdminZone, Zone, ZoneDraft } from './shipping.rules.ts'
 
 type OptionRow = Selectable<Tables['shipping_options']>
 type ZoneColumns = Pick<Zone, 'members' | 'priority'> & { name: string }
@@ -11,7 +11,7 @@ type ZoneColumns = Pick<Zone, 'members' | 'priority'> & { name: string }
 export function shippingStore({ db, shop }: ShopContext) {
   const zoneRows = () => db.selectFrom('shipping_zones').selectAll().where('shop_id', '=', shop.id)
   const optionRows = () => db.selectFrom('shipping_options').selectAll().where('shop_id', '=', shop.id)
-  const all = async (options: readonly OptionRow[]): Promise<DeskZone[]> => {
+  const all = async (options: readonly OptionRow[]): Promise<AdminZone[]> => {
     const zones = await zoneRows().orderBy('priority', 'desc').orderBy('id').limit(1000).execute()
     return zones.map(({ id, name, members, priority }) => ({
       id,
@@ -29,7 +29,7 @@ export function shippingStore({ db, shop }: ShopContext) {
     zones: async (): Promise<Zone[]> => all(await inOrder(optionRows().where('enabled', '=', true))),
 
     /** With what is switched off too. */
-    everyZone: async (): Promise<DeskZone[]> => all(await inOrder(optionRows())),
+    everyZone: async (): Promise<AdminZone[]> => all(await inOrder(optionRows())),
 
     /** Held until the transaction ends, so that nobody else changes it or anything in it meanwhile. */
     async lockZone(id: string): Promise<(ZoneColumns & { optionCount: number }) | null> {
@@ -62,13 +62,13 @@ export function shippingStore({ db, shop }: ShopContext) {
       return (await zones.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
     },
 
-    async lockOption(id: string): Promise<DeskOption | null> {
+    async lockOption(id: string): Promise<AdminOption | null> {
       const row = await optionRows().where('id', '=', id).forUpdate().executeTakeFirst()
       return row ? toOption(row) : null
     },
 
     /** Behind the others of its zone. */
-    async insertOption(zoneId: string, option: Omit<DeskOption, 'id'>): Promise<string> {
+    async insertOption(zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
       const id = randomUUIDv7()
       const last = await optionRows().where('zone_id', '=', zoneId).orderBy('position', 'desc').executeTakeFirst()
       const place = { shop_id: shop.id, id, zone_id: zoneId, position: (last?.position ?? -1) + 1 }
@@ -79,7 +79,7 @@ export function shippingStore({ db, shop }: ShopContext) {
       return id
     },
 
-    async updateOption(id: string, option: Omit<DeskOption, 'id'>): Promise<void> {
+    async updateOption(id: string, option: Omit<AdminOption, 'id'>): Promise<void> {
       await db
         .updateTable('shipping_options')
         .set(columnsOf(option))
@@ -117,7 +117,7 @@ const USUAL = {
   enabled: true,
 } as const
 
-const columnsOf = (option: Omit<DeskOption, 'id'>) => ({
+const columnsOf = (option: Omit<AdminOption, 'id'>) => ({
   title: option.title,
   description: option.description,
   type: option.type,
@@ -135,7 +135,7 @@ const columnsOf = (option: Omit<DeskOption, 'id'>) => ({
   enabled: option.enabled,
 })
 
-const toOption = (row: OptionRow): DeskOption => ({
+const toOption = (row: OptionRow): AdminOption => ({
   id: row.id,
   title: row.title,
   description: row.description,

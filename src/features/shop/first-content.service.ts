@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
@@ -54,5 +54,5 @@ export async function addContactsAndPages(
       updated_at: context.now,
     })),
   )
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
-import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'
+import { contentAdminEn } from '#src/shared/messages/content-admin.en.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { pageWritingStore, type ContactRow, type PageRow } from './page.admin.store.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
@@ -59,8 +59,8 @@ export async function addPage(context: ShopContext, page: NewPage): Promise<Writ
   const base = slugOf(page.slug ?? page.title) || 'page'
   const slug = await store.findFreeSlug(base)
   // One page is added at a time from here on: none comes beyond the limit beside it.
-  if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentDeskEn.tooManyPages(MAX_PAGES))
-  if (page.slug !== undefined && slug !== base) throw refused('slug', contentDeskEn.slugTaken)
+  if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentAdminEn.tooManyPages(MAX_PAGES))
+  if (page.slug !== undefined && slug !== base) throw refused('slug', contentAdminEn.slugTaken)
   const id = randomUUIDv7()
   await store.addPage({
     id,
@@ -102,17 +102,17 @@ function checkedBody(body: string): string {
 }
 
 function checkedUrl(url: string | null): string | null {
-  if (url !== null && pageLink(url) === null) throw refused('url', contentDeskEn.url)
+  if (url !== null && pageLink(url) === null) throw refused('url', contentAdminEn.url)
   return url
 }
 
 /** The slug it has from now on; the one it had leads on to it. */
 async function moveTo(context: ShopContext, row: PageRow, wanted: string): Promise<string> {
   const slug = slugOf(wanted)
-  if (slug === '') throw refused('slug', contentDeskEn.slugEmpty)
+  if (slug === '') throw refused('slug', contentAdminEn.slugEmpty)
   if (slug === row.slug) return slug
   const store = pageWritingStore(context)
-  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentDeskEn.slugTaken)
+  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentAdminEn.slugTaken)
   await store.freeSlug(slug)
   await store.leaveSlug(row.id, row.slug)
   return slug
@@ -128,7 +128,8 @@ export const listWrittenContacts = async (context: ShopContext): Promise<Contact
 export async function addContact(context: ShopContext, contact: NewContact): Promise<Contact> {
   const id = randomUUIDv7()
   const store = pageWritingStore(context)
-  if ((await store.contacts()).length >= MAX_CONTACTS) throw refused('URL', contentDeskEn.tooManyContacts(MAX_CONTACTS))
+  if ((await store.contacts()).length >= MAX_CONTACTS)
+    throw refused('URL', contentAdminEn.tooManyContacts(MAX_CONTACTS))
   await store.addContact({ id, ...toColumns(contact) })
   return { _id: id, ...contact }
 }
@@ -161,7 +162,7 @@ export async function removeContact(context: ShopContext, id: string): Promise<v
 }
 
 function toColumns({ media, URL: url, modal, footer }: NewContact) {
-  if (contactLink(media, url) === null) throw refused('URL', contentDeskEn.contactUrl)
+  if (contactLink(media, url) === null) throw refused('URL', contentAdminEn.contactUrl)
   return { media, url, in_popup: modal, in_footer: footer }
 }
 

@@ -1,5 +1,5 @@
 import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
-import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
 import { isEmail } from '#src/shared/email.ts'
@@ -58,7 +58,7 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
 }
 
 /** After a change stands: comes back when every process goes by it. */
-export const tellSettings = (context: ShopContext): Promise<void> => tellChange(context, 'shop')
+export const tellSettings = (context: ShopContext): Promise<void> => invalidate(context, 'shop')
 
 /**
  * The same for who has a transaction of their own: processes hear of it when that stands.
@@ -76,7 +76,7 @@ export async function writeSettings(context: ShopContext, draft: SettingsDraft):
     ...(legal && { legal: JSON.stringify({ ...context.shop.legal, ...legal }) }),
     updated_at: context.now,
   })
-  await publishChange(context.db, { shopId: context.shop.id, tags: ['shop'] })
+  await publishInvalidation(context.db, { shopId: context.shop.id, tags: ['shop'] })
   return shop
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
-import { publishChange, tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { isUniqueViolation } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import { isCountry } from '#src/shared/countries.ts'
@@ -32,7 +32,7 @@ export async function createShop(db: Db, draft: ShopDraft, domains: readonly [st
       await store.addDomains(
         names.map((domain, index) => ({ domain, shop_id: id, is_primary: index === 0, created_at: now })),
       )
-      await publishChange(transaction, { shopId: id, tags: null })
+      await publishInvalidation(transaction, { shopId: id, tags: null })
       return shop
     })
   } catch (error) {
@@ -72,7 +72,7 @@ export async function changeTheme(context: ShopContext, colors: ThemeDraft): Pro
   for (const color of given)
     if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
   const shop = await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
   const { secondary_color: secounder_color, ...others } = shop
   return (['light', 'dark'] as const).flatMap((mode) =>
     deriveTheme({ ...others, secounder_color }, mode).repairs.map((repair) => ({ ...repair, mode })),
@@ -90,7 +90,7 @@ export type SignInDraft = Required<
 /** Sets how the shop's people sign in. */
 export async function setSignIn(context: ShopContext, signIn: SignInDraft): Promise<void> {
   await shopWritingStore(context.db).setSignIn(context.shop.id, { ...signIn, updated_at: context.now })
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }
 
 /** Sets the addresses of the shop's logos and icon. */
@@ -99,7 +99,7 @@ export async function setLogos(
   logos: { logo: string; logoDark: string; favicon: string },
 ): Promise<void> {
   await shopWritingStore(context.db).setLogos(context.shop.id, logos)
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }
 
 function isAccepted(make: () => unknown): boolean {

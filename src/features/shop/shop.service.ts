@@ -96,7 +96,7 @@ export const listShops = (db: Db): Promise<ShopRow[]> => directoryStore(db).all(
 export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
   const { shop } = context
   dependsOn(context, 'shop')
-  const domain = await context.memory.recall(context, { name: 'primary domain', tags: ['shop'] }, () =>
+  const domain = await context.processCache.getOrLoad(context, { name: 'primary domain', tags: ['shop'] }, () =>
     directoryStore(context.db).primaryDomain(context.shop.id),
   )
   return {
@@ -177,7 +177,7 @@ const colorsOf = (shop: ShopRow): ShopColors => ({
 export function getTheme(
   context: ShopContext,
 ): Promise<{ light: Record<string, string>; dark: Record<string, string> }> {
-  return context.memory.recall(context, { name: 'theme', tags: ['shop'] }, async () => {
+  return context.processCache.getOrLoad(context, { name: 'theme', tags: ['shop'] }, async () => {
     const colors = colorsOf(context.shop)
     return { light: inHex(deriveTheme(colors, 'light').colors), dark: inHex(deriveTheme(colors, 'dark').colors) }
   })
@@ -185,18 +185,20 @@ export function getTheme(
 
 /** The style rules that paint the shop. */
 export const getThemeCss = (context: ShopContext): Promise<string> =>
-  context.memory.recall(context, { name: 'theme css', tags: ['shop'] }, async () => themeCss(colorsOf(context.shop)))
+  context.processCache.getOrLoad(context, { name: 'theme css', tags: ['shop'] }, async () =>
+    themeCss(colorsOf(context.shop)),
+  )
 
 /** Contacts whose links are safe to follow. */
 export const listContacts = (context: ShopContext): Promise<Contact[]> =>
-  context.memory.recall(context, { name: 'contacts', tags: ['shop'] }, async () => {
+  context.processCache.getOrLoad(context, { name: 'contacts', tags: ['shop'] }, async () => {
     const contacts = await shopStore(context).contacts()
     return contacts.filter(({ media, URL: link }) => contactLink(media, link) !== null)
   })
 
 /** Links to the shop's pages; one whose own address is not safe leads to its text instead. */
 export const listPages = (context: ShopContext): Promise<PageLink[]> =>
-  context.memory.recall(context, { name: 'pages', tags: ['shop'] }, async () => {
+  context.processCache.getOrLoad(context, { name: 'pages', tags: ['shop'] }, async () => {
     const pages = await shopStore(context).pages()
     return pages.map((page) => ({ ...page, url: page.url && pageLink(page.url) }))
   })

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { tellChange } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopAuthCredentials } from '#src/platform/db/tables.ts'
 import { ShopInputError } from './shop.admin.service.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
@@ -45,5 +45,5 @@ export async function changeSignIn(context: ShopContext, settings: SignInSetting
     password_min_length: minLength,
     updated_at: context.now,
   })
-  await tellChange(context, 'shop')
+  await invalidate(context, 'shop')
 }

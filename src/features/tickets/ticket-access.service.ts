@@ -25,25 +25,25 @@ export const ticketPath = (context: ShopContext, row: TicketRow): string =>
  * @throws Failure `not_found` alike for what does not exist and what is somebody else's; `sign_in_required` for a number
  * when nobody is signed in
  */
-export async function needTicket(inside: GuestContext, name: string): Promise<TicketRow> {
-  const store = ticketStore(inside)
+export async function requireTicket(tx: GuestContext, name: string): Promise<TicketRow> {
+  const store = ticketStore(tx)
   if (isLinkToken(name)) {
-    const row = await store.byLink(linkHash(inside, name))
+    const row = await store.byLink(linkHash(tx, name))
     if (!row) throw new Failure('not_found')
     return row
   }
-  if (!inside.session) throw new Failure('sign_in_required')
+  if (!tx.session) throw new Failure('sign_in_required')
   const row = await store.byNumber(readTicketNumber(name))
-  if (row?.user_id !== inside.session.userId) throw new Failure('not_found')
+  if (row?.user_id !== tx.session.userId) throw new Failure('not_found')
   return row
 }
 
-/** A ticket that is to be changed: held, and its person with it. @throws Failure as `needTicket` */
-export async function holdTicket(inside: GuestContext, name: string): Promise<TicketRow> {
-  const { id, person_key: personKey } = await needTicket(inside, name)
-  const store = ticketStore(inside)
+/** A ticket that is to be changed: held, and its person with it. @throws Failure as `requireTicket` */
+export async function lockTicket(tx: GuestContext, name: string): Promise<TicketRow> {
+  const { id, person_key: personKey } = await requireTicket(tx, name)
+  const store = ticketStore(tx)
   // The person before the ticket, everywhere: whoever holds both never waits for one who has them the other way round.
-  await store.holdPerson(personKey)
+  await store.lockCustomer(personKey)
   const row = await store.hold(id)
   if (!row) throw new Failure('not_found')
   return row

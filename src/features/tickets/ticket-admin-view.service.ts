@@ -3,10 +3,10 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { cleanText } from '#src/shared/text.ts'
-import { findFile, type KeptFile } from './ticket-files.service.ts'
-import type { DeskTicket, ListedDeskTicket } from './ticket.admin.contract.ts'
+import { findFile, type StoredFile } from './ticket-files.service.ts'
+import type { AdminTicket, ListedAdminTicket } from './ticket.admin.contract.ts'
 import { readTicketNumber, showTicketNumber, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
-import { ticketStore, type DeskRow, type TicketRow } from './ticket.store.ts'
+import { ticketStore, type AdminRow, type TicketRow } from './ticket.store.ts'
 import { messagesOf } from './ticket-view.service.ts'
 
 const PAGE_SIZE = 50
@@ -23,13 +23,13 @@ export interface TicketFilter {
  * Tickets as the shop's people see them: what waits for an answer first, of that what is urgent, of that the oldest.
  * Nuisances are shown only when they are asked for.
  */
-export async function listDeskTickets(
+export async function listAdminTickets(
   context: ShopContext,
   { status, priority, search = '', page }: TicketFilter,
-): Promise<{ data: ListedDeskTicket[]; page: number; pageSize: number; total: number }> {
+): Promise<{ data: ListedAdminTicket[]; page: number; pageSize: number; total: number }> {
   const words = cleanText(search) ?? ''
   const { rows, total } = await inTransaction(context, (db) =>
-    ticketStore({ ...context, db }).deskList({
+    ticketStore({ ...context, db }).adminList({
       status: status ?? null,
       priority: priority ?? null,
       words,
@@ -41,8 +41,8 @@ export async function listDeskTickets(
   return { data: rows.map(toListed), page, pageSize: PAGE_SIZE, total }
 }
 
-const toListed = (row: DeskRow): ListedDeskTicket => ({
-  ...deskHead(row),
+const toListed = (row: AdminRow): ListedAdminTicket => ({
+  ...adminHead(row),
   email: row.email ?? '',
   name: row.name ?? '',
   isGuest: row.user_id === null,
@@ -50,7 +50,7 @@ const toListed = (row: DeskRow): ListedDeskTicket => ({
 })
 
 /** What a ticket is by now. */
-export const deskHead = (row: TicketRow) => ({
+export const adminHead = (row: TicketRow) => ({
   _id: row.id,
   number: showTicketNumber(row.number),
   category: row.category,
@@ -64,15 +64,15 @@ export const deskHead = (row: TicketRow) => ({
 })
 
 /** All of a ticket, with what the shop's people say among themselves. @throws Failure `not_found` */
-export const readDeskTicket = (context: ShopContext, number: string): Promise<DeskTicket> =>
+export const readAdminTicket = (context: ShopContext, number: string): Promise<AdminTicket> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const row = await need(inside, number)
-    const store = ticketStore(inside)
+    const tx = { ...context, db }
+    const row = await need(tx, number)
+    const store = ticketStore(tx)
     const follows = row.follows_ticket_id === null ? null : await store.byId(row.follows_ticket_id)
     const { name, email } = await store.recipient(row)
     return {
-      ...deskHead(row),
+      ...adminHead(row),
       name,
       email,
       isGuest: row.user_id === null,
@@ -81,7 +81,7 @@ export const readDeskTicket = (context: ShopContext, number: string): Promise<De
       firstAnsweredAt: row.first_answered_at?.toISOString() ?? null,
       resolvedAt: row.resolved_at?.toISOString() ?? null,
       closedAt: row.closed_at?.toISOString() ?? null,
-      messages: await messagesOf(inside, row.id),
+      messages: await messagesOf(tx, row.id),
       notes: (await store.notesOf(row.id)).map((note) => ({
         _id: note.id,
         author: note.author_name,
@@ -91,18 +91,18 @@ export const readDeskTicket = (context: ShopContext, number: string): Promise<De
     }
   })
 
-async function need(inside: ShopContext, number: string): Promise<TicketRow> {
-  const row = await ticketStore(inside).byNumber(readTicketNumber(number))
+async function need(tx: ShopContext, number: string): Promise<TicketRow> {
+  const row = await ticketStore(tx).byNumber(readTicketNumber(number))
   if (!row) throw new Failure('not_found')
   return row
 }
 
 /** A file of a ticket, for the shop's people. @throws Failure `not_found` */
-export const findDeskFile = (
+export const findAdminFile = (
   context: ShopContext,
   { number, attachmentId }: { number: string; attachmentId: string },
-): Promise<KeptFile> =>
+): Promise<StoredFile> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    return findFile(inside, (await need(inside, number)).id, attachmentId)
+    const tx = { ...context, db }
+    return findFile(tx, (await need(tx, number)).id, attachmentId)
   })

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { redrawPicture, UnreadablePicture } from '#src/features/media/image.service.ts'
+import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
@@ -7,12 +7,12 @@ import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
-import { needTicket } from './ticket-access.service.ts'
+import { requireTicket } from './ticket-access.service.ts'
 import { fileName, kindOf, MAX_FILE_BYTES, MAX_FILES } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
 /** A file that is kept under an id that no address leads to. */
-export interface KeptFile {
+export interface StoredFile {
   id: string
   name: string
   type: 'image/webp' | 'application/pdf'
@@ -40,11 +40,11 @@ export async function keepFiles(
   { shop }: ShopContext,
   storage: Storage,
   files: readonly File[],
-): Promise<readonly KeptFile[]> {
+): Promise<readonly StoredFile[]> {
   if (files.length > MAX_FILES) throw new Failure('invalid_fields', { fields: { files: ticketCallsEn.fields.files } })
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw withField('upload_too_large')
   const read = await Promise.all(files.map((file, position) => readFile(file, position)))
-  const kept: KeptFile[] = []
+  const kept: StoredFile[] = []
   try {
     for (const { content, ...file } of read) {
       const one = { ...file, id: randomUUIDv7(), bytes: content.length }
@@ -61,7 +61,7 @@ export async function keepFiles(
 export const removeFiles = async (
   { shop }: Pick<ShopContext, 'shop'>,
   storage: Storage,
-  files: readonly KeptFile[],
+  files: readonly StoredFile[],
 ): Promise<void> => {
   for (const { id } of files) await storage.remove(ticketFile(shop.id, id))
 }
@@ -70,16 +70,19 @@ const withField = (code: 'upload_too_large' | 'upload_type'): Failure =>
   new Failure(code, { fields: { files: new Failure(code).message } })
 
 /** What a file is, is told by its bytes alone. @throws Failure `upload_type` */
-async function readFile(file: File, position: number): Promise<Pick<KeptFile, 'name' | 'type'> & { content: Buffer }> {
+async function readFile(
+  file: File,
+  position: number,
+): Promise<Pick<StoredFile, 'name' | 'type'> & { content: Buffer }> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const kind = kindOf(bytes)
   if (kind === null) throw withField('upload_type')
   const name = fileName(file.name, kind, position)
   if (kind === 'pdf') return { name, type: 'application/pdf', content: bytes }
   try {
-    return { name, type: 'image/webp', content: await redrawPicture(bytes) }
+    return { name, type: 'image/webp', content: await redrawImage(bytes) }
   } catch (error) {
-    throw error instanceof UnreadablePicture ? withField('upload_type') : error
+    throw error instanceof UnreadableImage ? withField('upload_type') : error
   }
 }
 
@@ -90,22 +93,22 @@ export async function showFile(
   { ticket, attachmentId }: { ticket: string; attachmentId: string },
 ): Promise<DocumentAnswer> {
   const file = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    return findFile(inside, (await needTicket(inside, ticket)).id, attachmentId)
+    const tx = { ...context, db }
+    return findFile(tx, (await requireTicket(tx, ticket)).id, attachmentId)
   })
   return sendFile(context, storage, file)
 }
 
 /** @throws Failure `not_found` also for a file of another ticket */
-export async function findFile(inside: ShopContext, ticketId: string, attachmentId: string): Promise<KeptFile> {
-  const files = isId(attachmentId) ? await ticketStore(inside).attachmentsOf(ticketId) : []
+export async function findFile(tx: ShopContext, ticketId: string, attachmentId: string): Promise<StoredFile> {
+  const files = isId(attachmentId) ? await ticketStore(tx).attachmentsOf(ticketId) : []
   const file = files.find(({ id }) => id === attachmentId)
   if (!file) throw new Failure('not_found')
   return file
 }
 
 /** To be saved, and never shown as a page of ours. @throws Failure `not_found` */
-export async function sendFile({ shop }: ShopContext, storage: Storage, file: KeptFile): Promise<DocumentAnswer> {
+export async function sendFile({ shop }: ShopContext, storage: Storage, file: StoredFile): Promise<DocumentAnswer> {
   const content = await storage.get(ticketFile(shop.id, file.id))
   if (!content) throw new Failure('not_found')
   const plain = file.name.replaceAll(/[^\w .()-]/g, '_')

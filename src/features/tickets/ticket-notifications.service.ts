@@ -12,21 +12,21 @@ import { ticketStore, type TicketRow } from './ticket.store.ts'
 
 // Who hears of what happens to a ticket, written in the transaction in which it happens.
 
-const mailed = async (inside: ShopContext, row: TicketRow): Promise<MailedTicket> => ({
+const mailed = async (tx: ShopContext, row: TicketRow): Promise<MailedTicket> => ({
   id: row.id,
   number: showTicketNumber(row.number),
-  path: ticketPath(inside, row),
+  path: ticketPath(tx, row),
   isGuest: row.user_id === null,
-  to: await ticketStore(inside).recipient(row),
+  to: await ticketStore(tx).recipient(row),
 })
 
 /** Tells the shop's own systems; names no shopper and repeats nothing that was written. */
 export const tellSystems = (
-  inside: ShopContext,
+  tx: ShopContext,
   event: Extract<WebhookEvent, `ticket.${string}`>,
   row: TicketRow,
 ): Promise<void> =>
-  queueWebhooks(inside, {
+  queueWebhooks(tx, {
     event,
     data: {
       ticketId: row.id,
@@ -40,15 +40,15 @@ export const tellSystems = (
 
 /** @param said.said what the shopper is told on the screen too */
 export async function tellOfNew(
-  inside: ShopContext,
+  tx: ShopContext,
   row: TicketRow,
   { said, body }: { said: string; body: string },
 ): Promise<void> {
-  const ticket = await mailed(inside, row)
-  if (ticket.to.email !== '') await queueMail(inside, ticketReceived(inside.shop, ticket, said))
+  const ticket = await mailed(tx, row)
+  if (ticket.to.email !== '') await queueMail(tx, ticketReceived(tx.shop, ticket, said))
   const t = ticketMailEn.newTicket
-  const product = row.product_id === null ? null : await ticketStore(inside).product(row.product_id)
-  const mail = newTicket(inside.shop, {
+  const product = row.product_id === null ? null : await ticketStore(tx).product(row.product_id)
+  const mail = newTicket(tx.shop, {
     id: row.id,
     number: showTicketNumber(row.number),
     subject: row.subject,
@@ -59,27 +59,27 @@ export async function tellOfNew(
       ...(product ? [t.product(product.name)] : []),
     ],
   })
-  if (mail.to !== '') await queueMail(inside, mail)
-  await tellSystems(inside, 'ticket.created', row)
+  if (mail.to !== '') await queueMail(tx, mail)
+  await tellSystems(tx, 'ticket.created', row)
 }
 
 export async function tellOfAnswer(
-  inside: ShopContext,
+  tx: ShopContext,
   row: TicketRow,
   answer: { id: string; name: string; body: string },
 ): Promise<void> {
-  const ticket = await mailed(inside, row)
-  if (ticket.to.email !== '') await queueMail(inside, ticketAnswered(inside.shop, ticket, answer))
-  await tellSystems(inside, 'ticket.answered', row)
+  const ticket = await mailed(tx, row)
+  if (ticket.to.email !== '') await queueMail(tx, ticketAnswered(tx.shop, ticket, answer))
+  await tellSystems(tx, 'ticket.answered', row)
 }
 
 /** @param isMailed false where a mail with an answer goes out already */
 export async function tellOfResolved(
-  inside: ShopContext,
+  tx: ShopContext,
   row: TicketRow,
   { isMailed }: { isMailed: boolean },
 ): Promise<void> {
-  const ticket = await mailed(inside, row)
-  if (isMailed && ticket.to.email !== '') await queueMail(inside, ticketResolved(inside.shop, ticket, inside.now))
-  await tellSystems(inside, 'ticket.resolved', row)
+  const ticket = await mailed(tx, row)
+  if (isMailed && ticket.to.email !== '') await queueMail(tx, ticketResolved(tx.shop, ticket, tx.now))
+  await tellSystems(tx, 'ticket.resolved', row)
 }

@@ -1,8 +1,8 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { goodUntil } from '#src/platform/context.ts'
+import { validUntil } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
-import { needTicket } from './ticket-access.service.ts'
+import { requireTicket } from './ticket-access.service.ts'
 import type { Ticket, TicketMessage, TicketSummary } from './ticket.contract.ts'
 import {
   asHours,
@@ -52,31 +52,31 @@ const headOf = (row: TicketRow) => ({
 /** @throws Failure `not_found`, `sign_in_required` */
 export const readTicket = (context: GuestContext, name: string): Promise<Ticket> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    return toTicket(inside, await needTicket(inside, name))
+    const tx = { ...context, db }
+    return toTicket(tx, await requireTicket(tx, name))
   })
 
 /** A ticket as the one who wrote it sees it. Call it in a transaction of the shop. */
-export async function toTicket(inside: ShopContext, row: TicketRow): Promise<Ticket> {
-  const { now } = inside
+export async function toTicket(tx: ShopContext, row: TicketRow): Promise<Ticket> {
+  const { now } = tx
   const { status, closed_at: closedAt } = row
-  const follows = row.follows_ticket_id === null ? null : await ticketStore(inside).byId(row.follows_ticket_id)
+  const follows = row.follows_ticket_id === null ? null : await ticketStore(tx).byId(row.follows_ticket_id)
   const can = possible({ status, closedAt, now })
   return {
     ...headOf(row),
     orderNumber: row.order_number === null ? null : showOrderNumber(row.order_number),
-    product: row.product_id === null ? null : await ticketStore(inside).product(row.product_id),
+    product: row.product_id === null ? null : await ticketStore(tx).product(row.product_id),
     followsNumber: follows && showTicketNumber(follows.number),
     rating: row.rating,
     can,
     reopenUntil: can.reopen && closedAt ? reopensUntil(closedAt).toISOString() : null,
-    messages: await messagesOf(inside, row.id),
+    messages: await messagesOf(tx, row.id),
   }
 }
 
 /** What was said, the oldest first, with its files. */
-export async function messagesOf(inside: ShopContext, ticketId: string): Promise<TicketMessage[]> {
-  const store = ticketStore(inside)
+export async function messagesOf(tx: ShopContext, ticketId: string): Promise<TicketMessage[]> {
+  const store = ticketStore(tx)
   const files = Map.groupBy(await store.attachmentsOf(ticketId), (file) => file.message_id)
   return (await store.messagesOf(ticketId)).map((row) => toMessage(row, files.get(row.id) ?? []))
 }
@@ -101,6 +101,6 @@ export async function answerHours(context: ShopContext): Promise<number | null> 
 
 /** The same for a page that is kept a while. */
 export async function readSetup(context: ShopContext): Promise<{ answerHours: number | null }> {
-  goodUntil(context, new Date(context.now.getTime() + MEDIAN_MINUTES * 60_000))
+  validUntil(context, new Date(context.now.getTime() + MEDIAN_MINUTES * 60_000))
   return { answerHours: await answerHours(context) }
 }

@@ -21,15 +21,15 @@ export type TicketState = z.infer<typeof TicketState>
 
 const Person = { name: z.string(), email: z.string(), isGuest: z.boolean() }
 
-export const ListedDeskTicket = TicketState.extend({
+export const ListedAdminTicket = TicketState.extend({
   ...Person,
   /** Messages of the shopper that nobody has seen. */
   unread: z.number().int(),
 })
-export type ListedDeskTicket = z.infer<typeof ListedDeskTicket>
+export type ListedAdminTicket = z.infer<typeof ListedAdminTicket>
 
 /** A ticket as who runs the shop sees it: everything. */
-export const DeskTicket = TicketState.extend({
+export const AdminTicket = TicketState.extend({
   ...Person,
   product: z.object({ name: z.string(), slug: z.string() }).nullable(),
   followsNumber: z.string().nullable(),
@@ -39,4 +39,4 @@ export const DeskTicket = TicketState.extend({
   messages: z.array(TicketMessage),
   notes: z.array(z.object({ _id: z.uuid(), author: z.string(), body: z.string(), createdAt: Time })),
 })
-export type DeskTicket = z.infer<typeof DeskTicket>
+export type AdminTicket = z.infer<typeof AdminTicket>

@@ -13,15 +13,15 @@ import { ticketStore, type TicketRow } from './ticket.store.ts'
 // What the shop's people do with tickets. Each runs inside the caller's transaction.
 
 /** @param number as somebody types it @throws Failure `not_found` */
-async function hold(inside: ShopContext, number: string): Promise<TicketRow> {
-  const store = ticketStore(inside)
+async function hold(tx: ShopContext, number: string): Promise<TicketRow> {
+  const store = ticketStore(tx)
   const known = await store.byNumber(readTicketNumber(number))
   const row = known && (await store.hold(known.id))
   if (!row) throw new Failure('not_found')
   return row
 }
 
-function needBody(typed: string): string {
+function requireBody(typed: string): string {
   const read = readBody(typed)
   if ('error' in read) throw new Failure('invalid_fields', { fields: { body: read.error } })
   return read.text
@@ -34,76 +34,76 @@ function needBody(typed: string): string {
  * @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed` for one that is resolved, closed or spam
  */
 export async function answerTicket(
-  inside: ShopContext,
+  tx: ShopContext,
   number: string,
   answer: { body: string; name: string; resolve: boolean },
 ): Promise<TicketRow> {
-  const row = await hold(inside, number)
+  const row = await hold(tx, number)
   const answered = after('answer', row.status)
   if (answered === null) throw refusal(row.status)
-  const body = needBody(answer.body)
+  const body = requireBody(answer.body)
   const id = randomUUIDv7()
-  const store = ticketStore(inside)
+  const store = ticketStore(tx)
   await store.addMessage({ id, ticket_id: row.id, author: 'shop', author_name: answer.name, body })
   await store.markRead(row.id, 'shopper')
-  const first = row.first_answered_at ?? inside.now
-  const now = { ...row, status: answered, first_answered_at: first, last_message_at: inside.now }
-  await store.update(row.id, { status: answered, first_answered_at: first, last_message_at: inside.now })
-  await tellOfAnswer(inside, now, { id, name: answer.name, body })
-  return answer.resolve ? resolve(inside, now, { isMailed: false }) : now
+  const first = row.first_answered_at ?? tx.now
+  const now = { ...row, status: answered, first_answered_at: first, last_message_at: tx.now }
+  await store.update(row.id, { status: answered, first_answered_at: first, last_message_at: tx.now })
+  await tellOfAnswer(tx, now, { id, name: answer.name, body })
+  return answer.resolve ? resolve(tx, now, { isMailed: false }) : now
 }
 
 /** The shop takes a ticket for solved. @throws Failure `not_found`, `transition_not_allowed` */
-export const resolveTicket = async (inside: ShopContext, number: string): Promise<TicketRow> =>
-  resolve(inside, await hold(inside, number), { isMailed: true })
+export const resolveTicket = async (tx: ShopContext, number: string): Promise<TicketRow> =>
+  resolve(tx, await hold(tx, number), { isMailed: true })
 
-async function resolve(inside: ShopContext, row: TicketRow, { isMailed }: { isMailed: boolean }): Promise<TicketRow> {
+async function resolve(tx: ShopContext, row: TicketRow, { isMailed }: { isMailed: boolean }): Promise<TicketRow> {
   const status = after('resolve', row.status)
   if (status === null) throw refusal(row.status)
-  const change = { status, resolved_at: inside.now, last_message_at: inside.now }
-  await note(inside, row.id, ticketCallsEn.events.resolvedByShop)
-  await ticketStore(inside).update(row.id, change)
-  await closeLater(inside, row.id)
-  await tellOfResolved(inside, { ...row, ...change }, { isMailed })
+  const change = { status, resolved_at: tx.now, last_message_at: tx.now }
+  await note(tx, row.id, ticketCallsEn.events.resolvedByShop)
+  await ticketStore(tx).update(row.id, change)
+  await closeLater(tx, row.id)
+  await tellOfResolved(tx, { ...row, ...change }, { isMailed })
   return { ...row, ...change }
 }
 
 /** Takes a ticket for a nuisance: nobody is told, and it counts nowhere. @throws Failure `not_found`, `transition_not_allowed` */
-export async function markSpam(inside: ShopContext, number: string): Promise<TicketRow> {
-  const row = await hold(inside, number)
+export async function markSpam(tx: ShopContext, number: string): Promise<TicketRow> {
+  const row = await hold(tx, number)
   const status = after('markSpam', row.status)
   if (status === null) throw refusal(row.status)
-  await ticketStore(inside).update(row.id, { status })
-  await dropTask(inside, { kind: CLOSE_TASK, subject: row.id })
+  await ticketStore(tx).update(row.id, { status })
+  await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
   return { ...row, status }
 }
 
 /** @throws Failure `not_found` */
-export async function prioritise(inside: ShopContext, number: string, priority: TicketPriority): Promise<TicketRow> {
-  const row = await hold(inside, number)
-  await ticketStore(inside).update(row.id, { priority })
+export async function prioritise(tx: ShopContext, number: string, priority: TicketPriority): Promise<TicketRow> {
+  const row = await hold(tx, number)
+  await ticketStore(tx).update(row.id, { priority })
   return { ...row, priority }
 }
 
 /** What the shopper wrote so far was seen. @throws Failure `not_found` */
-export async function seeAsShop(inside: ShopContext, number: string): Promise<TicketRow> {
-  const row = await hold(inside, number)
-  await ticketStore(inside).markRead(row.id, 'shopper')
+export async function seeAsShop(tx: ShopContext, number: string): Promise<TicketRow> {
+  const row = await hold(tx, number)
+  await ticketStore(tx).markRead(row.id, 'shopper')
   return row
 }
 
 /** For the shop's people alone. @throws Failure `not_found`, `invalid_fields` */
 export async function addNote(
-  inside: ShopContext,
+  tx: ShopContext,
   number: string,
   { body, author }: { body: string; author: string },
 ): Promise<TicketRow> {
-  const row = await hold(inside, number)
-  await ticketStore(inside).addNote({
+  const row = await hold(tx, number)
+  await ticketStore(tx).addNote({
     id: randomUUIDv7(),
     ticket_id: row.id,
     author_name: author,
-    body: needBody(body),
+    body: requireBody(body),
   })
   return row
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openMailbox } from '#test/mailbox.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
@@ -34,7 +34,7 @@ const rowOf = async (shop: TestShop, number: string) =>
 
 /** As if so many days had passed since then. */
 const age = (shop: TestShop, column: 'created_at' | 'resolved_at' | 'closed_at', days: number) =>
-  shop.inside((db) =>
+  shop.tx((db) =>
     sql`update tickets set ${sql.ref(column)} = ${new Date(Date.now() - days * DAY_MS)}
       where shop_id = ${shop.id}`.execute(db),
   )
@@ -43,7 +43,7 @@ test('a shopper writes to the shop, is answered, and answers', async () => {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
   const mailbox = await openMailbox(shop)
-  const kim = await openOperator(shop, 'support')
+  const kim = await openAdmin(shop, 'support')
 
   const sent = await write(visitor, TICKETS, {
     ...REQUEST,
@@ -95,7 +95,7 @@ test('a guest needs an address, and finds the thread by the link that is mailed 
   const shop = await openTestShop()
   const guest = shop.guest()
   const mailbox = await openMailbox(shop)
-  const kim = await openOperator(shop)
+  const kim = await openAdmin(shop)
   expect((await write(guest, TICKETS, REQUEST)).body.fields).toEqual({ email: 'Enter a valid e-mail address.' })
   expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@' })).body.code).toBe('invalid_fields')
 
@@ -349,14 +349,13 @@ test('too large a file, and too many, are refused', async () => {
 test('what the shop takes for solved closes after seven days, unless somebody writes', async () => {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
-  const kim = await openOperator(shop)
+  const kim = await openAdmin(shop)
   const mailbox = await openMailbox(shop)
   const number = await open(visitor)
   await kim.post(`/tickets/${number}/resolve`)
   expect((await mailbox.newest(user.email)).subject).toContain('is solved')
   const { id } = await rowOf(shop, number)
-  const close = (inDays: number) =>
-    within(shop, (inside) => closeTicket(inside, id), new Date(Date.now() + inDays * DAY_MS))
+  const close = (inDays: number) => within(shop, (tx) => closeTicket(tx, id), new Date(Date.now() + inDays * DAY_MS))
 
   // Too early it is looked at again.
   expect(await close(6)).toBeInstanceOf(Date)
@@ -413,7 +412,7 @@ test('how long an answer takes is said from ten requests of 30 days on', async (
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const add = (count: number, hours: number, daysAgo: number) =>
-    shop.inside((db) =>
+    shop.tx((db) =>
       sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, subject, status,
           created_at, last_message_at, first_answered_at)
         select ${shop.id}, gen_random_uuid(), left(md5(${`${hours}`} || n::text), 8), 'g', md5(${`${hours}`} || n::text),
@@ -440,7 +439,7 @@ test('a guest’s request is theirs to take along and to erase once the address 
   await open(shop.guest(), { email: 'ana@example.com', subject: 'As a guest' })
   const { visitor } = await openShopper(shop, { email: 'ana@example.com' })
   const number = await open(visitor, { subject: 'With an account', files: [fileOf(PDF, 'bill.pdf')] })
-  const kim = await openOperator(shop)
+  const kim = await openAdmin(shop)
   await kim.post(`/tickets/${number}/notes`, { body: 'A difficult one' })
 
   const { text, body } = await visitor.get('/shop/user/export')

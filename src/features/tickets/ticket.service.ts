@@ -1,10 +1,10 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#src/shared/email.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
-import { needOrder } from '#src/features/orders/order.service.ts'
+import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { once } from '#src/platform/api/idempotency.ts'
+import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, isId } from '#src/shared/ids.ts'
@@ -12,10 +12,10 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
 import { cleanText } from '#src/shared/text.ts'
-import { linkHash, linkToken, needTicket } from './ticket-access.service.ts'
+import { linkHash, linkToken, requireTicket } from './ticket-access.service.ts'
 import type { NewTicket } from './ticket.contract.ts'
-import { digestsOf, keepFiles, removeFiles, type KeptFile } from './ticket-files.service.ts'
-import { refuseMoreMessages, refuseMoreTickets } from './ticket-limits.service.ts'
+import { digestsOf, keepFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
+import { rejectMoreMessages, rejectMoreTickets } from './ticket-limits.service.ts'
 import { tellOfNew } from './ticket-notifications.service.ts'
 import {
   MAX_BODY,
@@ -65,10 +65,10 @@ export async function openTicket(
   const body = { ...fields, files: await digestsOf(files) }
   const kept = await keepFiles(context, storage, files)
   const write = inTransaction(context, (db) => {
-    const inside = { ...context, db }
+    const tx = { ...context, db }
     // Kept for a day, and longer than an account may be: it names nobody.
     const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
-    return once(inside, { key: request.key, scope, body }, () => writeTicket(inside, person, { said, files: kept }))
+    return withIdempotency(tx, { key: request.key, scope, body }, () => writeTicket(tx, person, { said, files: kept }))
   })
   const { answer, replayed } = await write.catch(async (error: unknown) => {
     await removeFiles(context, storage, kept)
@@ -79,45 +79,45 @@ export async function openTicket(
 }
 
 async function writeTicket(
-  inside: GuestContext,
+  tx: GuestContext,
   person: Person,
-  { said, files }: { said: Said; files: readonly KeptFile[] },
+  { said, files }: { said: Said; files: readonly StoredFile[] },
 ): Promise<{ data: { number: string }; message: string }> {
-  await ticketStore(inside).holdPerson(person.key)
-  await refuseMoreTickets(inside, person.key)
-  await refuseMoreMessages(inside, person.key)
+  await ticketStore(tx).lockCustomer(person.key)
+  await rejectMoreTickets(tx, person.key)
+  await rejectMoreMessages(tx, person.key)
   // What only repeats a request, or was typed wrong, uses no attempt up.
-  await inside.spend('ticket')
-  const row = await addTicket(inside, person, said)
-  await addShopperMessage(inside, row.id, { body: said.body, files })
+  await tx.consumeRateLimit('ticket')
+  const row = await addTicket(tx, person, said)
+  await addShopperMessage(tx, row.id, { body: said.body, files })
   const number = showTicketNumber(row.number)
-  const message = supportEn.received(number, await answerHours(inside))
-  await tellOfNew(inside, row, { said: message, body: said.body })
+  const message = supportEn.received(number, await answerHours(tx))
+  await tellOfNew(tx, row, { said: message, body: said.body })
   return { data: { number }, message: person.userId === null ? `${message} ${t.receivedByMail}` : message }
 }
 
 /** What a shopper says, with its files. */
 export async function addShopperMessage(
-  inside: ShopContext,
+  tx: ShopContext,
   ticketId: string,
-  { body, files }: { body: string; files: readonly KeptFile[] },
+  { body, files }: { body: string; files: readonly StoredFile[] },
 ): Promise<void> {
   const id = randomUUIDv7()
-  await ticketStore(inside).addMessage(
+  await ticketStore(tx).addMessage(
     { id, ticket_id: ticketId, author: 'shopper', body },
     files.map((file, position) => ({ ...file, message_id: id, position })),
   )
 }
 
-async function addTicket(inside: GuestContext, person: Person, said: Said): Promise<TicketRow> {
+async function addTicket(tx: GuestContext, person: Person, said: Said): Promise<TicketRow> {
   const id = randomUUIDv7()
   for (;;) {
-    const row = await ticketStore(inside).add({
+    const row = await ticketStore(tx).add({
       id,
       number: crockford(randomBytes(5), TICKET_CODE_LENGTH),
       user_id: person.userId,
       guest_email: person.email,
-      link_hash: person.userId === null ? linkHash(inside, linkToken(inside, id)) : null,
+      link_hash: person.userId === null ? linkHash(tx, linkToken(tx, id)) : null,
       person_key: person.key,
       category: said.category,
       order_number: said.orderNumber,
@@ -139,19 +139,19 @@ function personOf({ session }: GuestContext, typed: string | undefined): Person 
 }
 
 /** @throws Failure `invalid_fields` with all that is wrong */
-async function readSaid(inside: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<Said> {
+async function readSaid(tx: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<Said> {
   const errors: Record<string, string> = {}
   const subject = cleanText(typed.subject)
   if (subject === null || /[\n\r\t]/.test(subject)) errors.subject = t.fields.plain
   else if (!isWithin(subject, MIN_SUBJECT, MAX_SUBJECT)) errors.subject = t.fields.subject
   const body = readBody(typed.body, MIN_FIRST_BODY)
   if ('error' in body) errors.body = body.error
-  const orderNumber = await ownOrder(inside, typed.orderNumber?.trim() ?? '')
+  const orderNumber = await ownOrder(tx, typed.orderNumber?.trim() ?? '')
   if (orderNumber === undefined) errors.orderNumber = t.fields.orderNumber
   const productId = typed.productId?.trim() || null
-  if (productId !== null && !(isId(productId) && (await ticketStore(inside).product(productId))))
+  if (productId !== null && !(isId(productId) && (await ticketStore(tx).product(productId))))
     errors.productId = t.fields.product
-  const followsId = await ownClosed(inside, typed.follows?.trim() ?? '', person)
+  const followsId = await ownClosed(tx, typed.follows?.trim() ?? '', person)
   if (followsId === undefined) errors.follows = t.fields.follows
   if (Object.keys(errors).length > 0) throw new Failure('invalid_fields', { fields: errors })
   return {
@@ -176,10 +176,10 @@ export function readBody(typed: string, least = 1): { text: string } | { error: 
 }
 
 /** @returns the number as the database has it; null for none, undefined for one that is not theirs, or of nothing */
-async function ownOrder(inside: GuestContext, typed: string): Promise<string | null | undefined> {
+async function ownOrder(tx: GuestContext, typed: string): Promise<string | null | undefined> {
   if (typed === '') return null
   try {
-    return (await needOrder(inside, { orderNumber: typed })).order_number
+    return (await requireOrder(tx, { orderNumber: typed })).order_number
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return undefined
     throw error
@@ -187,11 +187,11 @@ async function ownOrder(inside: GuestContext, typed: string): Promise<string | n
 }
 
 /** A ticket of the same person that cannot be opened again. */
-async function ownClosed(inside: GuestContext, typed: string, person: Person): Promise<string | null | undefined> {
+async function ownClosed(tx: GuestContext, typed: string, person: Person): Promise<string | null | undefined> {
   if (typed === '') return null
   try {
-    const row = await needTicket(inside, typed)
-    const isOver = row.status === 'closed' && !mayReopen({ ...row, closedAt: row.closed_at, now: inside.now })
+    const row = await requireTicket(tx, typed)
+    const isOver = row.status === 'closed' && !mayReopen({ ...row, closedAt: row.closed_at, now: tx.now })
     return isOver && row.person_key === person.key ? row.id : undefined
   } catch (error) {
     if (error instanceof Failure && ['not_found', 'sign_in_required'].includes(error.code)) return undefined

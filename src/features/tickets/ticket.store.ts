@@ -26,7 +26,7 @@ export interface ListedTicket extends TicketRow {
 }
 
 /** The same for the shop's people: who wrote it, and how much of it nobody has seen. */
-export interface DeskRow extends TicketRow {
+export interface AdminRow extends TicketRow {
   name: string | null
   email: string | null
   unread: number
@@ -46,7 +46,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
   const tickets = () => db.selectFrom('tickets').selectAll().where('shop_id', '=', shop.id)
   return {
     /** Holds a person until the transaction ends, so that what they send side by side is counted one after the other. */
-    async holdPerson(personKey: string): Promise<void> {
+    async lockCustomer(personKey: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} tickets ${personKey}`}, 0))`.execute(db)
     },
 
@@ -182,16 +182,16 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** What waits for an answer first, of that what is urgent, of that what waits longest. */
-    async deskList(wanted: {
+    async adminList(wanted: {
       status: string | null
       priority: string | null
       words: string
       code: string
       limit: number
       offset: number
-    }): Promise<{ rows: DeskRow[]; total: number }> {
+    }): Promise<{ rows: AdminRow[]; total: number }> {
       const { status, priority, words, code, limit, offset } = wanted
-      const { rows } = await sql<DeskRow & { total: number }>`
+      const { rows } = await sql<AdminRow & { total: number }>`
         select t.*, u.name, coalesce(u.email, t.guest_email) as email, count(*) over ()::int as total,
           (select count(*)::int from ticket_messages m where m.shop_id = t.shop_id and m.ticket_id = t.id
             and m.author = 'shopper' and m.read_at is null) as unread

@@ -11,7 +11,7 @@ import { webhookStore, type DeliveryRow, type WebhookRow } from './webhook.store
 const REST_MS = 30_000
 
 /** How this process tells the systems of all shops. */
-export class WebhookDesk {
+export class WebhookSender {
   readonly #post: PostWebhook
   readonly #resting = new LRUCache<string, Date>({ max: 10_000 })
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { addressesOf, onlyTo, portOf, within, type Target } from '#src/platform/net/ssrf-guard.ts'
-import { isPublicAddress } from '#src/platform/net/public-ip.ts'
+import { isPublicIp } from '#src/platform/net/public-ip.ts'
 
 export interface WebhookPosterOptions {
   /** Which addresses may be connected to; every one that a name resolves to is asked about. Tests allow their own. */
@@ -23,8 +23,7 @@ export type PostWebhook = (
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 
-const isPublicTarget = ({ address, port }: Target): boolean =>
-  (port === 443 || port >= 1024) && isPublicAddress(address)
+const isPublicTarget = ({ address, port }: Target): boolean => (port === 443 || port >= 1024) && isPublicIp(address)
 
 /** Why an address is not posted to, whatever it leads to; null when it may be. */
 export function wrongAddress(address: string, { allowHttp = false }: WebhookPosterOptions = {}): string | null {

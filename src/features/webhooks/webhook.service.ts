@@ -18,11 +18,11 @@ const MAX_WEBHOOKS = 20
  * @param told.data names no shopper; amounts are minor units
  */
 export async function queueWebhooks(
-  inside: ShopContext,
+  tx: ShopContext,
   { event, data }: { event: WebhookEvent; data: object },
 ): Promise<void> {
-  for (const subject of await webhookStore(inside).queue(event, data))
-    await putTask(inside, { kind: WEBHOOK_TASK, subject, dueAt: inside.now })
+  for (const subject of await webhookStore(tx).queue(event, data))
+    await putTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
 }
 
 /** A place that is told, as the operator sees it. */
@@ -37,17 +37,17 @@ export interface Webhook {
 
 /** @throws Failure `invalid_fields` for an address that is not posted to, `too_many_webhooks` */
 export async function addWebhook(
-  inside: ShopContext,
+  tx: ShopContext,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
   options: WebhookPosterOptions = {},
 ): Promise<{ id: string; secret: string }> {
   if (wrongAddress(url, options) !== null)
     throw new Failure('webhook_address', { fields: { url: new Failure('webhook_address').message } })
-  const store = webhookStore(inside)
+  const store = webhookStore(tx)
   if ((await store.list()).length >= MAX_WEBHOOKS) throw new Failure('too_many_webhooks')
   const id = newWebhookId()
   const secret = showSecret(randomBytes(32))
-  const sealed = inside.secret.seal(SEALED_FOR, `${inside.shop.id} ${id}`, secret)
+  const sealed = tx.secret.seal(SEALED_FOR, `${tx.shop.id} ${id}`, secret)
   await store.add({ id, url, events: [...new Set(events)], secret: sealed })
   return { id, secret }
 }
@@ -69,15 +69,15 @@ export const listWebhooks = (context: ShopContext): Promise<Webhook[]> =>
   )
 
 /** With all that was to be delivered to it. @throws Failure `not_found` */
-export async function removeWebhook(inside: ShopContext, id: string): Promise<void> {
-  if (!(await webhookStore(inside).remove(id))) throw new Failure('not_found')
+export async function removeWebhook(tx: ShopContext, id: string): Promise<void> {
+  if (!(await webhookStore(tx).remove(id))) throw new Failure('not_found')
 }
 
 /** Tells one webhook something, whatever it wants to hear. @returns the delivery @throws Failure `not_found` */
-export async function testWebhook(inside: ShopContext, id: string): Promise<string> {
-  const [subject] = await webhookStore(inside).queue('webhook.test', { shopId: inside.shop.id }, id)
+export async function testWebhook(tx: ShopContext, id: string): Promise<string> {
+  const [subject] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
   if (subject === undefined) throw new Failure('not_found')
-  await putTask(inside, { kind: WEBHOOK_TASK, subject, dueAt: inside.now })
+  await putTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
   return subject
 }
 
@@ -114,17 +114,17 @@ const KEPT_DAYS = 30
 const BATCH = 1000
 
 /** Takes away what was told, or given up, long ago. */
-export async function tidyDeliveries(context: ShopContext): Promise<void> {
+export async function purgeDeliveries(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
   const forget = (): Promise<number> =>
-    inTransaction(context, (db) => webhookStore({ ...context, db }).forgetEnded(before, BATCH))
+    inTransaction(context, (db) => webhookStore({ ...context, db }).purgeEnded(before, BATCH))
   while ((await forget()) === BATCH);
 }
 
 /** Tells it again, under the same id, so that a receiver which had it knows it. @throws Failure `not_found` */
-export async function replayDelivery(inside: ShopContext, id: string): Promise<void> {
-  const store = webhookStore(inside)
+export async function replayDelivery(tx: ShopContext, id: string): Promise<void> {
+  const store = webhookStore(tx)
   if (!(await store.delivery(id))) throw new Failure('not_found')
   await store.requeue(id)
-  await putTask(inside, { kind: WEBHOOK_TASK, subject: id, dueAt: inside.now })
+  await putTask(tx, { kind: WEBHOOK_TASK, subject: id, dueAt: tx.now })
 }

@@ -91,7 +91,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** @returns how many were taken away */
-  async forgetEnded(before: Date, limit: number): Promise<number> {
+  async purgeEnded(before: Date, limit: number): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from webhook_deliveries where shop_id = ${shop.id} and id in (
         select id from webhook_deliveries where shop_id = ${shop.id} and state <> 'queued' and created_at < ${before}

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
-import { openOperator } from '#test/admin.ts'
+import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { WebhookDesk } from './webhook-delivery.service.ts'
+import { WebhookSender } from './webhook-delivery.service.ts'
 import { createWebhookPoster } from './webhook-post.adapter.ts'
 import type { WebhookEvent } from './webhook.rules.ts'
-import { addWebhook, listDeliveries, replayDelivery, tidyDeliveries, type Delivery } from './webhook.service.ts'
+import { addWebhook, listDeliveries, replayDelivery, purgeDeliveries, type Delivery } from './webhook.service.ts'
 
 const allowed = { allowHttp: true, isAllowed: ({ address }: { address: string }) => address === '127.0.0.1' }
 
@@ -37,8 +37,8 @@ async function openTold(events: readonly WebhookEvent[] = []) {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 7, priceAmount: 2000 }] })
-  const { id, secret } = await within(shop, (inside) => addWebhook(inside, { url, events }, allowed))
-  const desk = new WebhookDesk(createWebhookPoster(allowed))
+  const { id, secret } = await within(shop, (tx) => addWebhook(tx, { url, events }, allowed))
+  const desk = new WebhookSender(createWebhookPoster(allowed))
   const start = Date.now()
   /** Delivers what is queued, once each. @returns when to try again, in seconds from the start */
   const deliver = async (seconds = 1): Promise<(number | null)[]> => {
@@ -94,9 +94,9 @@ test('an order is told of with a signature that the shop can check, without a wo
 test('what happens to an order and to stock is told in its order; what nobody asked for is not', async () => {
   const { shop, received, deliver } = await openTold()
   const { orderId } = await shop.guest().order([{ slug: 'teapot', quantity: 3 }])
-  await within(shop, (inside) => shipOrder(inside, orderId, { carrier: '', trackingNumber: '', trackingUrl: '' }))
+  await within(shop, (tx) => shipOrder(tx, orderId, { carrier: '', trackingNumber: '', trackingUrl: '' }))
   const second = await shop.guest().order([{ slug: 'teapot', quantity: 4 }])
-  await within(shop, (inside) => cancelOrder(inside, second.orderId, { actor: 'shop', reason: 'staff' }))
+  await within(shop, (tx) => cancelOrder(tx, second.orderId, { actor: 'shop', reason: 'staff' }))
   await setStock(shop.operator(), { variantId: shop.variantId('teapot'), stockOnHand: 1 })
   await deliver()
   expect(eventsIn(received).toSorted()).toEqual(
@@ -109,8 +109,8 @@ test('what was rolled back is told to nobody', async () => {
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   const before = (await ofState(shop, null)).length
   await expect(
-    within(shop, async (inside) => {
-      await cancelOrder(inside, orderId, { actor: 'shop', reason: 'staff' })
+    within(shop, async (tx) => {
+      await cancelOrder(tx, orderId, { actor: 'shop', reason: 'staff' })
       throw new Error('the end of it')
     }),
   ).rejects.toThrow('the end of it')
@@ -136,7 +136,7 @@ test('a failure is tried again later, eight times in all, then given up; the ope
   expect(await desk.deliver(shop.operator(), dead?._id ?? '')).toBeNull()
   expect(received).toHaveLength(8)
 
-  await within(shop, (inside) => replayDelivery(inside, dead?._id ?? ''))
+  await within(shop, (tx) => replayDelivery(tx, dead?._id ?? ''))
   await deliver(100_000)
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect(received).toHaveLength(9)
@@ -156,7 +156,7 @@ test('one that does not answer is left alone for a while, at no cost of its trie
 
 test('webhooks are added by the owner with a public https address, tested, replayed and taken away', async () => {
   const shop = await openTestShop()
-  const owner = await openOperator(shop)
+  const owner = await openAdmin(shop)
   for (const url of ['http://shop.example/', 'ftp://shop.example/', 'https://a:b@shop.example/', 'shop'])
     expect((await owner.post('/webhooks', { url })).body.code, url).toBe('webhook_address')
   const once = randomUUID()
@@ -184,7 +184,7 @@ test('webhooks are added by the owner with a public https address, tested, repla
   expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(200)
   expect((await owner.get('/deliveries')).body.data).toEqual([])
   expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(404)
-  expect(await new WebhookDesk(createWebhookPoster()).deliver(shop.operator(), deliveryId)).toBeNull()
+  expect(await new WebhookSender(createWebhookPoster()).deliver(shop.operator(), deliveryId)).toBeNull()
 })
 
 test('what is over is taken away after thirty days, what still waits is not', async () => {
@@ -193,8 +193,8 @@ test('what is over is taken away after thirty days, what still waits is not', as
   await deliver()
   await shop.guest().order([{ slug: 'teapot' }])
   const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
-  await tidyDeliveries(shop.operator(inDays(29)))
+  await purgeDeliveries(shop.operator(inDays(29)))
   expect(await ofState(shop, null)).toHaveLength(2)
-  await tidyDeliveries(shop.operator(inDays(31)))
+  await purgeDeliveries(shop.operator(inDays(31)))
   expect(await ofState(shop, null)).toMatchObject([{ state: 'queued' }])
 })

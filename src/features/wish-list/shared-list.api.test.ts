@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
-import { wishContract } from './wish-list.contract.ts'
+import { wishListContract } from './wish-list.contract.ts'
 
 const DAY_MS = 86_400_000
 const dayFrom = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -12,11 +12,14 @@ const dayFrom = (days: number): string => new Date(Date.now() + days * DAY_MS).t
 async function open(name = 'Ana Maria Köhler') {
   const shop = await openTestShop({ products: [{ slug: 'lamp', stock: 5 }, { slug: 'chair' }] })
   const { visitor: ana, user } = await openShopper(shop, { name })
-  const { data } = await ana.ask(wishContract.saveWish, {
+  const { data } = await ana.ask(wishListContract.saveWishListItem, {
     body: { productId: shop.productId('lamp'), priceAmountWhenAdded: 1250 },
   })
   const share = async (showsOwner = false): Promise<string> => {
-    const lists = await ana.ask(wishContract.shareWishList, { params: { listId: data.listId }, body: { showsOwner } })
+    const lists = await ana.ask(wishListContract.shareWishList, {
+      params: { listId: data.listId },
+      body: { showsOwner },
+    })
     return lists.data[0]?.shareToken ?? ''
   }
   const change = (body: object, now?: Date) =>
@@ -26,9 +29,9 @@ async function open(name = 'Ana Maria Köhler') {
     })
   const anaAt = (now: Date): Visitor => shop.guest({ now, cookies: ana.cookies })
   const wantAll = (wantedQuantity: number) =>
-    ana.ask(wishContract.changeWish, { params: { itemId: data.itemId }, body: { wantedQuantity } })
+    ana.ask(wishListContract.updateWishListItem, { params: { itemId: data.itemId }, body: { wantedQuantity } })
   const see = (shareToken: string, visitor = shop.guest()) =>
-    visitor.ask(wishContract.sharedWishList, { params: { shareToken } })
+    visitor.ask(wishListContract.sharedWishList, { params: { shareToken } })
   const mark = (shareToken: string, { markId = randomUUID(), quantity = 1 } = {}): Promise<Reply> =>
     shop.guest().post(`/shop/wish-list/${shop.id}/${shareToken}/buying`, { itemId: data.itemId, markId, quantity })
   return { shop, ana, anaAt, user, ...data, share, change, wantAll, see, mark }
@@ -58,12 +61,12 @@ test('a new link ends the one before, a private list has none, and what leads no
 
   expect(second).not.toBe(first)
   expect([await statusOf(first), await statusOf(second), await statusOf('x'.repeat(22))]).toEqual([404, 200, 404])
-  await ana.ask(wishContract.hideWishList, { params: { listId } })
+  await ana.ask(wishListContract.hideWishList, { params: { listId } })
   expect(await statusOf(second)).toBe(404)
   const third = await share()
-  await ana.ask(wishContract.removeWishList, { params: { listId } })
+  await ana.ask(wishListContract.removeWishList, { params: { listId } })
   expect(await statusOf(third)).toBe(404)
-  await ana.ask(wishContract.restoreWishList, { params: { listId }, body: {} })
+  await ana.ask(wishListContract.restoreWishList, { params: { listId }, body: {} })
   expect((await see(third)).data.items).toHaveLength(1)
 })
 
@@ -71,7 +74,7 @@ test('nobody who has the database has a link', async () => {
   const { share, shop } = await open()
   const token = await share()
 
-  const rows = await shop.inside(async (db) => {
+  const rows = await shop.tx(async (db) => {
     const found = await sql<{ text: string }>`select l::text as text from wish_lists l`.execute(db)
     return found.rows.map(({ text }) => text).join()
   })
@@ -119,7 +122,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
   await change({ eventDate: dayFrom(2) })
   await mark(token)
   const told = async (visitor: Visitor) => [
-    (await visitor.ask(wishContract.wishLists)).data[0]?.items[0]?.purchasedQuantity,
+    (await visitor.ask(wishListContract.wishLists)).data[0]?.items[0]?.purchasedQuantity,
     (await see(token, visitor)).data.items[0]?.left,
   ]
 
@@ -140,7 +143,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
 test('an item that is on another list, or off this one, cannot be marked', async () => {
   const { ana, share, mark, itemId } = await open()
   const token = await share()
-  await ana.ask(wishContract.removeWish, { params: { itemId } })
+  await ana.ask(wishListContract.removeWishListItem, { params: { itemId } })
 
   expect((await mark(token)).status).toBe(404)
   expect((await mark('x'.repeat(22))).status).toBe(404)
@@ -149,7 +152,7 @@ test('an item that is on another list, or off this one, cannot be marked', async
 test('with the account its lists are gone, and their links lead nowhere', async () => {
   const { shop, user, share } = await open()
   const token = await share()
-  await shop.inside((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())
+  await shop.tx((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())
 
   expect((await shop.guest().get(`/shop/wish-list/${shop.id}/${token}`)).status).toBe(404)
 })

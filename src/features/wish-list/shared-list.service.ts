@@ -14,13 +14,13 @@ export const sharedWishList = (context: GuestContext, token: string): Promise<Sh
  * Says of pieces of an item that somebody buys them. Who says it twice has said it once.
  * @throws Failure `not_found`; `already_bought` when so many are not wanted any more
  */
-export function markWish(
+export function reserveGift(
   context: GuestContext,
   token: string,
   { itemId, markId, quantity }: { itemId: string; markId: string; quantity: number },
 ): Promise<SharedList> {
   return inList(context, token, async (store, list) => {
-    const item = await store.holdWish(list.id, itemId)
+    const item = await store.lockWishListItem(list.id, itemId)
     if (!item) throw new Failure('not_found')
     const { marked, isKnown } = await store.marksOf(itemId, markId)
     if (isKnown) return
@@ -30,7 +30,7 @@ export function markWish(
 }
 
 /** Takes a mark back. @throws Failure `not_found` for a link that leads nowhere */
-export const unmarkWish = (context: GuestContext, token: string, markId: string): Promise<SharedList> =>
+export const cancelGiftReservation = (context: GuestContext, token: string, markId: string): Promise<SharedList> =>
   inList(context, token, (store, list) => store.unmark(list.id, markId))
 
 function inList(
@@ -39,12 +39,12 @@ function inList(
   work: (store: ReturnType<typeof sharedListStore>, list: SharedListRow) => Promise<void>,
 ): Promise<SharedList> {
   return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const store = sharedListStore(inside)
+    const tx = { ...context, db }
+    const store = sharedListStore(tx)
     const list = await store.byHash(hashOfLink(token))
     if (!list) throw new Failure('not_found')
     await work(store, list)
-    return describe(inside, list)
+    return describe(tx, list)
   })
 }
 

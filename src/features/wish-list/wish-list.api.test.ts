@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
-import { wishContract } from './wish-list.contract.ts'
-import { tidyWishes } from './wish-list.service.ts'
+import { wishListContract } from './wish-list.contract.ts'
+import { purgeWishLists } from './wish-list.service.ts'
 
 const DAY_MS = 86_400_000
 const later = (ms: number): Date => new Date(Date.now() + ms)
@@ -13,7 +13,7 @@ const send = (visitor: Visitor, method: string, path: string, body: unknown = {}
   visitor.send(method, `/shop/user/wish-list${path}`, {
     ...(method !== 'DELETE' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-const listsOf = async (visitor: Visitor) => (await visitor.ask(wishContract.wishLists)).data
+const listsOf = async (visitor: Visitor) => (await visitor.ask(wishListContract.wishLists)).data
 /** What is on which list: slugs by the list's name. */
 async function shown(shop: TestShop, visitor: Visitor, slugs: readonly string[]): Promise<Record<string, string[]>> {
   const nameOf = new Map(slugs.map((slug) => [shop.productId(slug), slug]))
@@ -28,18 +28,18 @@ async function open() {
   const shop = await openTestShop({ products: SLUGS.map((slug) => ({ slug, stock: 5 })) })
   const { visitor, user } = await openShopper(shop)
   const save = (slug: string, more: object = {}) =>
-    visitor.ask(wishContract.saveWish, {
+    visitor.ask(wishListContract.saveWishListItem, {
       body: { productId: shop.productId(slug), priceAmountWhenAdded: 1250, ...more },
     })
   const addList = async (name: string): Promise<string> =>
-    (await visitor.ask(wishContract.addWishList, { body: { name } })).listId
+    (await visitor.ask(wishListContract.addWishList, { body: { name } })).listId
   return { shop, visitor, user, save, addList, lists: () => shown(shop, visitor, SLUGS) }
 }
 
 test('the first thing that is saved makes the list “My wish list”; before, there is none', async () => {
   const { visitor, save, shop } = await open()
   expect(await listsOf(visitor)).toEqual([])
-  expect(await visitor.ask(wishContract.savedProducts)).toMatchObject({ data: [], defaultName: 'My wish list' })
+  expect(await visitor.ask(wishListContract.savedProducts)).toMatchObject({ data: [], defaultName: 'My wish list' })
 
   const { data } = await save('lamp', { variantId: shop.variantId('lamp') })
 
@@ -67,7 +67,7 @@ test('the first thing that is saved makes the list “My wish list”; before, t
       ],
     },
   ])
-  expect((await visitor.ask(wishContract.savedProducts)).data).toEqual([shop.productId('lamp')])
+  expect((await visitor.ask(wishListContract.savedProducts)).data).toEqual([shop.productId('lamp')])
 })
 
 test('a thing is on a list once, however often and from however many tabs it is saved', async () => {
@@ -110,7 +110,8 @@ test('a list holds 200 things and says so; one more is refused and nothing is lo
   const shop = await openTestShop({ products })
   const { visitor } = await openShopper(shop)
   const body = (slug: string) => ({ productId: shop.productId(slug), priceAmountWhenAdded: 1 })
-  for (let number = 0; number < 200; number += 1) await visitor.ask(wishContract.saveWish, { body: body(`p${number}`) })
+  for (let number = 0; number < 200; number += 1)
+    await visitor.ask(wishListContract.saveWishListItem, { body: body(`p${number}`) })
 
   const refused = await send(visitor, 'POST', '/item', body('p200'))
 
@@ -121,8 +122,8 @@ test('a list holds 200 things and says so; one more is refused and nothing is lo
   ])
   expect((await send(visitor, 'POST', '/item', body('p7'))).status).toBe(200)
   expect((await listsOf(visitor))[0]?.items).toHaveLength(200)
-  const { listId } = await visitor.ask(wishContract.addWishList, { body: { name: 'More' } })
-  const { data } = await visitor.ask(wishContract.saveWish, { body: { ...body('p200'), listId } })
+  const { listId } = await visitor.ask(wishListContract.addWishList, { body: { name: 'More' } })
+  const { data } = await visitor.ask(wishListContract.saveWishListItem, { body: { ...body('p200'), listId } })
   const [mine] = await listsOf(visitor)
   expect((await send(visitor, 'PATCH', `/item/${data.itemId}`, { listId: mine?._id })).status).toBe(422)
 })
@@ -157,7 +158,7 @@ test('hearts save to the list that is the default, which is one alone', async ()
 
   expect(await lists()).toEqual({ Party: ['chair'], 'My wish list': ['lamp'] })
   expect((await listsOf(visitor)).map(({ isDefault }) => isDefault)).toEqual([true, false])
-  expect((await visitor.ask(wishContract.savedProducts)).defaultName).toBe('Party')
+  expect((await visitor.ask(wishListContract.savedProducts)).defaultName).toBe('Party')
 })
 
 test('a deleted list can be put back as it was for a day, under a free name, and another takes over as default', async () => {
@@ -168,7 +169,7 @@ test('a deleted list can be put back as it was for a day, under a free name, and
 
   await send(visitor, 'DELETE', `/${party}`)
   expect(await lists()).toEqual({ 'My wish list': [] })
-  expect((await visitor.ask(wishContract.savedProducts)).data).toEqual([])
+  expect((await visitor.ask(wishListContract.savedProducts)).data).toEqual([])
   await addList('party')
   await send(visitor, 'POST', `/${party}/restore`)
   await send(visitor, 'POST', `/${party}/restore`)
@@ -176,7 +177,7 @@ test('a deleted list can be put back as it was for a day, under a free name, and
   expect(await lists()).toEqual({ 'My wish list': [], 'Party 2': ['lamp'], party: [] })
   expect((await listsOf(visitor))[0]).toMatchObject({ name: 'My wish list', isDefault: true })
   await send(visitor, 'DELETE', `/${party}`)
-  await tidyWishes(shop.operator(later(DAY_MS + 1000)))
+  await purgeWishLists(shop.operator(later(DAY_MS + 1000)))
   expect((await send(visitor, 'POST', `/${party}/restore`)).status).toBe(404)
 })
 
@@ -235,7 +236,9 @@ test('the lists of others are not there: not to see, to change, nor to move to',
   const { data } = await save('lamp')
   const party = await addList('Party')
   const { visitor: eve } = await openShopper(shop)
-  await eve.ask(wishContract.saveWish, { body: { productId: shop.productId('chair'), priceAmountWhenAdded: 1 } })
+  await eve.ask(wishListContract.saveWishListItem, {
+    body: { productId: shop.productId('chair'), priceAmountWhenAdded: 1 },
+  })
   const [own] = await listsOf(eve)
 
   const tries = [

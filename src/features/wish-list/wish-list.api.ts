@@ -1,22 +1,22 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { markWish, sharedWishList, unmarkWish } from './shared-list.service.ts'
-import { wishContract } from './wish-list.contract.ts'
+import { reserveGift, sharedWishList, cancelGiftReservation } from './shared-list.service.ts'
+import { wishListContract } from './wish-list.contract.ts'
 import {
   addWishList,
-  changeWish,
+  updateWishListItem,
   changeWishList,
   hideWishList,
   listSavedProducts,
   listWishLists,
   removeSavedProduct,
-  removeWish,
+  removeWishListItem,
   removeWishList,
   restoreWishList,
-  saveWish,
+  saveWishListItem,
   shareWishList,
 } from './wish-list.service.ts'
 
-export const wishApi = implement(wishContract, {
+export const wishListApi = implement(wishListContract, {
   wishLists: async (context) => ({ data: await listWishLists(context) }),
   savedProducts: listSavedProducts,
   addWishList: (context, { body }) => addWishList(context, body.name),
@@ -27,14 +27,18 @@ export const wishApi = implement(wishContract, {
     data: await shareWishList(context, params.listId, body.showsOwner),
   }),
   hideWishList: async (context, { params }) => ({ data: await hideWishList(context, params.listId) }),
-  saveWish: async (context, { body }) => ({ data: await saveWish(context, body) }),
-  changeWish: async (context, { params, body }) => ({ data: await changeWish(context, params.itemId, body) }),
-  removeWish: async (context, { params }) => ({ data: await removeWish(context, params.itemId) }),
+  saveWishListItem: async (context, { body }) => ({ data: await saveWishListItem(context, body) }),
+  updateWishListItem: async (context, { params, body }) => ({
+    data: await updateWishListItem(context, params.itemId, body),
+  }),
+  removeWishListItem: async (context, { params }) => ({ data: await removeWishListItem(context, params.itemId) }),
   removeSavedProduct: async (context, { params }) => {
     await removeSavedProduct(context, params.productId)
     return {}
   },
   sharedWishList: async (context, { params }) => ({ data: await sharedWishList(context, params.shareToken) }),
-  markWish: async (context, { params, body }) => ({ data: await markWish(context, params.shareToken, body) }),
-  unmarkWish: async (context, { params }) => ({ data: await unmarkWish(context, params.shareToken, params.markId) }),
+  reserveGift: async (context, { params, body }) => ({ data: await reserveGift(context, params.shareToken, body) }),
+  cancelGiftReservation: async (context, { params }) => ({
+    data: await cancelGiftReservation(context, params.shareToken, params.markId),
+  }),
 })

@@ -42,7 +42,7 @@ export type WishList = z.infer<typeof WishList>
 /** All lists, the default one first. Every change brings them back. */
 const WishLists = z.object({ data: z.array(WishList) })
 
-const SharedWish = Wish.pick({
+const SharedWishListItem = Wish.pick({
   _id: true,
   productId: true,
   variantId: true,
@@ -52,7 +52,7 @@ const SharedWish = Wish.pick({
   /** Pieces that nobody has said yet that they buy. */
   left: z.number().int(),
 })
-export type SharedWish = z.infer<typeof SharedWish>
+export type SharedWishListItem = z.infer<typeof SharedWishListItem>
 
 /** A list as those see it who were given its link. */
 const SharedList = z.object({
@@ -63,12 +63,12 @@ const SharedList = z.object({
     eventDate: day.nullable(),
     /** Whoever looks is the owner, who is not told what is bought before the day is over. */
     isOwner: z.boolean(),
-    items: z.array(SharedWish),
+    items: z.array(SharedWishListItem),
   }),
 })
 export type SharedList = z.infer<typeof SharedList>['data']
 
-const SaveWish = z.object({
+const SaveWishListItem = z.object({
   ...claimed,
   productId: z.uuid(),
   variantId: z.uuid().optional(),
@@ -82,7 +82,7 @@ const SaveWish = z.object({
   /** Puts back what was taken out, as it was. */
   undo: z.boolean().default(false),
 })
-export type SaveWish = z.infer<typeof SaveWish>
+export type SaveWishListItem = z.infer<typeof SaveWishListItem>
 
 const ofShopper = { access: 'shopper', limit: 'account' } as const
 const ofVisitor = { access: 'guest', limit: 'queue' } as const
@@ -90,7 +90,7 @@ const listId = z.object({ listId: z.uuid() })
 const itemId = z.object({ itemId: z.uuid() })
 const link = { shopId: z.string().max(100), shareToken: z.string().min(1).max(100) }
 
-export const wishContract = {
+export const wishListContract = {
   wishLists: endpoint({
     ...ofShopper,
     method: 'get',
@@ -186,18 +186,18 @@ export const wishContract = {
     answer: WishLists,
     failures: [],
   }),
-  saveWish: endpoint({
+  saveWishListItem: endpoint({
     ...ofShopper,
     method: 'post',
     path: '/shop/user/wish-list/item',
     summary: 'Saves a product to a wish list, which has each product once: repeating changes nothing',
     params: z.object({}),
     query: Claimed,
-    body: SaveWish,
+    body: SaveWishListItem,
     answer: z.object({ data: z.object({ itemId: z.uuid(), listId: z.uuid(), listName: z.string() }) }),
     failures: ['wish_list_full'],
   }),
-  changeWish: endpoint({
+  updateWishListItem: endpoint({
     ...ofShopper,
     method: 'patch',
     path: '/shop/user/wish-list/item/{itemId}',
@@ -213,7 +213,7 @@ export const wishContract = {
     answer: WishLists,
     failures: ['wish_list_full'],
   }),
-  removeWish: endpoint({
+  removeWishListItem: endpoint({
     ...ofShopper,
     method: 'delete',
     path: '/shop/user/wish-list/item/{itemId}',
@@ -247,7 +247,7 @@ export const wishContract = {
     answer: SharedList,
     failures: [],
   }),
-  markWish: endpoint({
+  reserveGift: endpoint({
     ...ofVisitor,
     method: 'post',
     path: '/shop/wish-list/{shopId}/{shareToken}/buying',
@@ -258,7 +258,7 @@ export const wishContract = {
     answer: SharedList,
     failures: ['already_bought'],
   }),
-  unmarkWish: endpoint({
+  cancelGiftReservation: endpoint({
     ...ofVisitor,
     method: 'delete',
     path: '/shop/wish-list/{shopId}/{shareToken}/buying/{markId}',

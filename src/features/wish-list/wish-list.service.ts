@@ -2,9 +2,9 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Session, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { wishCallsEn } from '#src/shared/messages/wish-list-api.en.ts'
+import { wishListApiEn } from '#src/shared/messages/wish-list-api.en.ts'
 import { hashOfLink, linkOf } from './share-link.ts'
-import type { SaveWish, Wish, WishList } from './wish-list.contract.ts'
+import type { SaveWishListItem, Wish, WishList } from './wish-list.contract.ts'
 import {
   freeName,
   isOver,
@@ -16,9 +16,9 @@ import {
   todayIn,
   UNDO_HOURS,
 } from './wish-list.rules.ts'
-import { sharedListStore, wishStore, type ListRow, type WishRow } from './wish-list.store.ts'
+import { sharedListStore, wishListStore, type ListRow, type WishListRow } from './wish-list.store.ts'
 
-type Store = ReturnType<typeof wishStore>
+type Store = ReturnType<typeof wishListStore>
 /** Whose lists they are. */
 type OwnerContext = ShopContext & { session: Pick<Session, 'userId'> }
 const HOUR_MS = 3_600_000
@@ -30,9 +30,9 @@ export const listWishLists = (context: OwnerContext): Promise<WishList[]> =>
 /** The products that are on any list, and what the list is called that hearts save to. */
 export const listSavedProducts = (context: OwnerContext): Promise<{ data: string[]; defaultName: string }> =>
   inTransaction(context, async (db) => {
-    const store = wishStore({ ...context, db }, context.session.userId)
+    const store = wishListStore({ ...context, db }, context.session.userId)
     const [first] = await store.lists()
-    return { data: await store.savedProducts(), defaultName: first?.name ?? wishCallsEn.firstList }
+    return { data: await store.savedProducts(), defaultName: first?.name ?? wishListApiEn.firstList }
   })
 
 /**
@@ -62,12 +62,12 @@ export function changeWishList(
 ): Promise<WishList[]> {
   return change(context, async (store) => {
     const lists = await store.lists()
-    const list = needList(lists, id)
+    const list = requireList(lists, id)
     const { name, isDefault, showsOwner, eventDate } = wanted
     // A day that is over would show at once what visitors have bought.
     const isNewDay = eventDate !== undefined && eventDate !== list.eventDate
     if (isNewDay && eventDate !== null && eventDate < todayIn(context.shop.time_zone, context.now))
-      throw new Failure('invalid_fields', { fields: { eventDate: wishCallsEn.dayIsOver } })
+      throw new Failure('invalid_fields', { fields: { eventDate: wishListApiEn.dayIsOver } })
     const others = lists.filter((other) => other.id !== id)
     const named = name === undefined ? null : nameIn(name, others)
     await store.changeList(id, {
@@ -84,7 +84,7 @@ export function changeWishList(
 export const removeWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     const lists = await store.lists()
-    const list = needList(lists, id)
+    const list = requireList(lists, id)
     await store.changeList(id, { removed_at: context.now, is_default: false })
     const heir = lists.find((other) => other.id !== id)
     if (list.isDefault && heir) await store.setDefault(heir.id)
@@ -108,7 +108,7 @@ export const restoreWishList = (context: OwnerContext, id: string): Promise<Wish
 /** Makes a new link; the one before leads nowhere. */
 export const shareWishList = (context: OwnerContext, id: string, showsOwner: boolean): Promise<WishList[]> =>
   change(context, async (store) => {
-    needList(await store.lists(), id)
+    requireList(await store.lists(), id)
     const key = randomUUID()
     await store.changeList(id, {
       share_key: key,
@@ -120,7 +120,7 @@ export const shareWishList = (context: OwnerContext, id: string, showsOwner: boo
 /** The link leads nowhere from now on. */
 export const hideWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
-    needList(await store.lists(), id)
+    requireList(await store.lists(), id)
     await store.changeList(id, { share_key: null, share_hash: null })
   })
 
@@ -130,9 +130,9 @@ export const hideWishList = (context: OwnerContext, id: string): Promise<WishLis
  * @throws Failure `not_found` for a product that this shop never had, or a list that is not the shopper's;
  * `wish_list_full` above 200
  */
-export function saveWish(
+export function saveWishListItem(
   context: OwnerContext,
-  wish: SaveWish,
+  wish: SaveWishListItem,
 ): Promise<{ itemId: string; listId: string; listName: string }> {
   return inLists(context, async (store) => {
     const { isProduct, variantId } = await store.known(wish.productId, wish.variantId ?? null)
@@ -140,17 +140,17 @@ export function saveWish(
     const lists = await withDefault(store)
     const saved = await store.wishes()
     const removed = wish.undo ? await store.lastRemoved(wish.productId, wish.listId ?? null) : []
-    const list = needList(lists, wish.listId ?? removed[0]?.listId ?? lists[0]?.id ?? '')
-    const isThere = (listId: string | null): WishRow | undefined =>
+    const list = requireList(lists, wish.listId ?? removed[0]?.listId ?? lists[0]?.id ?? '')
+    const isThere = (listId: string | null): WishListRow | undefined =>
       saved.find((row) => row.productId === wish.productId && (listId === null || row.listId === listId))
     const known = isThere(wish.merge ? null : list.id)
-    if (known) return at(needList(lists, known.listId), known.id)
+    if (known) return at(requireList(lists, known.listId), known.id)
     const [first, ...others] = removed
-    needRoom(saved, list.id)
+    requireSpace(saved, list.id)
     if (first) {
-      await store.changeWish(first.id, { removed_at: null })
+      await store.updateWishListItem(first.id, { removed_at: null })
       for (const { id, listId } of others)
-        if (!isThere(listId) && hasRoom(saved, listId)) await store.changeWish(id, { removed_at: null })
+        if (!isThere(listId) && hasSpace(saved, listId)) await store.updateWishListItem(id, { removed_at: null })
       return at(list, first.id)
     }
     const id = randomUUIDv7()
@@ -165,7 +165,7 @@ export function saveWish(
  * Changes what is said of an item, or moves it. Where the other list has the product already they become one.
  * @throws Failure `invalid_fields`, `not_found`; `wish_list_full` above 200
  */
-export function changeWish(
+export function updateWishListItem(
   context: OwnerContext,
   id: string,
   wanted: { note?: string | undefined; wantedQuantity?: number | undefined; listId?: string | undefined },
@@ -175,19 +175,19 @@ export function changeWish(
     const item = saved.find((row) => row.id === id)
     if (!item) throw new Failure('not_found')
     const note = wanted.note === undefined ? item.note : readNote(wanted.note)
-    if (note === null) throw new Failure('invalid_fields', { fields: { note: wishCallsEn.noteTooLong } })
+    if (note === null) throw new Failure('invalid_fields', { fields: { note: wishListApiEn.noteTooLong } })
     const { wantedQuantity = item.wantedQuantity, listId = item.listId } = wanted
-    needList(await store.lists(), listId)
+    requireList(await store.lists(), listId)
     const said = { note, wanted_quantity: wantedQuantity }
-    if (listId === item.listId) return store.changeWish(id, said)
+    if (listId === item.listId) return store.updateWishListItem(id, said)
     const twin = saved.find((row) => row.listId === listId && row.productId === item.productId)
     if (!twin) {
-      needRoom(saved, listId)
-      return store.changeWish(id, { ...said, list_id: listId })
+      requireSpace(saved, listId)
+      return store.updateWishListItem(id, { ...said, list_id: listId })
     }
-    await store.changeWish(id, { removed_at: context.now })
+    await store.updateWishListItem(id, { removed_at: context.now })
     await store.moveMarks(id, twin.id)
-    await store.changeWish(twin.id, {
+    await store.updateWishListItem(twin.id, {
       note: twin.note || note,
       wanted_quantity: Math.max(twin.wantedQuantity, wantedQuantity),
     })
@@ -195,10 +195,10 @@ export function changeWish(
 }
 
 /** Takes an item out. @throws Failure `not_found` when it is on no list of the shopper's */
-export const removeWish = (context: OwnerContext, id: string): Promise<WishList[]> =>
+export const removeWishListItem = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     if (!(await store.wishes()).some((row) => row.id === id)) throw new Failure('not_found')
-    await store.changeWish(id, { removed_at: context.now })
+    await store.updateWishListItem(id, { removed_at: context.now })
   })
 
 /** Takes a product off every list. */
@@ -206,14 +206,14 @@ export const removeSavedProduct = (context: OwnerContext, productId: string): Pr
   inLists(context, (store) => store.removeProduct(productId))
 
 /** Forgets what was taken out and is put back by nobody any more. */
-export const tidyWishes = (context: ShopContext): Promise<void> =>
+export const purgeWishLists = (context: ShopContext): Promise<void> =>
   inTransaction(context, (db) =>
-    sharedListStore({ ...context, db }).forgetRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
+    sharedListStore({ ...context, db }).purgeRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
   )
 
 const inLists = <T>(context: OwnerContext, work: (store: Store) => Promise<T>): Promise<T> =>
   inTransaction(context, async (db) => {
-    const store = wishStore({ ...context, db }, context.session.userId)
+    const store = wishListStore({ ...context, db }, context.session.userId)
     await store.lock()
     return work(store)
   })
@@ -221,40 +221,40 @@ const inLists = <T>(context: OwnerContext, work: (store: Store) => Promise<T>): 
 /** Changes something while nobody else does. @returns the lists as they are then */
 const change = (context: OwnerContext, work: (store: Store) => Promise<void>): Promise<WishList[]> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    await inLists(inside, work)
-    return read(inside)
+    const tx = { ...context, db }
+    await inLists(tx, work)
+    return read(tx)
   })
 
 /** The lists, of which the first is made with the first use. */
 async function withDefault(store: Store): Promise<ListRow[]> {
   const lists = await store.lists()
   if (lists.length > 0) return lists
-  const name = wishCallsEn.firstList
+  const name = wishListApiEn.firstList
   await store.addList({ id: randomUUIDv7(), name, nameKey: nameKey(name), isDefault: true })
   return store.lists()
 }
 
-function needList(lists: readonly ListRow[], id: string): ListRow {
+function requireList(lists: readonly ListRow[], id: string): ListRow {
   const list = lists.find((row) => row.id === id)
   if (!list) throw new Failure('not_found')
   return list
 }
 
-const hasRoom = (saved: readonly WishRow[], listId: string): boolean =>
+const hasSpace = (saved: readonly WishListRow[], listId: string): boolean =>
   saved.filter((row) => row.listId === listId).length < MAX_WISHES
 
-function needRoom(saved: readonly WishRow[], listId: string): void {
-  if (!hasRoom(saved, listId)) throw new Failure('wish_list_full')
+function requireSpace(saved: readonly WishListRow[], listId: string): void {
+  if (!hasSpace(saved, listId)) throw new Failure('wish_list_full')
 }
 
 /** A typed name that none of the lists has. */
 function nameIn(typed: string, lists: readonly ListRow[]): { name: string; nameKey: string } {
   const name = readListName(typed)
-  if (name === null) throw new Failure('invalid_fields', { fields: { name: wishCallsEn.nameTooLong } })
+  if (name === null) throw new Failure('invalid_fields', { fields: { name: wishListApiEn.nameTooLong } })
   const key = nameKey(name)
   if (lists.some((list) => list.nameKey === key))
-    throw new Failure('invalid_fields', { fields: { name: wishCallsEn.nameTaken } })
+    throw new Failure('invalid_fields', { fields: { name: wishListApiEn.nameTaken } })
   return { name, nameKey: key }
 }
 
@@ -267,7 +267,7 @@ function earlier(given: string | undefined, now: Date): Date {
 const at = ({ id: listId, name: listName }: ListRow, itemId: string) => ({ itemId, listId, listName })
 
 async function read(context: OwnerContext): Promise<WishList[]> {
-  const store = wishStore(context, context.session.userId)
+  const store = wishListStore(context, context.session.userId)
   const [lists, wishes] = [await store.lists(), await store.wishes()]
   const byList = Map.groupBy(wishes, ({ listId }) => listId)
   return lists.map((list) => {
@@ -285,7 +285,7 @@ async function read(context: OwnerContext): Promise<WishList[]> {
   })
 }
 
-const toWish = (row: WishRow, isTold: boolean): Wish => ({
+const toWish = (row: WishListRow, isTold: boolean): Wish => ({
   _id: row.id,
   productId: row.productId,
   variantId: row.variantId,

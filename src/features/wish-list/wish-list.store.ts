@@ -13,7 +13,7 @@ export interface ListRow {
   eventDate: string | null
 }
 
-export interface WishRow {
+export interface WishListRow {
   id: string
   listId: string
   productId: string
@@ -28,7 +28,7 @@ export interface WishRow {
 
 /** A list that is about to be written. */
 type NewList = Pick<ListRow, 'id' | 'name' | 'nameKey' | 'isDefault'>
-type NewWish = Omit<WishRow, 'marked' | 'note' | 'wantedQuantity'>
+type NewWishListItem = Omit<WishListRow, 'marked' | 'note' | 'wantedQuantity'>
 type ListChange = Partial<{
   name: string
   name_key: string
@@ -39,7 +39,7 @@ type ListChange = Partial<{
   event_date: string | null
   removed_at: Date | null
 }>
-type WishChange = Partial<{ list_id: string; note: string; wanted_quantity: number; removed_at: Date | null }>
+type WishListChange = Partial<{ list_id: string; note: string; wanted_quantity: number; removed_at: Date | null }>
 
 const LIST = sql`id, name, name_key as "nameKey", is_default as "isDefault", share_key as "shareKey",
   shows_owner as "showsOwner", event_date as "eventDate"`
@@ -48,11 +48,11 @@ const WISH = sql`i.id, i.list_id as "listId", i.product_id as "productId", i.var
   (select coalesce(sum(m.quantity), 0) from wish_marks m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
 
 /** One shopper's wish lists. Runs only inside a transaction that named the shop. */
-export function wishStore({ db, shop, now }: ShopContext, userId: string) {
+export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
   const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
   const changeList = (values: ListChange) =>
     db.updateTable('wish_lists').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
-  const changeItem = (values: WishChange) =>
+  const changeItem = (values: WishListChange) =>
     db.updateTable('wish_items').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
   return {
     /** Holds the lists until the transaction ends: two changes at once are made one after the other. */
@@ -75,8 +75,8 @@ export function wishStore({ db, shop, now }: ShopContext, userId: string) {
     },
 
     /** Those of the lists that are there, the newest first. */
-    async wishes(): Promise<WishRow[]> {
-      const { rows } = await sql<WishRow>`
+    async wishes(): Promise<WishListRow[]> {
+      const { rows } = await sql<WishListRow>`
         select ${WISH} from wish_items i join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
         where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.removed_at is null and l.removed_at is null
         order by i.added_at desc, i.id desc
@@ -118,7 +118,7 @@ export function wishStore({ db, shop, now }: ShopContext, userId: string) {
       await changeList({ is_default: true }).where('id', '=', id).execute()
     },
 
-    async addWish({ id, listId, productId, variantId, addedAt, priceAmount }: NewWish): Promise<void> {
+    async addWish({ id, listId, productId, variantId, addedAt, priceAmount }: NewWishListItem): Promise<void> {
       await db
         .insertInto('wish_items')
         .values({
@@ -134,7 +134,7 @@ export function wishStore({ db, shop, now }: ShopContext, userId: string) {
         .execute()
     },
 
-    async changeWish(id: string, values: WishChange): Promise<void> {
+    async updateWishListItem(id: string, values: WishListChange): Promise<void> {
       await changeItem(values).where('id', '=', id).execute()
     },
 
@@ -202,8 +202,8 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  async wishes(listId: string): Promise<WishRow[]> {
-    const { rows } = await sql<WishRow>`
+  async wishes(listId: string): Promise<WishListRow[]> {
+    const { rows } = await sql<WishListRow>`
       select ${WISH} from wish_items i
       where i.shop_id = ${shop.id} and i.list_id = ${listId} and i.removed_at is null
       order by i.added_at desc, i.id desc
@@ -212,7 +212,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Holds an item of the list until the transaction ends: two who say at once that they buy it are heard in turn. */
-  async holdWish(listId: string, id: string): Promise<{ wantedQuantity: number } | null> {
+  async lockWishListItem(listId: string, id: string): Promise<{ wantedQuantity: number } | null> {
     const { rows } = await sql<{ wantedQuantity: number }>`
       select wanted_quantity as "wantedQuantity" from wish_items
       where shop_id = ${shop.id} and list_id = ${listId} and id = ${id} and removed_at is null for update
@@ -246,7 +246,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Forgets what was taken out so long ago that nobody puts it back. */
-  async forgetRemovedBefore(before: Date): Promise<void> {
+  async purgeRemovedBefore(before: Date): Promise<void> {
     for (const table of ['wish_lists', 'wish_items'])
       await sql`delete from ${sql.table(table)} where shop_id = ${shop.id} and removed_at < ${before}`.execute(db)
   },

@@ -2,7 +2,7 @@ import { runInNewContext, Script } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -11,7 +11,7 @@ const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen'], sto
 
 test('each shop has a worker of its own, which is asked for anew at every visit and reaches nobody else', async () => {
   const shop = await openTestShop({ products: [teapot] })
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
   const worker = await door.ask('/sw.js')
 
   expect(worker.status).toBe(200)
@@ -38,7 +38,7 @@ test('each shop has a worker of its own, which is asked for anew at every visit 
 
 test('switched off, the worker takes away what was kept, and itself', async () => {
   const shop = await openTestShop()
-  const { status, text } = await (await openDoor(shop, { offlinePages: false })).ask('/sw.js')
+  const { status, text } = await (await openTestServer(shop, { offlinePages: false })).ask('/sw.js')
   expect(status).toBe(200)
   const deleted: string[] = []
   const work: Promise<unknown>[] = []
@@ -61,7 +61,7 @@ test('switched off, the worker takes away what was kept, and itself', async () =
 
 test('the page that stands for others is the shop’s frame, listed nowhere, and follows the shop', async () => {
   const shop = await openTestShop({ products: [teapot] })
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
   const page = await door.ask('/offline')
 
   expect(page.status).toBe(200)
@@ -80,7 +80,7 @@ test('the page that stands for others is the shop’s frame, listed nowhere, and
 
 test('a server that draws no pages sends the same small one for all of them, and the stand-in all the same', async () => {
   const shop = await openTestShop({ products: [teapot] })
-  const door = await openDoor(shop, { drawsPages: false })
+  const door = await openTestServer(shop, { drawsPages: false })
   const pages = await Promise.all(['/', '/product/teapot', '/user/cart'].map((path) => door.ask(path)))
 
   for (const { status, text } of pages) {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
 import { openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
 test('the courier’s webhooks come in by the front door, from another site and with no Origin', async () => {
   const { shop } = await openParcelShop()
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
   const headers = { 'x-pathao-signature': WEBHOOK_SECRET, 'content-type': 'application/json' }
   const body = JSON.stringify({ event: 'webhook_integration' })
   const hook = (more: Record<string, string> = {}) =>

@@ -1,29 +1,29 @@
 import { takeWebhook } from '#src/features/courier/parcel-tracking.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from '#src/composition/services.ts'
-import { isAborted, isBodyRefusal, readLimitedBody, refuseBody } from '../limited-body.ts'
+import { isAborted, isBodyRefusal, readLimitedBody, rejectBody } from '../limited-body.ts'
 import { send, sendText, type Visit } from '../respond.ts'
 
-interface CourierHookOptions {
+interface CourierWebhookOptions {
   app: App
   parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
   trustedProxies: readonly string[]
 }
 
-export const COURIER_HOOK = '/hooks/courier'
+export const COURIER_WEBHOOK = '/hooks/courier'
 const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * Where the courier tells a shop what became of its parcels. It comes from outside, so no `Origin` is asked of it: its
  * signature says who it is.
  */
-export class CourierHook {
-  readonly #options: CourierHookOptions
+export class CourierWebhook {
+  readonly #options: CourierWebhookOptions
 
-  constructor(options: CourierHookOptions) {
+  constructor(options: CourierWebhookOptions) {
     this.#options = options
   }
 
@@ -39,9 +39,9 @@ export class CourierHook {
       const { shop } = found
       await app.rateLimit('notice', shop.id, address)
       const body = (await readLimitedBody(request, MAX_BODY_BYTES)).toString()
-      const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+      const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
       const signature = request.headers['x-pathao-signature']
-      const { status, headers } = await takeWebhook(context, app.desks.courier, {
+      const { status, headers } = await takeWebhook(context, app.clients.courier, {
         signature: typeof signature === 'string' ? signature : null,
         body,
       })
@@ -53,7 +53,7 @@ export class CourierHook {
 
   #refuse(visit: Visit, error: unknown, requestId: string): void {
     if (isAborted(visit.request)) return
-    if (isBodyRefusal(error)) return refuseBody(visit, error)
+    if (isBodyRefusal(error)) return rejectBody(visit, error)
     if (error instanceof Failure && error.code === 'rate_limited') {
       visit.response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendText(visit, 429, error.message)

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import { OUTCOMES, takeNotice, takeReturn, type Outcome } from '#src/features/payments/payment-callback.service.ts'
-import { ForgedNotice, GatewayUnavailable, type Notice, type SaidParameters } from '#src/features/payments/gateway.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { OUTCOMES, receiveWebhook, takeReturn, type Outcome } from '#src/features/payments/payment-callback.service.ts'
+import { ForgedWebhook, GatewayUnavailable, type Notice, type SaidParameters } from '#src/features/payments/gateway.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from '#src/composition/services.ts'
-import { isBodyRefusal, readLimitedBody, refuseBody } from '../limited-body.ts'
+import { isBodyRefusal, readLimitedBody, rejectBody } from '../limited-body.ts'
 import { redirect, sendText, type Visit } from '../respond.ts'
 
 /** What providers of payments are told to call: browsers that come back, and notices. */
@@ -36,7 +36,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const MAX_FIELDS = 100
 const MAX_FIELD = 2000
 
-interface PayDoorOptions {
+interface PaymentCallbacksOptions {
   app: App
   parts: Pick<Backend, 'db' | 'secret'> & { log: Log }
 }
@@ -46,10 +46,10 @@ interface PayDoorOptions {
  * there: nothing is believed and nothing is shown, a payment is looked after and the browser sent on to our own page,
  * which asks for the right to see it.
  */
-export class PayDoor {
-  readonly #options: PayDoorOptions
+export class PaymentCallbacks {
+  readonly #options: PaymentCallbacksOptions
 
-  constructor(options: PayDoorOptions) {
+  constructor(options: PaymentCallbacksOptions) {
     this.#options = options
   }
 
@@ -63,7 +63,7 @@ export class PayDoor {
     }
     const { app, parts } = this.#options
     await app.rateLimit(path.kind === 'notice' ? 'notice' : 'payment', shop.id, address)
-    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
     try {
       const body = method === 'POST' ? await readLimitedBody(visit.request, MAX_BODY_BYTES) : Buffer.alloc(0)
       if (path.kind === 'notice') await this.#hear(visit, context, { gatewayId: path.gatewayId, body })
@@ -71,10 +71,10 @@ export class PayDoor {
         redirect(
           visit,
           303,
-          await takeReturn(context, app.desks.payments, { ...path, said: saidIn(visit.request, body) }),
+          await takeReturn(context, app.clients.payments, { ...path, said: saidIn(visit.request, body) }),
         )
     } catch (error) {
-      if (isBodyRefusal(error)) return refuseBody(visit, error)
+      if (isBodyRefusal(error)) return rejectBody(visit, error)
       if (error instanceof Failure && error.code === 'not_found') return sendText(visit, 404, error.message)
       throw error
     }
@@ -88,10 +88,10 @@ export class PayDoor {
   ): Promise<void> {
     const notice: Notice = { headers: headersOf(visit.request), body }
     try {
-      await takeNotice(context, this.#options.app.desks.payments, { gatewayId, notice })
+      await receiveWebhook(context, this.#options.app.clients.payments, { gatewayId, notice })
       sendText(visit, 200, 'OK')
     } catch (error) {
-      if (error instanceof ForgedNotice) {
+      if (error instanceof ForgedWebhook) {
         context.log.warn({ shopId: context.shop.id, gatewayId, why: error.message }, 'forged notice')
         return sendText(visit, 400, new Failure('bad_request').message)
       }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Answer, type Door } from '#test/test-server.ts'
+import { openTestServer, type Answer, type Door } from '#test/test-server.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 
@@ -22,7 +22,7 @@ const cookiesOf = ({ headers }: Answer): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
 
 test('a form registers, opens a session, and sends on to where somebody was going', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
 
   const answer = await submit(door, '/sign-up?next=/user/my-profile', ANA)
 
@@ -34,7 +34,7 @@ test('a form registers, opens a session, and sends on to where somebody was goin
 })
 
 test('a form signs in, and never sends to another site', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
   await submit(door, '/sign-up', ANA)
 
   for (const [next, end] of [
@@ -50,7 +50,7 @@ test('a form signs in, and never sends to another site', async () => {
 })
 
 test('what was wrong is said on the page, with what was typed but for the password', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
   await submit(door, '/sign-up', ANA)
 
   const { status, text, headers } = await submit(door, '/sign-in?next=/user/cart', {
@@ -78,7 +78,7 @@ test('what was wrong is said on the page, with what was typed but for the passwo
 })
 
 test('no address makes a page say something', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
 
   const { text } = await door.ask('/sign-in?problem=Call+123&told=Call+123&email=eve@example.com')
 
@@ -87,7 +87,7 @@ test('no address makes a page say something', async () => {
 })
 
 test('a form of another site is refused, and nothing comes of it', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
   await submit(door, '/sign-up', ANA)
 
   for (const headers of [
@@ -101,7 +101,7 @@ test('a form of another site is refused, and nothing comes of it', async () => {
 })
 
 test('asking for a new password is answered alike, whoever asks', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
   await submit(door, '/sign-up', ANA)
 
   for (const email of [ANA.email, 'nobody@example.com']) {
@@ -112,7 +112,7 @@ test('asking for a new password is answered alike, whoever asks', async () => {
 })
 
 test('a link that is too old says so, and opening one asks nothing of it', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
   const token = 'A'.repeat(43)
 
   for (const kind of ['reset', 'verify', 'email']) {
@@ -128,7 +128,7 @@ test('a link that is too old says so, and opening one asks nothing of it', async
 
 test('a guest is led away from private pages, and somebody signed in from where one signs in', async () => {
   const shop = await openTestShop()
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
   const { visitor } = await openShopper(shop)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const seen = async (path: string, headers = {}): Promise<unknown[]> => {

@@ -1,4 +1,4 @@
-import { nextAddress } from '#src/shared/return-url.ts'
+import { returnUrl } from '#src/shared/return-url.ts'
 import { messageFor, missingIn, type Task } from '#src/features/account/sign-in.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { callAsVisitor, showPage, type FormParts, type Said } from './form-responses.ts'
@@ -69,7 +69,7 @@ async function enter(visit: Visit, form: AccountForm, { fields, ...parts }: Fill
   if (!ok) return { problem: messageFor(task, { code, message }), name, email }
   visit.response.setHeader('set-cookie', cookies)
   const asked = new URL(visit.request.url ?? '/', 'http://in-process').searchParams
-  redirect(visit, 303, nextAddress(asked.get('next')))
+  redirect(visit, 303, returnUrl(asked.get('next')))
   return null
 }
 

@@ -3,7 +3,7 @@ import type { RateLimit } from '#src/platform/limits/rate-limit.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import type { Uploads } from '#src/platform/limits/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { readPageAddress } from '../pages/page-url.ts'
+import { parsePageUrl } from '../pages/page-url.ts'
 import type { Pages } from '../pages/page-cache.ts'
 import { redirect, sendPage, sendText, type Visit } from '../respond.ts'
 
@@ -78,7 +78,7 @@ export async function callAsVisitor(
 
 /** The page that the form stands on, with what is to be said. */
 export async function showPage(visit: Visit, said: Said, { pages, shop, requestId, status }: FormParts): Promise<void> {
-  const address = readPageAddress(visit.request.url ?? '/')
+  const address = parsePageUrl(visit.request.url ?? '/')
   if (!address) return sendText(visit, 400, new Failure('bad_request').message)
   const query = new URLSearchParams(Object.entries(said)).toString()
   const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`

@@ -31,7 +31,7 @@ async function open(): Promise<Door> {
   const shop = await openTestShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
   const body = { variantId: shop.variantId('teapot'), kind: 'backInStock', email: 'ana@example.com' }
   await shop.guest().post(`/shop/product/${shop.id}/notify`, body)
-  const content = await shop.inside(async (db) => {
+  const content = await shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
     return rows[0]?.content ?? ''
@@ -98,7 +98,7 @@ const ONE_CLICK = {
   body: 'List-Unsubscribe=One-Click',
 }
 const statesOf = (shop: TestShop): Promise<string[]> =>
-  shop.inside(async (db) => {
+  shop.tx(async (db) => {
     const { rows } = await sql<{ state: string }>`select state from watches where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ state }) => state)
   })

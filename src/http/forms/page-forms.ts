@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { emptyNotes } from '#src/platform/context.ts'
+import { emptyDependencies } from '#src/platform/context.ts'
 import type { Api } from '#src/platform/api/endpoint-server.ts'
 import { isSameOrigin } from '#src/platform/auth/origin-check.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
@@ -62,7 +62,7 @@ const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: F
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ token }),
     }),
-    { peer: '', requestId, page: { shop, notes: emptyNotes(), now: new Date() } },
+    { peer: '', requestId, page: { shop, notes: emptyDependencies(), now: new Date() } },
   )
 
 /** These pages tell nobody where they are, so that browsers send them as `Origin: null`; they vouch for it beside. */

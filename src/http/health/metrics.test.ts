@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { putTask } from '#src/platform/queue/job-queue.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -11,13 +11,13 @@ const TOKEN = 'a token of forty-odd signs, for the tests'.replaceAll(' ', '-')
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 test('without the setting there is no such path', async () => {
-  const door = await openDoor(await openTestShop())
+  const door = await openTestServer(await openTestShop())
   expect((await door.ask('/metrics', withToken(TOKEN))).status).toBe(404)
 })
 
 test('numbers are told to who has the token, on any host, and to nobody else', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const door = await openDoor(shop, { metricsToken: TOKEN })
+  const door = await openTestServer(shop, { metricsToken: TOKEN })
   for (const headers of [
     {},
     { authorization: 'Bearer' },
@@ -32,7 +32,7 @@ test('numbers are told to who has the token, on any host, and to nobody else', a
 
 test('tasks, mails, answers and orders are counted', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const door = await openDoor(shop, { metricsToken: TOKEN })
+  const door = await openTestServer(shop, { metricsToken: TOKEN })
   const read = async (): Promise<(line: string) => number> => {
     const { text, headers } = await door.ask('/metrics', withToken(TOKEN))
     expect(headers).toMatchObject({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })

@@ -1,5 +1,5 @@
-import { readFilePath, readPicturePath } from '#src/features/media/image.rules.ts'
-import { readFile, type PictureMaker } from '#src/features/media/image.service.ts'
+import { readFilePath, parseImagePath } from '#src/features/media/image.rules.ts'
+import { readFile, type ImageMaker } from '#src/features/media/image.service.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { FOREVER } from '../respond.ts'
 
@@ -7,7 +7,7 @@ import { FOREVER } from '../respond.ts'
 const FOR_ALL = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' }
 
 interface MediaRequest {
-  pictures: PictureMaker
+  pictures: ImageMaker
   storage: Storage
   shopId: string
   path: string
@@ -15,7 +15,7 @@ interface MediaRequest {
 
 /** A picture in one size and format, or a logo as it is; null when this shop has none there. */
 export async function readMedia({ pictures, storage, shopId, path }: MediaRequest) {
-  const picture = readPicturePath(path)
+  const picture = parseImagePath(path)
   if (picture) {
     const body = await pictures.get(shopId, picture)
     return body && { body, headers: { 'content-type': `image/${picture.format}`, ...FOR_ALL } }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { keepPicture } from '#src/features/media/image.service.ts'
+import { storeImage } from '#src/features/media/image.service.ts'
 import { createShareMaker } from '#src/features/media/share-image.service.ts'
 import type { ShareFacts } from '#src/features/media/share-image.rules.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/test-server.ts'
+import { openTestServer, type Door } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -38,21 +38,21 @@ async function openRedShop() {
   const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
-  const image = await keepPicture(shop.operator(), storage, { bytes, sourceUrl: null })
+  const image = await storeImage(shop.operator(), storage, { bytes, sourceUrl: null })
   const teapot = { slug: 'teapot', name: '<b>Iron</b> & teapot', priceAmount: 4900, images: [{ ...image, alt: '' }] }
   await shop.save(teapot, { slug: 'old-cup', status: 'archived' }, { slug: 'draft', status: 'draft' })
   written.length = 0
-  return { shop, teapot, written, door: await openDoor(shop, { storage }) }
+  return { shop, teapot, written, door: await openTestServer(shop, { storage }) }
 }
 
-const pictureOf = async (door: Door, page: string): Promise<string> => {
+const imageOfProduct = async (door: Door, page: string): Promise<string> => {
   const url = /property="og:image" content="([^"]+)"/.exec((await door.ask(page)).text)?.[1] ?? ''
   return new URL(url).pathname
 }
 
 test('a product’s link shows its picture, made once and kept for ever under its address', async () => {
   const { shop, door, written } = await openRedShop()
-  const path = await pictureOf(door, '/product/teapot')
+  const path = await imageOfProduct(door, '/product/teapot')
 
   const answers = await Promise.all([door.ask(path), door.ask(path), door.ask(path)])
   const [first] = answers
@@ -75,10 +75,10 @@ test('a product’s link shows its picture, made once and kept for ever under it
 
 test('another price is another picture under another address, and an older link shows the new one', async () => {
   const { shop, door, teapot } = await openRedShop()
-  const before = await pictureOf(door, '/product/teapot')
+  const before = await imageOfProduct(door, '/product/teapot')
   const old = await door.ask(before)
   await shop.save({ ...teapot, priceAmount: 5200 })
-  const after = await pictureOf(door, '/product/teapot')
+  const after = await imageOfProduct(door, '/product/teapot')
 
   expect(after).not.toBe(before)
   const now = await door.ask(after)
@@ -90,9 +90,9 @@ test('another price is another picture under another address, and an older link 
 
 test('a shop has a picture too, and it stands for pages that have none', async () => {
   const { door, written } = await openRedShop()
-  const path = await pictureOf(door, '/')
+  const path = await imageOfProduct(door, '/')
   expect(path).toMatch(/^\/og\/shop-/)
-  for (const page of ['/categories', '/product/old-cup']) expect(await pictureOf(door, page), page).toBe(path)
+  for (const page of ['/categories', '/product/old-cup']) expect(await imageOfProduct(door, page), page).toBe(path)
   const { status, body } = await door.ask(path)
   expect(status).toBe(200)
   expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 })

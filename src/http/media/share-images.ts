@@ -1,10 +1,10 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
-import { findShopPicture } from '#src/features/seo/seo.service.ts'
+import { findShopImage } from '#src/features/seo/seo.service.ts'
 import { iconFacts, shareFacts } from '#src/features/seo/share.rules.ts'
 import { FAVICON, FAVICON_PATH, readIconPath, readSharePath, wrapAsIco } from '#src/features/media/share-image.rules.ts'
 import { createShareMaker, versionOf, type ShareMaker } from '#src/features/media/share-image.service.ts'
 import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import type { App } from '#src/composition/services.ts'
@@ -18,18 +18,18 @@ interface Media {
   headers: Record<string, string>
 }
 
-interface SharePicturesOptions {
+interface ShareImagesOptions {
   app: App
   parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
   storage: Storage
 }
 
 /** Pictures for link previews: of every product that is shown, and of each shop. */
-export class SharePictures {
-  readonly #options: SharePicturesOptions
+export class ShareImages {
+  readonly #options: ShareImagesOptions
   readonly #maker: ShareMaker
 
-  constructor(options: SharePicturesOptions) {
+  constructor(options: ShareImagesOptions) {
     this.#options = options
     this.#maker = createShareMaker(options.storage)
   }
@@ -37,7 +37,7 @@ export class SharePictures {
   /** @returns null for an address of no such picture, and for a product that is not shown */
   async read(shop: ShopRow, path: string): Promise<Media | null> {
     const { app, parts } = this.#options
-    const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
     if (path === FAVICON_PATH) return this.#readFavicon(context)
     const icon = readIconPath(path)
     if (icon) return this.#readIcon(context, icon)
@@ -48,7 +48,7 @@ export class SharePictures {
     const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
     const facts = shareFacts(info, theme.light, product)
     // No page knows the shop's own picture: it would be made anew with each change of the home page.
-    const image = product ? facts.image : await findShopPicture(context)
+    const image = product ? facts.image : await findShopImage(context)
     return {
       body: await this.#maker.get(shop.id, { ...facts, image }),
       headers: {

@@ -38,7 +38,7 @@ export function describeApi(): object {
     paths,
     components: {
       schemas: { Failure: FAILURE },
-      securitySchemes: { operatorKey: { type: 'http', scheme: 'bearer', description: 'A key of the shop, `op_…`.' } },
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the shop, `op_…`.' } },
     },
   }
 }
@@ -60,7 +60,7 @@ function describeCall(name: string, endpoint: Endpoint): object {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'operator' && { security: [{ operatorKey: [] }] }),
+    ...(endpoint.access === 'operator' && { security: [{ apiKey: [] }] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 import { loadRenderer } from '../create-app.ts'
 
@@ -17,7 +17,7 @@ async function openBroken() {
   const log = createLog('silent')
   const faults: unknown[][] = []
   log.error = (...values: unknown[]) => void faults.push(values)
-  const door = await openDoor(shop, { renderer: { ...renderer, draw }, log })
+  const door = await openTestServer(shop, { renderer: { ...renderer, draw }, log })
   const breakDown = (): void =>
     void draw.mockImplementation(() => {
       throw new Error('a screen is broken')

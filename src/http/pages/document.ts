@@ -27,7 +27,7 @@ export interface DocumentParts {
   shop: ShopInfo
   path: string
   /** Whether it stands for pages that are not at hand. */
-  isStandIn: boolean
+  isOfflineFallback: boolean
   meta: PageMeta
   themeCss: string
   /** Colours of the browser's own frame. */
@@ -80,7 +80,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     ...(told?.nodes.length ? [`<script type="application/ld+json">${scriptJson(graphOf(told.nodes))}</script>`] : []),
   ]
   const html =
-    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isStandIn ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
+    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isOfflineFallback ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
     `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
     `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
   return {
@@ -113,7 +113,7 @@ const BARE_STYLE =
  * A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it.
  * @param beside what a page for signing in may reach beside our own
  */
-export function buildBareDocument(assets: Assets, beside?: ProviderSources): FinishedDocument {
+export function buildClientRenderedDocument(assets: Assets, beside?: ProviderSources): FinishedDocument {
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { providerSources } from '#src/features/account/identity-provider-csp.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
-import { emptyNotes, operatorContext, type PageNotes, type ShopContext } from '#src/platform/context.ts'
+import { emptyDependencies, adminContext, type PageDependencies, type ShopContext } from '#src/platform/context.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import { mayHaveSession } from '#src/platform/auth/sessions.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import { TaggedCache, type Loaded } from '#src/platform/cache/tagged-cache.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from '../assets/assets.ts'
-import { buildBareDocument, buildDocument, type FinishedDocument } from './document.ts'
+import { buildClientRenderedDocument, buildDocument, type FinishedDocument } from './document.ts'
 import { describePage } from './page-head.ts'
-import { BARE, STAND_IN, type PageAddress } from './page-url.ts'
+import { BARE, STAND_IN, type PageUrl } from './page-url.ts'
 import { compress, type Encoding, type Twin } from '../respond.ts'
 import { Squeezer } from './recompress.ts'
 
@@ -61,7 +61,7 @@ interface PagesOptions {
 
 export interface PageVisit {
   shop: ShopRow
-  address: PageAddress
+  address: PageUrl
   /** The visitor's cookies, for pages that are theirs alone. */
   cookie: string | undefined
   requestId: string
@@ -131,9 +131,13 @@ export class Pages {
     cookie: string | undefined,
   ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
     const { app, renderer, parts } = this.#options
-    const notes = emptyNotes()
+    const notes = emptyDependencies()
     const now = new Date()
-    const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
+    const context = {
+      ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }),
+      notes,
+      now,
+    }
     const calls = { failed: 0 }
     const send: Send = async (path, init) => {
       const request = new Request(IN_PROCESS + path, {
@@ -144,12 +148,12 @@ export class Pages {
       if (response.status >= 500) calls.failed += 1
       return response
     }
-    const isStandIn = address.path === STAND_IN
-    if (address.path === BARE || !(this.#options.drawsPages || isStandIn))
+    const isOfflineFallback = address.path === STAND_IN
+    if (address.path === BARE || !(this.#options.drawsPages || isOfflineFallback))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, send)
     const [loaded, themeCss, theme] = await Promise.all([
-      renderer.load({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isStandIn }),
+      renderer.load({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isOfflineFallback }),
       getThemeCss(context),
       getTheme(context),
     ])
@@ -159,14 +163,17 @@ export class Pages {
     const isIncomplete = calls.failed > 0 && address.isShared && loaded.status === 200
     const status = isIncomplete ? 503 : loaded.status
     try {
-      const drawn = this.#draw(loaded, { address, themeCss, theme })
-      if ('redirect' in drawn) return drawn
+      const rendered = this.#draw(loaded, { address, themeCss, theme })
+      if ('redirect' in rendered) return rendered
       const origin = this.#options.originOf(loaded.root.shop.domain)
-      const page = toLoaded(await finish(drawn, { status, isIncomplete, origin, address }), { shopId: shop.id, notes })
+      const page = toLoaded(await finish(rendered, { status, isIncomplete, origin, address }), {
+        shopId: shop.id,
+        notes,
+      })
       return { ...page, keep: page.keep && calls.failed === 0 }
     } catch (error) {
       // What stands for others without a network cannot be drawn there either.
-      if (isStandIn) throw error
+      if (isOfflineFallback) throw error
       parts.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
       const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
       return { ...toLoaded(page, { shopId: shop.id, notes }), keep: false }
@@ -179,18 +186,18 @@ export class Pages {
     { address, themeCss, theme }: Looks,
   ): FinishedDocument | { redirect: string; status: number } {
     const { assets, renderer, originOf } = this.#options
-    const drawn = renderer.draw(loaded)
-    const { isStandIn } = loaded
-    const isFound = drawn.status === 200
-    const at = { origin: originOf(drawn.shop.domain), path: address.path }
-    const head = isFound && !isStandIn ? describePage({ ...drawn, theme: theme.light }, at) : null
+    const rendered = renderer.draw(loaded)
+    const { isOfflineFallback } = loaded
+    const isFound = rendered.status === 200
+    const at = { origin: originOf(rendered.shop.domain), path: address.path }
+    const head = isFound && !isOfflineFallback ? describePage({ ...rendered, theme: theme.light }, at) : null
     if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
     return buildDocument(
       {
-        ...drawn,
+        ...rendered,
         path: address.path,
-        isStandIn,
-        meta: { ...drawn.meta, noindex: drawn.meta.noindex || !address.isListed || !isFound },
+        isOfflineFallback,
+        meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
         head,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
@@ -202,11 +209,11 @@ export class Pages {
   /** A page whose browser asks for everything, the shop included (row W02). */
   async #leaveBare(
     context: ShopContext,
-    address: PageAddress,
+    address: PageUrl,
     given = { status: 200, isIncomplete: false },
   ): Promise<FinishedPage> {
     const { auth, domain } = await getShopInfo(context)
-    const document = buildBareDocument(this.#options.assets, providerSources(auth, address.path))
+    const document = buildClientRenderedDocument(this.#options.assets, providerSources(auth, address.path))
     const origin = this.#options.originOf(domain)
     return finish(document, { ...given, origin, address })
   }
@@ -214,7 +221,7 @@ export class Pages {
 
 /** What a page is drawn with beside what its loaders gave. */
 interface Looks {
-  address: PageAddress
+  address: PageUrl
   themeCss: string
   theme: Awaited<ReturnType<typeof getTheme>>
 }
@@ -224,7 +231,7 @@ interface Circumstances {
   isIncomplete: boolean
   /** Of the shop's main domain. */
   origin: string
-  address: PageAddress
+  address: PageUrl
 }
 
 async function finish(
@@ -253,9 +260,9 @@ async function finish(
 
 /** The same links on every page of a shop, rendered once; none when they cannot be read just now. */
 async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Promise<string> {
-  const { shop, memory, log } = context
+  const { shop, processCache, log } = context
   try {
-    return await memory.recall(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
+    return await processCache.getOrLoad(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
       renderer.renderMenu({ shopId: shop.id, language: shop.language, send }),
     )
   } catch (error) {
@@ -276,12 +283,15 @@ class RedirectSignal extends Error {
   }
 }
 
-function toLoaded(page: FinishedPage, { shopId, notes }: { shopId: string; notes: PageNotes }): Loaded<FinishedPage> {
+function toLoaded(
+  page: FinishedPage,
+  { shopId, notes }: { shopId: string; notes: PageDependencies },
+): Loaded<FinishedPage> {
   return {
     value: page,
     shopId,
     tags: notes.tags,
-    goodUntil: notes.goodUntil,
+    validUntil: notes.validUntil,
     // Twice: a gzip twin may be made of it.
     size: page.brotli.length * 2 + OVERHEAD_BYTES,
     // What is missing now may be there in a moment, and unknown addresses are endless.
@@ -289,4 +299,4 @@ function toLoaded(page: FinishedPage, { shopId, notes }: { shopId: string; notes
   }
 }
 
-export const pageKey = (shopId: string, { url }: PageAddress): string => `${shopId} ${url}`
+export const pageKey = (shopId: string, { url }: PageUrl): string => `${shopId} ${url}`

@@ -4,7 +4,7 @@ import { setCampaignState } from '#src/features/promotions/promotion.admin.servi
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/test-server.ts'
+import { openTestServer, type Door } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -17,7 +17,7 @@ async function openTeaShop(): Promise<{ shop: TestShop; door: Door }> {
     products: [teapot, { slug: 'old-cup', status: 'archived', category: ['Kitchen'] }],
     pages: [{ title: 'Returns', body: '<p>a</p>' }],
   })
-  return { shop, door: await openDoor(shop) }
+  return { shop, door: await openTestServer(shop) }
 }
 
 interface Graph {

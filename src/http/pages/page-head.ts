@@ -86,13 +86,13 @@ export function describePage(page: Described, { origin, path }: { origin: string
   }
   const canonical = new URL(meta.canonicalPath ?? path, origin).href
   const facts = shareFacts(shop, page.theme, product && asShared(product))
-  const drawn = {
+  const rendered = {
     url: origin + sharePath(facts.productId, versionOf(facts)),
     type: 'image/jpeg',
     alt: facts.title,
     ...SHARE_SIZE,
   }
-  const picture = coverOf(post, origin) ?? drawn
+  const picture = coverOf(post, origin) ?? rendered
   return {
     canonical,
     nodes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -21,7 +21,7 @@ test('an order that cannot be read just now is logged, and its screens say so an
       : shop.app.api.fetch(request, bindings)
   const api = Object.create(shop.app.api, { fetch: { value: broken } }) as TestShop['app']['api']
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const door = await openDoor({ ...shop, app: { ...shop.app, api } })
+  const door = await openTestServer({ ...shop, app: { ...shop.app, api } })
 
   for (const path of PAGES) {
     logged.mockClear()
@@ -37,7 +37,7 @@ test('an order that is nobody’s business is not there, and no failure', async 
   const shop = await openTestShop()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   logged.mockClear()
-  const door = await openDoor(shop)
+  const door = await openTestServer(shop)
 
   for (const path of PAGES) expect((await door.ask(path)).status, path).toBe(404)
   expect((await door.ask('/confirm-order')).status).toBe(404)

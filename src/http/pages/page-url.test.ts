@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPageAddress } from './page-url.ts'
+import { parsePageUrl } from './page-url.ts'
 
-const urlOf = (url: string): string | null => readPageAddress(url)?.url ?? null
+const urlOf = (url: string): string | null => parsePageUrl(url)?.url ?? null
 
 test('one page has one address, whatever stands around it', () => {
   for (const [given, kept] of [
@@ -34,7 +34,7 @@ test('one page has one address, whatever stands around it', () => {
 
 test('what no page can have is none', () => {
   for (const url of ['', 'cart', '*', 'http://other.example/', '/%', '/%ff', '/a%00b', `/${'x'.repeat(2600)}`])
-    expect(readPageAddress(url), url).toBeNull()
+    expect(parsePageUrl(url), url).toBeNull()
 })
 
 test('a path with control characters or separators of lines is refused, as they came and as percent signs', () => {
@@ -48,7 +48,7 @@ test('a path with control characters or separators of lines is refused, as they 
     '/a%E2%80%A9',
     '/\u2028',
   ])
-    expect(readPageAddress(path), path).toBeNull()
+    expect(parsePageUrl(path), path).toBeNull()
 })
 
 test('a slash or a question mark inside a name stays inside', () => {
@@ -58,15 +58,15 @@ test('a slash or a question mark inside a name stays inside', () => {
 
 test('pages of one person are shared with nobody', () => {
   for (const path of ['/user', '/user/my-profile', '/sign-in?next=/user/my-profile', '/sign-up'])
-    expect(readPageAddress(path)?.isShared, path).toBe(false)
+    expect(parsePageUrl(path)?.isShared, path).toBe(false)
   for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
-    expect(readPageAddress(path)?.isShared, path).toBe(false)
+    expect(parsePageUrl(path)?.isShared, path).toBe(false)
   // A number of somebody's order stands in the form.
-  expect(readPageAddress('/support?order=1')?.isShared).toBe(false)
+  expect(parsePageUrl('/support?order=1')?.isShared).toBe(false)
   for (const path of ['/', '/cart', '/users', '/track-order', '/support', '/support?product=1'])
-    expect(readPageAddress(path)?.isShared, path).toBe(true)
+    expect(parsePageUrl(path)?.isShared, path).toBe(true)
   for (const path of ['/track-order', '/user/payment?order=1', '/user/failed?order=1'])
-    expect(readPageAddress(path)?.isQuiet, path).toBe(true)
+    expect(parsePageUrl(path)?.isQuiet, path).toBe(true)
   expect(urlOf('/user/failed?order=1&status=x')).toBe('/user/failed?order=1')
 })
 
@@ -83,18 +83,18 @@ test('what lets somebody in is shared with nobody, and in no log', () => {
     '/support/secret',
     '/support/secret?sent=1',
   ]) {
-    const address = readPageAddress(path)
+    const address = parsePageUrl(path)
     expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])
     expect(address?.pattern, path).not.toContain('secret')
   }
-  expect(readPageAddress('/product/tea')?.pattern).toBe('/product/tea')
+  expect(parsePageUrl('/product/tea')?.pattern).toBe('/product/tea')
 })
 
 test('an address read again is the same', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-      const once = readPageAddress(`${path}?${query}`)
-      if (once) expect(readPageAddress(once.url)).toEqual(once)
+      const once = parsePageUrl(`${path}?${query}`)
+      if (once) expect(parsePageUrl(once.url)).toEqual(once)
     }),
   )
 })
@@ -102,12 +102,12 @@ test('an address read again is the same', () => {
 test('a list reads only so many filters, and always the same ones', () => {
   const many = (count: number, prefix: string): string[] =>
     Array.from({ length: count }, (_, index) => `${prefix}${index}`)
-  const address = readPageAddress(
+  const address = parsePageUrl(
     `/search?${many(100, 'f.k')
       .map((name) => `${name}=1`)
       .join('&')}`,
   )
-  const values = readPageAddress(`/search?f.k=${many(100, 'v').join(',')}`)
+  const values = parsePageUrl(`/search?f.k=${many(100, 'v').join(',')}`)
 
   expect(new URL(address?.url ?? '', 'http://x').searchParams.size).toBe(20)
   expect(new URL(values?.url ?? '', 'http://x').searchParams.get('f.k')?.split(',')).toHaveLength(50)

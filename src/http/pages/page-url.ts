@@ -2,7 +2,7 @@ import { filterQuery, readFilters } from '#src/features/catalog/list-url.rules.t
 import { isPrintable } from '#src/platform/api/request-body.ts'
 
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */
-export interface PageAddress {
+export interface PageUrl {
   path: string
   /** Path with the query that the page reads, always in the same order. */
   url: string
@@ -58,7 +58,7 @@ const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 /** The address of a product is at most 255 letters long, each of them nine characters in some scripts. */
 const MAX_LENGTH = 2600
 /** Stands for an address that cannot be read: no screen has its path. */
-export const MISSING_PAGE: PageAddress = {
+export const MISSING_PAGE: PageUrl = {
   path: '/404',
   url: '/404',
   isShared: true,
@@ -69,7 +69,7 @@ export const MISSING_PAGE: PageAddress = {
 }
 
 /** @param url path and query as they came; null when no page can have it */
-export function readPageAddress(url: string): PageAddress | null {
+export function parsePageUrl(url: string): PageUrl | null {
   if (url.length > MAX_LENGTH || !url.startsWith('/')) return null
   const [rawPath = '', rawQuery = ''] = url.split('?', 2)
   const path = normalisePath(rawPath)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/test-server.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { openTestShop, type TestProduct } from '#test/shop.ts'
 import { readXml, textsOf } from '#test/xml.ts'
 
@@ -25,7 +25,7 @@ async function openTeaShop() {
       { title: 'Elsewhere', url: 'https://elsewhere.example/' },
     ],
   })
-  return { shop, door: await openDoor(shop), origin: `https://${shop.domain}` }
+  return { shop, door: await openTestServer(shop), origin: `https://${shop.domain}` }
 }
 
 test('a sitemap names every page that may be found, and no other', async () => {

@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createBrotliDecompress, createGzip } f
 import { writeBlogFeed } from '#src/features/seo/blog-feed.service.ts'
 import { writeMerchantFeed, writeRobots, writeSitemap, type FileParts } from '#src/features/seo/seo.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
-import { emptyNotes, operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { emptyDependencies, adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'
 import { TaggedCache } from '#src/platform/cache/tagged-cache.ts'
 import type { App } from '#src/composition/services.ts'
@@ -103,15 +103,15 @@ export class MachineFiles {
   async #find(shop: ShopRow, path: string, { write }: Kind): Promise<MachineFile | null> {
     const { app, originOf, parts } = this.#options
     const loaded = await this.#cache.findOrLoad(`${shop.id} ${path}`, async () => {
-      const notes = emptyNotes()
-      const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes }
+      const notes = emptyDependencies()
+      const context = { ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }), notes }
       const text = await write(context, originOf(await app.directory.primaryDomain(shop)))
       const value = text && (await pack(text))
       return {
         value,
         shopId: shop.id,
         tags: notes.tags,
-        goodUntil: notes.goodUntil,
+        validUntil: notes.validUntil,
         size: (value?.brotli.length ?? 0) + OVERHEAD_BYTES,
         // Names of files that are not there are endless.
         keep: value !== null,

@@ -16,23 +16,23 @@ import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { may } from '#src/shared/permissions.ts'
 import {
-  emptyNotes,
+  emptyDependencies,
   type GuestContext,
   type Operator,
-  type OperatorContext,
-  type PageNotes,
+  type AdminContext,
+  type PageDependencies,
   type Session,
   type ShopContext,
   type ShopperContext,
 } from '../context.ts'
 import { isDatabaseUnavailable, type Db } from '../db/db.ts'
 import { recogniseDevice } from '../auth/known-device-cookie.ts'
-import { recogniseGuest, type KnownGuest } from '../auth/guest-cookie.ts'
+import { recogniseGuest, type IdentifiedGuest } from '../auth/guest-cookie.ts'
 import { withAttempt } from '../limits/attempt.ts'
 import type { Change } from '../cache/cache-invalidation.ts'
 import type { IdentitySettings } from '../config/identity-settings.ts'
 import type { Log } from '../log/log.ts'
-import type { Memory } from '../cache/process-cache.ts'
+import type { ProcessCache } from '../cache/process-cache.ts'
 import { isCrossSite, isSameOrigin } from '../auth/origin-check.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { isPrintable, isRecord, isSound, readBody, withUpload, type ReceiveUpload } from './request-body.ts'
@@ -53,7 +53,7 @@ export interface Bindings {
   /** Set when a form of a page asks in process: its body was received and counted with the form. */
   isReceived?: true
   /** Set when a page asks in process: the shop is found, limits are counted for the page, notes are wanted. */
-  page?: { shop: ShopRow; notes: PageNotes; now: Date }
+  page?: { shop: ShopRow; notes: PageDependencies; now: Date }
 }
 
 /** A public handler knows nobody, a guest's whoever asks, a shopper's that they are signed in, an operator's their key. */
@@ -62,7 +62,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'shopper'
   : E['access'] extends 'guest'
     ? GuestContext
     : E['access'] extends 'operator'
-      ? OperatorContext
+      ? AdminContext
       : ShopContext
 
 interface Input<E extends Endpoint> {
@@ -96,7 +96,7 @@ export function implement<const C extends Contract>(contract: C, handlers: Handl
 export interface ApiDependencies {
   db: Db
   log: Log
-  memory: Memory
+  processCache: ProcessCache
   sessions: Sessions
   announce: (change: Change) => void
   secret: Secret
@@ -133,7 +133,7 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
   }
   // After all calls, so that only what none of them takes arrives here.
   for (const [path, allowed] of methods)
-    for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => refuseMethod(c, allowed))
+    for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => rejectMethod(c, allowed))
   api.notFound((c) => refuse(c, new Failure('not_found')))
   api.onError((error, c) =>
     // Nobody waits for this response, and nothing went wrong here.
@@ -167,8 +167,8 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     db: dependencies.db,
     shop,
     now: c.env.page?.now ?? new Date(),
-    notes: c.env.page?.notes ?? emptyNotes(),
-    memory: dependencies.memory,
+    dependencies: c.env.page?.notes ?? emptyDependencies(),
+    processCache: dependencies.processCache,
     announce: dependencies.announce,
     secret: dependencies.secret,
     identity: dependencies.identity,
@@ -185,14 +185,14 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const { isReceived } = c.env
   const count = (limit: LimitName): ReturnType<RateLimit> => rateLimit(limit, shop.id, address)
   const work = (use: () => void): Promise<object> => {
-    const spend = async (limit: LimitName): Promise<void> => {
+    const consumeRateLimit = async (limit: LimitName): Promise<void> => {
       if (limit === endpoint.successLimit) use()
       else await count(limit)
     }
     return withUpload({ uploads, address, isReceived }, async (receive) => {
       const input = await readInput(c, endpoint, { shop, session, receive })
       // A handler whose call knows nobody has a type without them; `implement` made sure of that.
-      const caller = { ...(known && { ...known, spend }), ...(operator && { operator }) }
+      const caller = { ...(known && { ...known, consumeRateLimit }), ...(operator && { operator }) }
       return handler({ ...context, ...caller } as ShopperContext, input)
     })
   }
@@ -231,7 +231,7 @@ function answerJson(c: Context<{ Bindings: Bindings }>, data: object, { endpoint
   return c.json(body)
 }
 
-interface Known extends KnownGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
+interface Known extends IdentifiedGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
 
 /** Who asks, by their cookies. */
 async function recognise(
@@ -283,7 +283,7 @@ async function readInput(
     for (const name of ['shopId', 'shop_id'])
       // A call that names another shop, asked or not, finds nothing: the host alone says which shop it is.
       if (isRecord(part) && part[name] !== undefined && part[name] !== shop.id) throw new Failure('not_found')
-  if (session) refuseOthers(session, rawQuery, rawBody)
+  if (session) rejectOthers(session, rawQuery, rawBody)
   return {
     params: params.data,
     query: query.data,
@@ -293,7 +293,7 @@ async function readInput(
 }
 
 /** The specification's `userId` and `token` are taken and never trusted: who says to be another is refused. */
-function refuseOthers({ userId }: Session, query: Record<string, string>, body: unknown): void {
+function rejectOthers({ userId }: Session, query: Record<string, string>, body: unknown): void {
   const said = [query.userId, query.token, isRecord(body) ? body.userId : undefined]
   if (said.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
 }
@@ -344,7 +344,7 @@ function refuse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response 
   return response
 }
 
-function refuseMethod(c: Context<{ Bindings: Bindings }>, allowed: readonly string[]): Response {
+function rejectMethod(c: Context<{ Bindings: Bindings }>, allowed: readonly string[]): Response {
   const response = refuse(c, new Failure('method_not_allowed'))
   response.headers.set('allow', allowed.join(', '))
   return response

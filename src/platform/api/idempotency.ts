@@ -22,7 +22,7 @@ export interface RepeatableRequest {
  * @throws Failure `idempotency_required` without a key, `idempotency_in_flight` while the first is being worked on,
  * `idempotency_conflict` when the key came with another body
  */
-export async function once<T extends object>(
+export async function withIdempotency<T extends object>(
   context: ShopContext,
   { key, scope, body }: RepeatableRequest,
   work: () => Promise<T>,
@@ -74,7 +74,7 @@ export const isAnswered = async (context: ShopContext, key: string | null): Prom
   })
 
 /** Takes away keys that no sender will repeat any more. Call it in a transaction of the shop. */
-export async function forgetOldKeys({ db, shop, now }: ShopContext): Promise<void> {
+export async function purgeOldKeys({ db, shop, now }: ShopContext): Promise<void> {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Batches } from './request-batcher.ts'
+import { RequestBatcher } from './request-batcher.ts'
 
 /** Batches whose work ends when the test says so. */
-function openBatches({ most = 10, mostWaiting = 100 } = {}) {
+function createRequestBatcher({ most = 10, mostWaiting = 100 } = {}) {
   const begun: { items: readonly number[]; end: (error?: Error) => void }[] = []
-  const batches = new Batches<number, string>({
+  const batches = new RequestBatcher<number, string>({
     most,
     mostWaiting,
     work: (items) =>
@@ -24,7 +24,7 @@ function openBatches({ most = 10, mostWaiting = 100 } = {}) {
 }
 
 test('who comes alone is served at once, who comes meanwhile goes with the next batch, and no batch is too large', async () => {
-  const { batches, next } = openBatches({ most: 3 })
+  const { batches, next } = createRequestBatcher({ most: 3 })
   const first = batches.do('shop', 1)
   const alone = await next(1)
   const others = [2, 3, 4, 5].map((item) => batches.do('shop', item))
@@ -41,7 +41,7 @@ test('who comes alone is served at once, who comes meanwhile goes with the next 
 })
 
 test('nobody waits for those of another key', async () => {
-  const { batches, next } = openBatches()
+  const { batches, next } = createRequestBatcher()
   const slow = batches.do('shop', 1)
   const held = await next(1)
   const other = batches.do('other', 2)
@@ -54,7 +54,7 @@ test('nobody waits for those of another key', async () => {
 })
 
 test('a batch that fails takes nobody with it but its own', async () => {
-  const { batches, next } = openBatches()
+  const { batches, next } = createRequestBatcher()
   const bad = batches.do('shop', 1)
   const failing = await next(1)
   const good = batches.do('shop', 2)
@@ -67,7 +67,7 @@ test('a batch that fails takes nobody with it but its own', async () => {
 })
 
 test('who comes when too many wait is asked to come again', async () => {
-  const { batches, next } = openBatches({ mostWaiting: 2 })
+  const { batches, next } = createRequestBatcher({ mostWaiting: 2 })
   const first = batches.do('shop', 1)
   const held = await next(1)
   const waiting = [2, 3].map((item) => batches.do('shop', item))

@@ -22,7 +22,7 @@ interface Waiting<I, O> {
  * Does together what comes at the same time, since asking a database once for many costs little more than for one.
  * Whoever comes alone is served at once; who comes while a batch is under way goes with the next one.
  */
-export class Batches<I, O> {
+export class RequestBatcher<I, O> {
   readonly #options: Options<I, O>
   /** Those who wait, by what they may be put together by; a key is there while its batches are under way. */
   readonly #queues = new Map<string, Waiting<I, O>[]>()

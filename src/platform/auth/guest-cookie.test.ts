@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { recogniseGuest, type KnownGuest } from './guest-cookie.ts'
+import { recogniseGuest, type IdentifiedGuest } from './guest-cookie.ts'
 import { createSecret } from './secrets.ts'
 
 const secret = createSecret('a secret of at least 32 characters')
@@ -13,11 +13,11 @@ interface Visit {
   now?: Date
   insecure?: boolean
 }
-const visit = ({ cookie = null, shopId = 'shop', now = NOON, insecure = false }: Visit = {}): KnownGuest =>
+const visit = ({ cookie = null, shopId = 'shop', now = NOON, insecure = false }: Visit = {}): IdentifiedGuest =>
   recogniseGuest({ cookieHeader: cookie, shopId, now, secret, insecure })
 
 /** What the browser sends back. */
-const sentBack = ({ cookies }: KnownGuest): string =>
+const sentBack = ({ cookies }: IdentifiedGuest): string =>
   cookies()
     .map((line) => line.split(';')[0])
     .join('; ')
@@ -69,22 +69,22 @@ test('two guests are never one', () => {
 test('whoever was let in to an order reads it for a day', () => {
   const [order, other] = [randomUUID(), randomUUID()]
   const placing = visit()
-  placing.guest.letIn(order)
+  placing.guest.grantOrderAccess(order)
   const cookie = sentBack(placing)
-  const mayRead = (options: Visit, id = order): boolean => visit({ cookie, ...options }).guest.mayRead(id)
+  const canReadOrder = (options: Visit, id = order): boolean => visit({ cookie, ...options }).guest.canReadOrder(id)
 
   expect(placing.cookies()[0]).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
-  expect(mayRead({})).toBe(true)
-  expect(mayRead({ now: new Date(NOON.getTime() + 24 * HOUR_MS - 1) })).toBe(true)
-  expect(mayRead({ now: new Date(NOON.getTime() + 24 * HOUR_MS) })).toBe(false)
-  expect(mayRead({}, other)).toBe(false)
-  expect(mayRead({ shopId: 'neighbour' })).toBe(false)
+  expect(canReadOrder({})).toBe(true)
+  expect(canReadOrder({ now: new Date(NOON.getTime() + 24 * HOUR_MS - 1) })).toBe(true)
+  expect(canReadOrder({ now: new Date(NOON.getTime() + 24 * HOUR_MS) })).toBe(false)
+  expect(canReadOrder({}, other)).toBe(false)
+  expect(canReadOrder({ shopId: 'neighbour' })).toBe(false)
 })
 
 test('a right that was changed by a single letter is none', () => {
   const order = randomUUID()
   const placing = visit()
-  placing.guest.letIn(order)
+  placing.guest.grantOrderAccess(order)
   const cookie = sentBack(placing)
   const start = cookie.indexOf('=') + 1
 
@@ -92,7 +92,7 @@ test('a right that was changed by a single letter is none', () => {
     const letter = cookie[at] === 'a' ? 'b' : 'a'
     const forged = `${cookie.slice(0, at)}${letter}${cookie.slice(at + 1)}`
     // The last letter of base64 holds bits that stand for nothing.
-    if (at < cookie.length - 1) expect(visit({ cookie: forged }).guest.mayRead(order), forged).toBe(false)
+    if (at < cookie.length - 1) expect(visit({ cookie: forged }).guest.canReadOrder(order), forged).toBe(false)
   }
 })
 
@@ -101,12 +101,12 @@ test('the latest twenty orders are kept, in a cookie that browsers take', () => 
   let cookie = ''
   for (const order of orders) {
     const known = visit({ cookie })
-    known.guest.letIn(order)
+    known.guest.grantOrderAccess(order)
     cookie = sentBack(known)
   }
 
   const { guest } = visit({ cookie })
-  expect(orders.map((order) => guest.mayRead(order))).toEqual([
+  expect(orders.map((order) => guest.canReadOrder(order))).toEqual([
     ...Array.from({ length: 5 }, () => false),
     ...Array.from({ length: 20 }, () => true),
   ])
@@ -118,18 +118,18 @@ test('to read an order again lets no other fall out', () => {
   let cookie = ''
   for (const order of [one, two, one, one]) {
     const known = visit({ cookie })
-    known.guest.letIn(order)
+    known.guest.grantOrderAccess(order)
     cookie = sentBack(known)
   }
 
   expect(cookie.split('~')).toHaveLength(3)
-  expect([one, two].every((order) => visit({ cookie }).guest.mayRead(order))).toBe(true)
+  expect([one, two].every((order) => visit({ cookie }).guest.canReadOrder(order))).toBe(true)
 })
 
 test('on plain http cookies are kept under names that browsers take there', () => {
   const known = visit({ insecure: true })
   known.guest.hash()
-  known.guest.letIn(randomUUID())
+  known.guest.grantOrderAccess(randomUUID())
 
   expect(known.cookies()).toEqual([
     expect.stringMatching(/^guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -150,13 +150,13 @@ test('a header that is no list of cookies is read as none', () => {
     '__Host-order-access',
     '__Host-order-access=~~~~',
   ])
-    expect(visit({ cookie }).guest.mayRead('x'), cookie).toBe(false)
+    expect(visit({ cookie }).guest.canReadOrder('x'), cookie).toBe(false)
 })
 
 test('a renewed guest is nobody whom the old cookie knows; a forgotten one leaves no cookie', () => {
   const first = visit()
   const before = first.guest.hash()
-  first.guest.letIn(randomUUID())
+  first.guest.grantOrderAccess(randomUUID())
   const known = visit({ cookie: sentBack(first) })
 
   const renewed = known.guest.renew()

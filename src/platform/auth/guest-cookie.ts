@@ -9,7 +9,7 @@ const MAX_ORDERS = 20
 const PURPOSE = 'order access'
 
 /** The guest of one request, and the cookies that the answer has to set for them. */
-export interface KnownGuest {
+export interface IdentifiedGuest {
   guest: Guest
   /** `Set-Cookie` lines. */
   cookies: () => string[]
@@ -28,7 +28,7 @@ interface GuestOptions {
  * Who a request comes from, by two cookies of this host: `__Host-guest`, 256 random bits of which the database keeps
  * the hash, and `__Host-order-access`, a signed list of orders with the end of each right (behaviour B0, B14).
  */
-export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: GuestOptions): KnownGuest {
+export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: GuestOptions): IdentifiedGuest {
   const names = insecure ? ['guest', 'order-access'] : ['__Host-guest', '__Host-order-access']
   const [guestName = '', accessName = ''] = names
   const attributes = cookieAttributes(insecure)
@@ -56,8 +56,8 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
         rights.clear()
         for (const name of names) made.set(name, `${name}=; Max-Age=0; ${attributes}`)
       },
-      mayRead: (orderId) => rights.has(orderId),
-      letIn: (orderId) => {
+      canReadOrder: (orderId) => rights.has(orderId),
+      grantOrderAccess: (orderId) => {
         rights.delete(orderId)
         rights.set(orderId, now.getTime() + ACCESS_HOURS * 3_600_000)
         const list = [...rights]

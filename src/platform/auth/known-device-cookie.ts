@@ -38,11 +38,11 @@ export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: Devi
   }
   return {
     device: {
-      markOf: (userId, password) => {
+      attemptKey: (userId, password) => {
         const known = marks.get(userId)
         return known?.password === password ? known.mark : null
       },
-      know: (userId, password) => {
+      remember: (userId, password) => {
         const known = marks.get(userId)
         const mark = known?.password === password ? known.mark : randomBytes(16).toString('base64url')
         marks.delete(userId)

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { publishChange, type Change } from '../cache/cache-invalidation.ts'
+import { publishInvalidation, type Change } from '../cache/cache-invalidation.ts'
 import type { GuestContext, Session, SessionCookie, ShopContext } from '../context.ts'
 import { cookieAttributes, parseCookies } from './cookies.ts'
 import { afterCommit, inTransaction, type Db } from '../db/db.ts'
-import { everybodyHeard } from '../cache/invalidation-barrier.ts'
+import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
 import { TaggedCache } from '../cache/tagged-cache.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ export class Sessions {
         value: row && { id: row.id, userId: row.user_id },
         shopId,
         tags: new Set(row ? [sessionTag(row.user_id)] : []),
-        goodUntil: row && row.expires_at,
+        validUntil: row && row.expires_at,
         size: 1,
         keep: row !== null,
       }
@@ -120,7 +120,7 @@ export async function removeSessions(
   const { numDeletedRows } = await removal.executeTakeFirst()
   if (numDeletedRows === 0n) return 0
   const change = { shopId: shop.id, tags: [sessionTag(userId)] }
-  await publishChange(db, change)
+  await publishInvalidation(db, change)
   afterCommit(db, () => announce(change))
   return Number(numDeletedRows)
 }
@@ -136,10 +136,10 @@ export const listSessions = ({ db, shop, now }: ShopContext, userId: string) =>
     .execute()
 
 /** Comes back when no process lets in any more who was signed out before. */
-export const sessionsEnded = async ({ db }: ShopContext): Promise<void> => void (await everybodyHeard(db))
+export const sessionsEnded = async ({ db }: ShopContext): Promise<void> => void (await waitForInvalidation(db))
 
 /** Forgets sessions that have ended by themselves. Call it in a transaction of the shop. */
-export async function forgetOldSessions({ db, shop, now }: ShopContext): Promise<void> {
+export async function purgeOldSessions({ db, shop, now }: ShopContext): Promise<void> {
   const idle = new Date(now.getTime() - IDLE_DAYS * DAY_MS)
   await db
     .deleteFrom('sessions')

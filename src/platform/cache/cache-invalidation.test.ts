@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { asAdmin, createDatabase, openPool } from '#test/database.ts'
-import { listenToChanges, publishChange, type Change } from './cache-invalidation.ts'
+import { listenToChanges, publishInvalidation, type Change } from './cache-invalidation.ts'
 
 async function openListener() {
   const connection = await createDatabase()
@@ -22,8 +22,8 @@ test('a change is heard by every process once it is committed, and not before', 
   const shopId = randomUUID()
 
   await db.transaction().execute(async (transaction) => {
-    await publishChange(transaction, { shopId, tags: ['product:1', 'catalog'] })
-    await publishChange(db, { shopId, tags: null })
+    await publishInvalidation(transaction, { shopId, tags: ['product:1', 'catalog'] })
+    await publishInvalidation(db, { shopId, tags: null })
     await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
   })
 
@@ -42,11 +42,11 @@ test('a change that was taken back is never heard', async () => {
   await db
     .transaction()
     .execute(async (transaction) => {
-      await publishChange(transaction, { shopId, tags: ['never'] })
+      await publishInvalidation(transaction, { shopId, tags: ['never'] })
       throw new Error('given up')
     })
     .catch(() => {})
-  await publishChange(db, { shopId, tags: ['after'] })
+  await publishInvalidation(db, { shopId, tags: ['after'] })
 
   await expect.poll(() => heard).toEqual([{ shopId, tags: ['after'] }])
 })
@@ -55,7 +55,7 @@ test('a change of more things than fit into a notice is told as one of everythin
   const { db, heard } = await openListener()
   const shopId = randomUUID()
 
-  await publishChange(db, { shopId, tags: Array.from({ length: 1000 }, (_, index) => `product:${index}`) })
+  await publishInvalidation(db, { shopId, tags: Array.from({ length: 1000 }, (_, index) => `product:${index}`) })
 
   await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
 })
@@ -72,7 +72,7 @@ test('whoever was cut off is told that notices may be missing, and hears the nex
   )
 
   await expect.poll(gaps, { timeout: 5000 }).toBe(1)
-  await publishChange(db, { shopId, tags: ['shop'] })
+  await publishInvalidation(db, { shopId, tags: ['shop'] })
   await expect.poll(() => heard).toEqual([{ shopId, tags: ['shop'] }])
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Db } from '../db/db.ts'
-import { answerRollCall, everybodyHeard, LISTENER, ROLL_CALL } from './invalidation-barrier.ts'
+import { acknowledgeBarrier, waitForInvalidation, LISTENER, INVALIDATION_BARRIER } from './invalidation-barrier.ts'
 
 const CHANNEL = 'storefront_changes'
 /** PostgreSQL takes at most 8000 bytes; more names than fit are told as one "everything of the shop". */
@@ -18,7 +18,7 @@ export interface Change {
  * Tells every process, when the transaction commits, that what these names stand for has changed.
  * Only for changes of catalogue and settings, never once per order: the notice takes a database-wide lock at commit.
  */
-export async function publishChange(db: Db, { shopId, tags }: Change): Promise<void> {
+export async function publishInvalidation(db: Db, { shopId, tags }: Change): Promise<void> {
   const payload = JSON.stringify([shopId, ...(tags ?? ['*'])])
   const text = payload.length > MAX_PAYLOAD ? JSON.stringify([shopId, '*']) : payload
   await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
@@ -34,11 +34,11 @@ interface Changer {
  * Tells of a change that is written and stands by itself: this process at once, the others by notice. Comes back when
  * all of them have acted on it (decision 0013).
  */
-export async function tellChange({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
+export async function invalidate({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
   const change = { shopId: shop.id, tags }
-  await publishChange(db, change)
+  await publishInvalidation(db, change)
   announce(change)
-  await everybodyHeard(db)
+  await waitForInvalidation(db)
 }
 
 export interface ChangeListener {
@@ -71,11 +71,11 @@ export async function listenToChanges(
     })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
-      if (channel === ROLL_CALL) void answer(payload ?? null)
+      if (channel === INVALIDATION_BARRIER) void answer(payload ?? null)
       else onChange(parse(payload ?? '[]'))
     })
     await client.connect()
-    await client.query(`listen ${CHANNEL}; listen ${ROLL_CALL}`)
+    await client.query(`listen ${CHANNEL}; listen ${INVALIDATION_BARRIER}`)
     client.once('end', () => void reopen())
   }
   /** A connection that breaks meanwhile is opened again, and then everything is forgotten anyway. */
@@ -87,7 +87,7 @@ export async function listenToChanges(
       while (waiting !== undefined) {
         const next = waiting
         waiting = undefined
-        await client.query(answerRollCall(next))
+        await client.query(acknowledgeBarrier(next))
       }
     } catch {
       waiting = undefined

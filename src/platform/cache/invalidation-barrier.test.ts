@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, openPool } from '#test/database.ts'
-import { listenToChanges, publishChange, tellChange, type Change } from './cache-invalidation.ts'
+import { listenToChanges, publishInvalidation, invalidate, type Change } from './cache-invalidation.ts'
 import type { Connection } from '../db/db.ts'
-import { everybodyHeard } from './invalidation-barrier.ts'
+import { waitForInvalidation } from './invalidation-barrier.ts'
 
 /** What a process that remembers things has heard so far. */
 async function openProcess(connection: Connection): Promise<Change[]> {
@@ -32,7 +32,7 @@ test('whoever told of a change is answered when every process has acted on it', 
   const shop = { id: randomUUID() }
 
   for (let round = 0; round < 50; round += 1) {
-    await tellChange({ db, shop, announce: () => {} }, `product:${round}`)
+    await invalidate({ db, shop, announce: () => {} }, `product:${round}`)
     for (const heard of processes) expect(heard.at(-1)).toEqual({ shopId: shop.id, tags: [`product:${round}`] })
   }
 })
@@ -45,7 +45,7 @@ test('of several who write at the same time each is answered after its own chang
 
   await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
-      await tellChange({ db, shop, announce: () => {} }, `product:${number}`)
+      await invalidate({ db, shop, announce: () => {} }, `product:${number}`)
       for (const heard of processes) expect(heard.flatMap(({ tags }) => tags ?? [])).toContain(`product:${number}`)
     }),
   )
@@ -58,19 +58,19 @@ test('a process that does not answer holds nobody up for long, and when it has e
   const { db } = openPool(connection, { poolSize: 2 })
   const shopId = randomUUID()
 
-  await publishChange(db, { shopId, tags: ['shop'] })
-  expect(await everybodyHeard(db, 50)).toBe(false)
+  await publishInvalidation(db, { shopId, tags: ['shop'] })
+  expect(await waitForInvalidation(db, 50)).toBe(false)
   expect(heard).toEqual([{ shopId, tags: ['shop'] }])
 
   await deaf.end()
-  await expect.poll(() => everybodyHeard(db, 1000)).toBe(true)
+  await expect.poll(() => waitForInvalidation(db, 1000)).toBe(true)
 })
 
 test('a process that begins to listen later is not waited for', async () => {
   const connection = await createDatabase()
   const { db } = openPool(connection, { poolSize: 2 })
 
-  expect(await everybodyHeard(db, 0)).toBe(true)
+  expect(await waitForInvalidation(db, 0)).toBe(true)
   await openProcess(connection)
-  await expect.poll(() => everybodyHeard(db, 200)).toBe(true)
+  await expect.poll(() => waitForInvalidation(db, 200)).toBe(true)
 })

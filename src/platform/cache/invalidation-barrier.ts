@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /** Every process that remembers anything listens here. */
-export const ROLL_CALL = 'storefront_roll_call'
+export const INVALIDATION_BARRIER = 'storefront_roll_call'
 /** The name of a listening connection, followed by the number of the last roll call that it answered. */
 export const LISTENER = 'storefront listen'
 /**
@@ -11,7 +11,7 @@ export const LISTENER = 'storefront listen'
  * other one can see of it: no row is written, and when the process ends it is gone.
  * @param number of the roll call; for one that begins to listen, of this moment
  */
-export const answerRollCall = (number: string | null): { text: string; values: unknown[] } => ({
+export const acknowledgeBarrier = (number: string | null): { text: string; values: unknown[] } => ({
   // Calls may come in another order than their numbers: an answer to a later one is not taken back.
   text: String.raw`select set_config('application_name', $1 || greatest(
     substring(current_setting('application_name') from '\d+$')::numeric,
@@ -20,7 +20,7 @@ export const answerRollCall = (number: string | null): { text: string; values: u
 })
 
 /** A process that hangs, or whose network does, holds nobody up longer. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 const MAX_PAUSE_MS = 16
 
 /**
@@ -29,15 +29,15 @@ const MAX_PAUSE_MS = 16
  * that was told before it.
  * @returns false when a process has not answered in time
  */
-export async function everybodyHeard(db: Db, patienceMs = PATIENCE_MS): Promise<boolean> {
+export async function waitForInvalidation(db: Db, timeoutMs = TIMEOUT_MS): Promise<boolean> {
   const isListener = sql`datname = current_database() and application_name like ${`${LISTENER}%`}`
   const { rows } = await sql<{ call: string }>`
-    select pg_current_xact_id()::text as call, pg_notify(${ROLL_CALL}, pg_current_xact_id()::text)
+    select pg_current_xact_id()::text as call, pg_notify(${INVALIDATION_BARRIER}, pg_current_xact_id()::text)
     where exists (select from pg_stat_activity where ${isListener})
   `.execute(db)
   const [called] = rows
   if (!called) return true
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (let pause = 1; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
     const behind = await sql`
       select from pg_stat_activity where ${isListener}

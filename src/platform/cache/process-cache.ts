@@ -7,23 +7,23 @@ const MAX_AGE_MS = 10 * 60 * 1000
 interface Remembered<T> {
   name: string
   tags: readonly string[]
-  goodUntil?: (value: T) => Date | null
+  validUntil?: (value: T) => Date | null
   /** How many ordinary values it weighs as; one unless said otherwise. */
   weigh?: (value: T) => number
 }
 
 /** What this process remembers of shops: small things that nearly every request reads and nearly none changes. */
-export class Memory {
+export class ProcessCache {
   readonly #values = new TaggedCache<unknown>({ maxSize: MAX_VALUES, maxAgeMs: MAX_AGE_MS })
 
   /**
    * The value under this name, loaded when it is not known, or when anything it was made of has changed since.
    * The answer under way depends on the same tags.
-   * @param goodUntil when a value becomes wrong without a change; null is never
+   * @param validUntil when a value becomes wrong without a change; null is never
    */
-  async recall<T>(
+  async getOrLoad<T>(
     context: ShopContext,
-    { name, tags, goodUntil, weigh }: Remembered<T>,
+    { name, tags, validUntil, weigh }: Remembered<T>,
     load: () => Promise<T>,
   ): Promise<T> {
     dependsOn(context, ...tags)
@@ -34,7 +34,7 @@ export class Memory {
         value: loaded,
         shopId,
         tags: new Set(tags),
-        goodUntil: goodUntil?.(loaded) ?? null,
+        validUntil: validUntil?.(loaded) ?? null,
         size: weigh?.(loaded) ?? 1,
         keep: true,
       }

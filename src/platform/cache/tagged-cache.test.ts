@@ -7,7 +7,7 @@ const loaded = (value: string, rest: Partial<Loaded<string>> = {}): Loaded<strin
   value,
   shopId: 'shop',
   tags: new Set(['product:1']),
-  goodUntil: null,
+  validUntil: null,
   size: 1,
   keep: true,
   ...rest,
@@ -150,7 +150,7 @@ test('a value is gone from the moment at which it becomes wrong by itself', asyn
   vi.useFakeTimers({ now: 1_000_000 })
   try {
     const cache = open()
-    await cache.findOrLoad('page', async () => loaded('sale', { goodUntil: new Date(1_000_500) }))
+    await cache.findOrLoad('page', async () => loaded('sale', { validUntil: new Date(1_000_500) }))
 
     vi.setSystemTime(1_000_499)
     expect(cache.find('page')?.value).toBe('sale')

@@ -7,7 +7,7 @@ export interface Loaded<V> {
   /** Names of what it shows; a change of any of them makes it wrong. */
   tags: ReadonlySet<string>
   /** When it becomes wrong without a change; null is never. */
-  goodUntil: Date | null
+  validUntil: Date | null
   /** Weight in the cache's unit. */
   size: number
   /** Whether the next one who asks may have it too. */
@@ -62,7 +62,7 @@ export class TaggedCache<V> {
   find(key: string): Loaded<V> | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
-    if (entry.goodUntil && entry.goodUntil.getTime() <= Date.now()) {
+    if (entry.validUntil && entry.validUntil.getTime() <= Date.now()) {
       this.#entries.delete(key)
       return null
     }

@@ -133,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
   }
   const value = result.data
-  refuseWhatDoesNotFit(value)
+  rejectUnavailable(value)
   return {
     environment: value.NODE_ENV,
     host: value.HOST,
@@ -169,7 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** Settings that only work together. @throws StartFailure */
-function refuseWhatDoesNotFit(value: z.output<typeof Environment>): void {
+function rejectUnavailable(value: z.output<typeof Environment>): void {
   const dkim = [value.DKIM_DOMAIN, value.DKIM_SELECTOR, value.DKIM_KEY_FILE].filter(Boolean).length
   const wrong = [
     ...(value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost.localdomain')

@@ -69,14 +69,14 @@ const draft = { name: 'Shop', country: 'DE', currency: 'EUR', locale: 'de', time
 /** Whether a shop can be opened, and its private rows are hidden from whoever has not named it. */
 async function expectToWork({ db }: Backend): Promise<void> {
   const shop = await createShop(db, draft, [`${randomUUID()}.test`])
-  await inTransaction({ db, shop }, (inside) =>
+  await inTransaction({ db, shop }, (tx) =>
     sql`insert into stock_movements values (${shop.id}, gen_random_uuid(), gen_random_uuid(), 1, 'count', null, now())`.execute(
-      inside,
+      tx,
     ),
   )
   const count = sql<{ count: number }>`select count(*) from stock_movements`
   expect((await count.execute(db)).rows).toEqual([{ count: 0 }])
-  expect((await inTransaction({ db, shop }, (inside) => count.execute(inside))).rows).toEqual([{ count: 1 }])
+  expect((await inTransaction({ db, shop }, (tx) => count.execute(tx))).rows).toEqual([{ count: 1 }])
 }
 
 test('a server of its own is opened by its address', async () => {

@@ -216,7 +216,7 @@ test('what is written after a hang is kept: no connection goes on with what it w
 
   stop(pid)
   // The transaction's BEGIN is on its way when its time is over.
-  const hanging = inTransaction({ db, shop }, (inside) => inside.insertInto('pages').values(page('never')).execute())
+  const hanging = inTransaction({ db, shop }, (tx) => tx.insertInto('pages').values(page('never')).execute())
   await expect(hanging).rejects.toThrow(/timeout/i)
   process.kill(pid, 'SIGCONT')
   await db.insertInto('pages').values(page('kept')).execute()

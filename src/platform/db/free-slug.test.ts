@@ -7,7 +7,7 @@ import { findFreeSlug } from './free-slug.ts'
 test('finds the first free number when more slugs are taken than any query reads', async () => {
   const shop = await openTestShop()
   await openTestShop({ pages: [{ title: 'News' }] })
-  await shop.inside(async (db) => {
+  await shop.tx(async (db) => {
     const find = (slug: string): Promise<string> => findFreeSlug({ db, shop: { id: shop.id } }, 'posts', slug)
     expect(await find('news')).toBe('news')
 

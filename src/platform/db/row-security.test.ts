@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
-import { watchContract } from '#src/features/alerts/alert.contract.ts'
+import { alertContract } from '#src/features/alerts/alert.contract.ts'
 import { MERCHANT, tokenOf } from '#test/courier.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
 import { openShopper } from '#test/people.ts'
@@ -80,17 +80,17 @@ async function shopWithAnOrder() {
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   await guest.quote([{ slug: 'teapot', flashId }])
   await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
-  await guest.ask(watchContract.notify, {
+  await guest.ask(alertContract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
   await guest.ask(newsletterContract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .insertInto('mail_suppressions')
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
-  await shop.inside((db) =>
+  await shop.tx((db) =>
     db
       .insertInto('review_mail_stops')
       .values({ shop_id: shop.id, email_key: 'quiet@example.com', created_at: new Date() })
@@ -129,7 +129,7 @@ async function addMoney(shop: TestShop): Promise<void> {
     shipmentId: id(),
     webhookId: id(),
   }
-  await shop.inside(async (db) => {
+  await shop.tx(async (db) => {
     const { rows } = await sql<{ orderId: string; lineId: string; paymentId: string }>`
       select o.id as "orderId", l.id as "lineId", p.id as "paymentId" from orders o
       join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
@@ -203,7 +203,7 @@ async function addPerson(shop: TestShop): Promise<void> {
   const hash = { shop_id: shop.id, token_hash: 'h', expires_at: now }
   const cartId = randomUUID()
   const thing = { product_id: shop.productId('teapot'), variant_id: shop.variantId('teapot') }
-  await shop.inside(async (db) => {
+  await shop.tx(async (db) => {
     await db
       .insertInto('identities')
       .values({ ...own, issuer: 'i', subject: 's', last_used_at: now })
@@ -295,7 +295,7 @@ test('a transaction that names no shop sees no private row', async () => {
   const shop = await shopWithAnOrder()
 
   for (const table of PRIVATE_TABLES) {
-    expect(await shop.inside((db) => rowsIn(db, table)), table).toBeGreaterThan(0)
+    expect(await shop.tx((db) => rowsIn(db, table)), table).toBeGreaterThan(0)
     expect(await rowsIn(shop.db, table), table).toBe(0)
     expect(await shop.db.transaction().execute((db) => rowsIn(db, table)), table).toBe(0)
   }
@@ -304,7 +304,7 @@ test('a transaction that names no shop sees no private row', async () => {
 test('a transaction sees only its own shop’s rows, and cannot touch another’s', async () => {
   const [one, other] = [await shopWithAnOrder(), await shopWithAnOrder()]
 
-  await one.inside(async (db) => {
+  await one.tx(async (db) => {
     for (const table of PRIVATE_TABLES) {
       const { rows } = await sql<{ shop_id: string }>`select distinct shop_id from ${sql.table(table)}`.execute(db)
       expect(rows, table).toEqual([{ shop_id: one.id }])
@@ -361,7 +361,7 @@ test('the application cannot change tables, or switch row-level security off', a
 test('a published review is read without naming the shop, and changed only with it', async () => {
   const shop = await shopWithAnOrder()
   const published = sql<{ status: string }>`select status from reviews where shop_id = ${shop.id}`
-  await shop.inside((db) => sql`update reviews set status = 'published' where shop_id = ${shop.id}`.execute(db))
+  await shop.tx((db) => sql`update reviews set status = 'published' where shop_id = ${shop.id}`.execute(db))
 
   expect((await published.execute(shop.db)).rows).toEqual([{ status: 'published' }])
 
@@ -375,11 +375,11 @@ test('no private row is written for another shop, or for none', async () => {
   const refusal = /row-level security/
 
   await expect(one.db.insertInto('quotes').values(quote(one.id)).execute()).rejects.toThrow(refusal)
-  await expect(one.inside((db) => db.insertInto('quotes').values(quote(other.id)).execute())).rejects.toThrow(refusal)
+  await expect(one.tx((db) => db.insertInto('quotes').values(quote(other.id)).execute())).rejects.toThrow(refusal)
   await expect(
-    one.inside((db) => sql`update orders set shop_id = ${other.id} where shop_id = ${one.id}`.execute(db)),
+    one.tx((db) => sql`update orders set shop_id = ${other.id} where shop_id = ${one.id}`.execute(db)),
   ).rejects.toThrow(refusal)
-  await one.inside((db) => db.insertInto('quotes').values(quote(one.id)).execute())
+  await one.tx((db) => db.insertInto('quotes').values(quote(one.id)).execute())
 })
 
 test('the shop that one transaction named is forgotten by the next on the same connection', async () => {
@@ -388,9 +388,9 @@ test('the shop that one transaction named is forgotten by the next on the same c
   const { db } = openPool(connection, { poolSize: 1 })
 
   for (let turn = 0; turn < 2; turn += 1) {
-    await db.transaction().execute(async (inside) => {
-      await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(inside)
-      expect(await rowsIn(inside, 'orders')).toBe(1)
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(tx)
+      expect(await rowsIn(tx, 'orders')).toBe(1)
     })
     // What is left of the setting is an empty text, which names nobody and raises nothing.
     expect(await rowsIn(db, 'orders')).toBe(0)

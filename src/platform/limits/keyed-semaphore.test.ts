@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Lanes } from './keyed-semaphore.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 const busy = (): Error => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 
 test('so many of one key go at once, those who wait follow in their order, and other keys wait for nobody', async () => {
-  const lanes = new Lanes({ width: 2, patienceMs: 10_000 })
+  const lanes = new KeyedSemaphore({ width: 2, timeoutMs: 10_000 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const go = (key: string, name: string): Promise<void> =>
@@ -26,7 +26,7 @@ test('so many of one key go at once, those who wait follow in their order, and o
 })
 
 test('urgent work goes before what waits already, in its own order', async () => {
-  const lanes = new Lanes({ width: 1, patienceMs: 10_000 })
+  const lanes = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
   const done: string[] = []
   const go = (name: string, isUrgent: boolean): Promise<void> =>
     lanes.run({ key: 'one', isUrgent }, async () => void done.push(name))
@@ -37,7 +37,7 @@ test('urgent work goes before what waits already, in its own order', async () =>
 })
 
 test('what the database was too busy for is done again while there is time; every other failure is told at once', async () => {
-  const lanes = new Lanes({ width: 1, patienceMs: 10_000 })
+  const lanes = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
   let tries = 0
   const answer = await lanes.run({ key: 'one' }, () => {
     tries += 1
@@ -47,13 +47,13 @@ test('what the database was too busy for is done again while there is time; ever
 
   await expect(lanes.run({ key: 'one' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(
-    new Lanes({ width: 1, patienceMs: 0 }).run({ key: 'one' }, () => Promise.reject(busy())),
+    new KeyedSemaphore({ width: 1, timeoutMs: 0 }).run({ key: 'one' }, () => Promise.reject(busy())),
   ).rejects.toThrow('lock')
   expect(await lanes.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
 })
 
 test('who got no turn in time is asked to come again, and takes no place away', async () => {
-  const lanes = new Lanes({ width: 1, patienceMs: 20 })
+  const lanes = new KeyedSemaphore({ width: 1, timeoutMs: 20 })
   let end = (): void => {}
   const first = lanes.run({ key: 'one' }, () => new Promise<void>((resolve) => void (end = resolve)))
 

@@ -5,7 +5,7 @@ interface Options {
   /** How many of one key go at once. */
   width: number
   /** How long somebody waits for a turn, and how long is tried. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 interface Lane {
@@ -19,7 +19,7 @@ interface Lane {
  * the database: with every connection of the pool, until the time for a lock is over for those at the end of the line.
  * What the database gave up all the same, since another process has the rows, is done again while there is time.
  */
-export class Lanes {
+export class KeyedSemaphore {
   readonly #options: Options
   /** By key; one is there while somebody is in it. */
   readonly #lanes = new Map<string, Lane>()
@@ -35,7 +35,7 @@ export class Lanes {
    * @throws Failure `unavailable` when no turn came in time
    */
   async run<T>({ key, isUrgent = false }: { key: string; isUrgent?: boolean }, work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + this.#options.patienceMs
+    const until = performance.now() + this.#options.timeoutMs
     await this.#enter(key, isUrgent)
     try {
       for (;;)
@@ -60,7 +60,7 @@ export class Lanes {
       const timer = setTimeout(() => {
         lane.waiting = lane.waiting.filter((other) => other !== entry)
         reject(new Failure('unavailable', { retryAfterSeconds: 2 }))
-      }, this.#options.patienceMs)
+      }, this.#options.timeoutMs)
       const enter = (): void => {
         clearTimeout(timer)
         resolve()

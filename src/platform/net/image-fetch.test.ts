@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Target } from './ssrf-guard.ts'
-import { createPictureFetcher, isPublicTarget } from './image-fetch.ts'
+import { createImageFetcher, isPublicTarget } from './image-fetch.ts'
 
 /** A server on this machine that counts what it is asked. */
 async function openServer(answer: RequestListener): Promise<{ url: string; port: number; asked: string[] }> {
@@ -28,9 +28,9 @@ test('a picture is fetched as it is', async () => {
   const server = await openServer((request, response) =>
     response.end(`picture ${request.headers.cookie ?? 'without cookies'}`),
   )
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+  const fetchImage = createImageFetcher({ isAllowed: isHere })
 
-  const fetched = await fetchPicture(`${server.url}/lamp.jpg?v=2`)
+  const fetched = await fetchImage(`${server.url}/lamp.jpg?v=2`)
 
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from('picture without cookies') })
   expect(server.asked).toEqual(['/lamp.jpg?v=2'])
@@ -38,7 +38,7 @@ test('a picture is fetched as it is', async () => {
 
 test('nothing on this machine or its networks is asked', async () => {
   const server = await openServer((_request, response) => response.end('secret'))
-  const fetchPicture = createPictureFetcher()
+  const fetchImage = createImageFetcher()
   const addresses = [
     'http://127.0.0.1/',
     'http://127.1/',
@@ -56,7 +56,7 @@ test('nothing on this machine or its networks is asked', async () => {
     `${server.url}/`,
   ]
 
-  const fetched = await Promise.all(addresses.map(fetchPicture))
+  const fetched = await Promise.all(addresses.map(fetchImage))
 
   for (const result of fetched)
     expect(result).toMatchObject({
@@ -86,9 +86,9 @@ test('a redirect to this machine is not followed', async () => {
   const open = await openServer((request, response) =>
     response.writeHead(302, { location: targets[Number(request.url?.slice(1))] }).end(),
   )
-  const fetchPicture = createPictureFetcher({ isAllowed: ({ port }) => port === open.port })
+  const fetchImage = createImageFetcher({ isAllowed: ({ port }) => port === open.port })
 
-  const fetched = await Promise.all(targets.slice(0, -1).map((_, index) => fetchPicture(`${open.url}/${index}`)))
+  const fetched = await Promise.all(targets.slice(0, -1).map((_, index) => fetchImage(`${open.url}/${index}`)))
 
   expect(fetched.map((result) => (result.ok ? 'followed' : result.reason))).toEqual([
     'leads to an address or a port that pictures are not fetched from',
@@ -106,21 +106,21 @@ test('three redirects are followed and no more', async () => {
     if (left === 0) response.end('picture')
     else response.writeHead(301, { location: `/${left - 1}` }).end()
   })
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+  const fetchImage = createImageFetcher({ isAllowed: isHere })
 
-  expect(await fetchPicture(`${server.url}/3`)).toMatchObject({ ok: true })
-  expect(await fetchPicture(`${server.url}/4`)).toMatchObject({ ok: false, reason: 'redirected more than 3 times' })
+  expect(await fetchImage(`${server.url}/3`)).toMatchObject({ ok: true })
+  expect(await fetchImage(`${server.url}/4`)).toMatchObject({ ok: false, reason: 'redirected more than 3 times' })
 })
 
 test('an address with a password or of another kind is refused', async () => {
-  const fetchPicture = createPictureFetcher({ isAllowed: () => true })
+  const fetchImage = createImageFetcher({ isAllowed: () => true })
 
-  expect(await fetchPicture('http://user:pass@127.0.0.1/')).toMatchObject({ reason: 'holds a user name or password' })
-  expect(await fetchPicture('file:///etc/passwd')).toMatchObject({ reason: 'is neither http nor https' })
-  expect(await fetchPicture('data:image/gif;base64,R0lGODlhAQAB')).toMatchObject({
+  expect(await fetchImage('http://user:pass@127.0.0.1/')).toMatchObject({ reason: 'holds a user name or password' })
+  expect(await fetchImage('file:///etc/passwd')).toMatchObject({ reason: 'is neither http nor https' })
+  expect(await fetchImage('data:image/gif;base64,R0lGODlhAQAB')).toMatchObject({
     reason: 'is neither http nor https',
   })
-  expect(await fetchPicture('lamp.jpg')).toMatchObject({ reason: 'is no address' })
+  expect(await fetchImage('lamp.jpg')).toMatchObject({ reason: 'is no address' })
 })
 
 test('a picture of more than 10 MB is given up while it comes, whatever it says of its size', async () => {
@@ -136,19 +136,19 @@ test('a picture of more than 10 MB is given up while it comes, whatever it says 
     }
     more()
   })
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+  const fetchImage = createImageFetcher({ isAllowed: isHere })
 
-  expect(await fetchPicture(`${server.url}/honest`)).toMatchObject({ reason: 'is larger than 10 MB' })
-  expect(await fetchPicture(`${server.url}/endless`)).toMatchObject({ reason: 'is larger than 10 MB' })
+  expect(await fetchImage(`${server.url}/honest`)).toMatchObject({ reason: 'is larger than 10 MB' })
+  expect(await fetchImage(`${server.url}/endless`)).toMatchObject({ reason: 'is larger than 10 MB' })
   expect(sent).toBeLessThan(60)
 })
 
 test('an answer that is no picture names its status, and the host is asked again', async () => {
   const server = await openServer((_request, response) => response.writeHead(404).end('no such picture'))
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+  const fetchImage = createImageFetcher({ isAllowed: isHere })
 
   for (let turn = 0; turn < 5; turn += 1)
-    expect(await fetchPicture(`${server.url}/${turn}`)).toMatchObject({ reason: 'answered 404', isUnreachable: false })
+    expect(await fetchImage(`${server.url}/${turn}`)).toMatchObject({ reason: 'answered 404', isUnreachable: false })
   expect(server.asked).toHaveLength(5)
 })
 
@@ -157,9 +157,9 @@ test('a picture that takes too long is given up, also when it drips', async () =
     const timer = setInterval(() => response.write('.'), 20)
     response.once('close', () => clearInterval(timer))
   })
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere, timeoutMs: 200 })
+  const fetchImage = createImageFetcher({ isAllowed: isHere, timeoutMs: 200 })
 
-  expect(await fetchPicture(`${server.url}/`)).toMatchObject({ ok: false, reason: 'took longer than 0.2 seconds' })
+  expect(await fetchImage(`${server.url}/`)).toMatchObject({ ok: false, reason: 'took longer than 0.2 seconds' })
 })
 
 test('a host that cannot be reached three times in a row is left alone', async () => {
@@ -167,7 +167,7 @@ test('a host that cannot be reached three times in a row is left alone', async (
   const { port } = closed
   const refusing = `http://127.0.0.1:${port}`
   let checks = 0
-  const fetchPicture = createPictureFetcher({
+  const fetchImage = createImageFetcher({
     isAllowed: () => {
       checks += 1
       return true
@@ -177,7 +177,7 @@ test('a host that cannot be reached three times in a row is left alone', async (
 
   const reasons: string[] = []
   for (let turn = 0; turn < 5; turn += 1) {
-    const fetched = await fetchPicture(`${refusing}/${turn}`)
+    const fetched = await fetchImage(`${refusing}/${turn}`)
     reasons.push(fetched.ok ? 'fetched' : fetched.reason)
   }
 
@@ -195,22 +195,22 @@ test('a picture that breaks off is not taken', async () => {
     response.write('half')
     setTimeout(() => response.destroy(), 20)
   })
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere })
+  const fetchImage = createImageFetcher({ isAllowed: isHere })
 
-  expect(await fetchPicture(`${server.url}/`)).toMatchObject({ ok: false })
+  expect(await fetchImage(`${server.url}/`)).toMatchObject({ ok: false })
 })
 
 test('the connection goes to the address that was checked', async () => {
   const server = await openServer((request, response) => response.end(request.headers.host))
   const seen: Target[] = []
-  const fetchPicture = createPictureFetcher({
+  const fetchImage = createImageFetcher({
     isAllowed: (target) => {
       seen.push(target)
       return true
     },
   })
 
-  const fetched = await fetchPicture(`http://pictures.localhost:${server.port}/`)
+  const fetched = await fetchImage(`http://pictures.localhost:${server.port}/`)
 
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from(`pictures.localhost:${server.port}`) })
   expect(seen.map(({ address }) => address)).toEqual(['127.0.0.1', '::1'])
@@ -219,11 +219,11 @@ test('the connection goes to the address that was checked', async () => {
 test('what is under way ends with the run', async () => {
   const server = await openServer(() => {})
   const run = new AbortController()
-  const fetchPicture = createPictureFetcher({ isAllowed: isHere, signal: run.signal })
+  const fetchImage = createImageFetcher({ isAllowed: isHere, signal: run.signal })
   const socket = connect(server.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
 
-  const fetching = fetchPicture(`${server.url}/`)
+  const fetching = fetchImage(`${server.url}/`)
   setTimeout(() => run.abort(), 30)
 
   expect(await fetching).toMatchObject({ ok: false, reason: 'stopped' })

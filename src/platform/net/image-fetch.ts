@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { addressesOf, onlyTo, portOf, within, type Target } from './ssrf-guard.ts'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 10_000
@@ -10,13 +10,13 @@ const MAX_REDIRECTS = 3
 const MAX_HOST_FAILURES = 3
 
 /** What a picture's address gave; `host` is the one that failed, which a redirect may have named. */
-export type FetchedPicture =
+export type FetchedImage =
   | { ok: true; bytes: Buffer }
   | { ok: false; reason: string; host: string; isUnreachable: boolean }
 
-export type FetchPicture = (address: string) => Promise<FetchedPicture>
+export type FetchImage = (address: string) => Promise<FetchedImage>
 
-export interface PictureFetcherOptions {
+export interface ImageFetcherOptions {
   /** Which addresses may be connected to; every one that a name resolves to is asked about. */
   isAllowed?: (target: Target) => boolean
   timeoutMs?: number
@@ -26,7 +26,7 @@ export interface PictureFetcherOptions {
 
 /** The web's own ports on the public internet. */
 export const isPublicTarget = ({ address, port }: Target): boolean =>
-  (port === 80 || port === 443) && isPublicAddress(address)
+  (port === 80 || port === 443) && isPublicIp(address)
 
 /** An answer or an address that we do not take; the host itself works. */
 class Refusal extends Error {}
@@ -39,14 +39,14 @@ class Refusal extends Error {}
  *
  * It remembers hosts that cannot be reached, and is made for one run. Bytes are not decoded: the caller does that.
  */
-export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
+export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImage {
   const { isAllowed = isPublicTarget, timeoutMs = TIMEOUT_MS, signal } = options
   const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
   const failures = new Map<string, number>()
 
-  async function follow(url: URL, limit: AbortSignal, redirectsLeft: number): Promise<FetchedPicture> {
+  async function follow(url: URL, limit: AbortSignal, redirectsLeft: number): Promise<FetchedImage> {
     const { host } = url
-    const refuse = (reason: string, isUnreachable = false): FetchedPicture => ({
+    const refuse = (reason: string, isUnreachable = false): FetchedImage => ({
       ok: false,
       reason,
       host,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
 test('addresses of the public internet may be asked', () => {
   const open = ['1.1.1.1', '93.184.215.14', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e']
 
-  expect(open.filter((address) => !isPublicAddress(address))).toEqual([])
+  expect(open.filter((address) => !isPublicIp(address))).toEqual([])
 })
 
 test('addresses of this machine, its networks and a cloud’s metadata service may not be asked', () => {
@@ -38,7 +38,7 @@ test('addresses of this machine, its networks and a cloud’s metadata service m
     '100::1',
   ]
 
-  expect(closed.filter(isPublicAddress)).toEqual([])
+  expect(closed.filter(isPublicIp)).toEqual([])
 })
 
 test('an address that stands for another one may not be asked, whichever it stands for', () => {
@@ -56,9 +56,9 @@ test('an address that stands for another one may not be asked, whichever it stan
     '2001:0:7f00:1::',
   ]
 
-  expect(disguised.filter(isPublicAddress)).toEqual([])
+  expect(disguised.filter(isPublicIp)).toEqual([])
 })
 
 test('what is no address may not be asked', () => {
-  expect(['', 'localhost', 'example.com', '1.2.3.4.5', '127.1', '0x7f000001'].filter(isPublicAddress)).toEqual([])
+  expect(['', 'localhost', 'example.com', '1.2.3.4.5', '127.1', '0x7f000001'].filter(isPublicIp)).toEqual([])
 })

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
  *
  * Addresses that stand for another one (IPv4-mapped, NAT64, 6to4, Teredo) are refused whatever they stand for.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false

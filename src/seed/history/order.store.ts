@@ -5,7 +5,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
 
 /** All that many orders leave behind, table by table. */
-export interface PastRows {
+export interface HistoryRows {
   orders: readonly New<'orders'>[]
   order_lines: readonly New<'order_lines'>[]
   order_events: readonly New<'order_events'>[]
@@ -15,7 +15,7 @@ export interface PastRows {
 }
 
 /** Orders of earlier times. Runs only inside a transaction that named the shop. */
-export const pastOrderStore = ({ db, shop }: ShopContext) => ({
+export const historyOrderStore = ({ db, shop }: ShopContext) => ({
   /** As they stand now, each with its lines. */
   async read(
     ids: readonly string[],
@@ -39,7 +39,7 @@ export const pastOrderStore = ({ db, shop }: ShopContext) => ({
   },
 
   /** Many at once: a statement for each table. */
-  async add(rows: PastRows): Promise<void> {
+  async add(rows: HistoryRows): Promise<void> {
     const ours = { shop_id: shop.id }
     await db
       .insertInto('orders')

@@ -5,12 +5,12 @@ import { carriageOf } from '#src/features/orders/shipment-carrier.rules.ts'
 import { issueInvoice } from '#src/features/orders/invoice.service.ts'
 import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/create-order.service.ts'
 import type { NewEvent } from '#src/features/orders/order-changes.service.ts'
-import { pastOrderStore, type PastRows } from './order.store.ts'
+import { historyOrderStore, type HistoryRows } from './order.store.ts'
 
 const DAY_MS = 86_400_000
 
 /** An order that was paid and has arrived, all of it in one parcel, before the shop was here. */
-export interface PastOrder {
+export interface HistoryOrder {
   id: string
   draft: OrderDraft
   gatewayId: string | null
@@ -19,20 +19,20 @@ export interface PastOrder {
   deliveredAt: Date
 }
 
-type Row = PastRows['orders'][number] & ReturnType<typeof rowOf>
+type Row = HistoryRows['orders'][number] & ReturnType<typeof rowOf>
 
 /**
  * Takes over orders of earlier times as they would stand here by now, with their invoices numbered in the order of time.
  * Nobody is told of any: no mails, no notices, no reminders. Call it in a transaction.
  * @returns the line ids of each order
  */
-export async function addPastOrders(
-  inside: ShopContext,
-  past: readonly PastOrder[],
+export async function addHistoryOrders(
+  tx: ShopContext,
+  past: readonly HistoryOrder[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (past.length === 0) return new Map()
-  const all = past.map((order) => writeDown(inside, order))
-  await pastOrderStore(inside).add({
+  const all = past.map((order) => writeDown(tx, order))
+  await historyOrderStore(tx).add({
     orders: all.flatMap(({ orders }) => orders),
     order_lines: all.flatMap(({ order_lines: lines }) => lines),
     order_events: all.flatMap(({ order_events: events }) => events),
@@ -43,29 +43,29 @@ export async function addPastOrders(
   const billed = past
     .map(({ id, draft, ...times }) => ({ id, at: draft.payment.provider === 'cod' ? times.shippedAt : times.placedAt }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const written = await pastOrderStore(inside).read(past.map(({ id }) => id))
+  const written = await historyOrderStore(tx).read(past.map(({ id }) => id))
   for (const { id, at } of billed) {
     const order = written.get(id)
-    if (order) await issueInvoice({ ...inside, now: at }, { id, ...order })
+    if (order) await issueInvoice({ ...tx, now: at }, { id, ...order })
   }
   for (const order of past) {
-    const dueAt = completesAt(inside, order)
-    if (dueAt > inside.now) await putTask(inside, { kind: 'completeOrder', subject: order.id, dueAt })
+    const dueAt = completesAt(tx, order)
+    if (dueAt > tx.now) await putTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
   }
   return new Map(all.map(({ orders: [order], order_lines: lines }) => [order?.id ?? '', lines.map(({ id }) => id)]))
 }
 
-/** When nothing may be sent back any more; as `settleOrder` reckons it. */
-const completesAt = ({ shop }: ShopContext, { deliveredAt }: PastOrder): Date =>
+/** When nothing may be sent back any more; as `applyOrderChange` reckons it. */
+const completesAt = ({ shop }: ShopContext, { deliveredAt }: HistoryOrder): Date =>
   new Date(deliveredAt.getTime() + (shop.return_window_days + 1) * DAY_MS)
 
-function writeDown(inside: ShopContext, order: PastOrder): PastRows {
+function writeDown(tx: ShopContext, order: HistoryOrder): HistoryRows {
   const { id, draft, placedAt, shippedAt, deliveredAt } = order
   const [paymentId, shipmentId] = [randomUUIDv7(), randomUUIDv7()]
-  const placed = rowOf({ ...inside, now: placedAt }, id, draft)
-  const lines = lineRowsOf(inside, draft)
-  const completedAt = completesAt(inside, order)
-  const isCompleted = completedAt <= inside.now
+  const placed = rowOf({ ...tx, now: placedAt }, id, draft)
+  const lines = lineRowsOf(tx, draft)
+  const completedAt = completesAt(tx, order)
+  const isCompleted = completedAt <= tx.now
   const amount = placed.total_amount
   const paidAt = placed.is_cod ? deliveredAt : placedAt
   const row: Row = {
@@ -136,7 +136,7 @@ interface Happened {
 }
 
 function eventsOf(
-  { draft, placedAt, shippedAt, deliveredAt }: PastOrder,
+  { draft, placedAt, shippedAt, deliveredAt }: HistoryOrder,
   { paymentId, shipmentId, amount, completedAt }: Happened,
 ): NewEvent[] {
   const isCod = draft.payment.provider === 'cod'
@@ -159,7 +159,7 @@ function eventsOf(
   ]
 }
 
-function eventRows(orderId: string, events: readonly NewEvent[]): PastRows['order_events'] {
+function eventRows(orderId: string, events: readonly NewEvent[]): HistoryRows['order_events'] {
   // In their order, also where several are of one moment.
   const ids = events.map(() => randomUUIDv7()).toSorted()
   return events.map(({ type, actor, data = {}, at }, index) => ({

@@ -1,16 +1,16 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
 import { noteSold } from '#src/features/inventory/inventory.service.ts'
-import { addPastOrders, type PastOrder } from './order.ts'
+import { addHistoryOrders, type HistoryOrder } from './order.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { isOnline } from '#src/features/payments/payment.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { toDraft } from '#src/features/checkout/order-draft.service.ts'
-import { reckon, type Reckoning } from '#src/features/checkout/quote-calculation.service.ts'
+import { calculate, type QuoteCalculation } from '#src/features/checkout/quote-calculation.service.ts'
 
 /** Something that was bought and has arrived before the shop was here. */
-export interface PastPurchase {
+export interface HistoryPurchase {
   variantId: string
   /** null for a guest's. */
   userId: string | null
@@ -31,24 +31,24 @@ export interface TakenOver {
  * or by hand. What is on hand stays: it was counted afterwards. Nobody is told.
  * @returns for each purchase what it is called now; null for what the shop could not have sold
  */
-export async function takeOverPurchases(
+export async function seedPurchases(
   context: ShopContext,
-  purchases: readonly PastPurchase[],
+  purchases: readonly HistoryPurchase[],
 ): Promise<(TakenOver | null)[]> {
   const gatewayIds = (await listGateways(context)).filter(({ provider }) => !isOnline(provider)).map(({ id }) => id)
-  const orders: (PastOrder | null)[] = []
+  const orders: (HistoryOrder | null)[] = []
   let wayId: string | null = null
   for (const purchase of purchases) {
-    const reckoning: Reckoning | null = await reckonOf(context, purchase, { gatewayIds, wayId })
-    wayId = reckoning?.offer?.option.id ?? wayId
-    orders.push(reckoning && toOrder(purchase, reckoning))
+    const calculation: QuoteCalculation | null = await calculationOf(context, purchase, { gatewayIds, wayId })
+    wayId = calculation?.offer?.option.id ?? wayId
+    orders.push(calculation && toOrder(purchase, calculation))
   }
   const past = orders.filter((order) => order !== null)
   const lines = await inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const written = await addPastOrders(inside, past)
+    const tx = { ...context, db }
+    const written = await addHistoryOrders(tx, past)
     await noteSold(
-      inside,
+      tx,
       past.flatMap(({ id: orderId, placedAt: at, draft }) =>
         draft.lines.map(({ variantId, quantity }) => ({ variantId, quantity, orderId, at })),
       ),
@@ -61,13 +61,13 @@ export async function takeOverPurchases(
   })
 }
 
-function toOrder(purchase: PastPurchase, reckoning: Reckoning): PastOrder | null {
+function toOrder(purchase: HistoryPurchase, calculation: QuoteCalculation): HistoryOrder | null {
   const { placedAt, shippedAt, deliveredAt } = purchase
-  const { address, offer, gateway, lines } = reckoning
+  const { address, offer, gateway, lines } = calculation
   if (!address || !offer || !gateway || lines.some(({ isPreorder }) => isPreorder)) return null
   const draft = toDraft(purchase.userId, {
     row: { cart_id: randomUUID(), guest_hash: '' },
-    reckoning: { ...reckoning, address, offer },
+    calculation: { ...calculation, address, offer },
     texts: { orderNote: '', giftMessage: '' },
   })
   if (draft.lines.length === 0) return null
@@ -82,14 +82,14 @@ interface Hints {
 }
 
 /** As it was on the day it was bought, paid by the first way that takes such an amount. */
-async function reckonOf(
+async function calculationOf(
   context: ShopContext,
-  { variantId, userId, email, address, placedAt }: PastPurchase,
+  { variantId, userId, email, address, placedAt }: HistoryPurchase,
   { gatewayIds, wayId }: Hints,
-): Promise<Reckoning | null> {
+): Promise<QuoteCalculation | null> {
   const item = { itemId: randomUUID(), variantId, quantity: 1, flashId: null, unitAmountWhenAdded: 0 }
-  const ask = (shippingOptionId: string | null, gatewayId: string | null): Promise<Reckoning> =>
-    reckon(
+  const ask = (shippingOptionId: string | null, gatewayId: string | null): Promise<QuoteCalculation> =>
+    calculate(
       { ...context, now: placedAt },
       { cartId: randomUUID(), items: [item], email, address, shippingOptionId, gatewayId },
       { lock: false, guestHash: null, userId },

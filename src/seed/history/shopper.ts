@@ -6,7 +6,7 @@ import { accountStore } from '#src/features/account/account.store.ts'
 import { hashPassword } from '#src/features/account/password-hash.adapter.ts'
 
 /** Somebody who had an account before the shop was here. */
-export interface PastShopper {
+export interface HistoryShopper {
   name: string
   email: string
   /** null where the external provider has it. */
@@ -17,9 +17,9 @@ export interface PastShopper {
  * Takes over somebody's account as it was, whose address is known to be theirs. Nobody is told.
  * @returns its id, and whether it was there before
  */
-export async function takeOverShopper(
+export async function seedShopperOrders(
   context: ShopContext,
-  { name, email: typed, password }: PastShopper,
+  { name, email: typed, password }: HistoryShopper,
 ): Promise<{ userId: string; isNew: boolean }> {
   const email = readEmail(typed)
   if (!email) throw new Error(`${typed} is no address`)

@@ -8,7 +8,7 @@ import { TICKET_CODE_LENGTH, type TicketCategory } from '#src/features/tickets/t
 import { ticketStore } from '#src/features/tickets/ticket.store.ts'
 
 /** A request of before the shop was here; whose it is is said by the account or by a guest's address. */
-export interface PastTicket {
+export interface HistoryTicket {
   from: { userId: string } | { email: string }
   category: TicketCategory
   productId: string | null
@@ -20,19 +20,19 @@ export interface PastTicket {
 }
 
 /** Takes over a request with its answer. Nobody is told. @returns its id */
-export const takeOverTicket = (context: ShopContext, ticket: PastTicket): Promise<string> =>
+export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
   inTransaction(context, async (db) => {
-    const inside = { ...context, db, now: ticket.askedAt }
+    const tx = { ...context, db, now: ticket.askedAt }
     const { from, category, productId, subject, body, answer } = ticket
     const id = randomUUIDv7()
     const isGuest = 'email' in from
-    const store = ticketStore(inside)
+    const store = ticketStore(tx)
     const row = await store.add({
       id,
       number: crockford(randomBytes(5), TICKET_CODE_LENGTH),
       user_id: isGuest ? null : from.userId,
       guest_email: isGuest ? from.email : null,
-      link_hash: isGuest ? linkHash(inside, linkToken(inside, id)) : null,
+      link_hash: isGuest ? linkHash(tx, linkToken(tx, id)) : null,
       person_key: isGuest ? emailKey(from.email) : from.userId,
       category,
       order_number: null,
@@ -46,7 +46,7 @@ export const takeOverTicket = (context: ShopContext, ticket: PastTicket): Promis
     await store.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shopper', body })
     if (answer) {
       const { name, at } = answer
-      const then = ticketStore({ ...inside, now: at })
+      const then = ticketStore({ ...tx, now: at })
       await then.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shop', author_name: name, body: answer.body })
       await then.markRead(id, 'shopper')
       await then.update(id, { last_message_at: at })

@@ -1,5 +1,5 @@
 /** Texts of "Notify me" (behaviour B18). */
-export const watchEn = {
+export const alertsEn = {
   invalidEmail: 'Invalid email',
   pleaseConfirm: 'Please check your e-mail to confirm.',
   willTell: 'We will let you know.',

@@ -81,10 +81,10 @@ export const cartEn = {
   forgetPlace: 'Clear location',
   payWith: (names: string) => `We accept: ${names}`,
   goesWell: 'You may also like',
-  toWishes: 'Move to wish list',
-  toWishesNamed: (name: string) => `Move to wish list: ${name}`,
+  toWishListPage: 'Move to wish list',
+  toWishListNamed: (name: string) => `Move to wish list: ${name}`,
   wished: (name: string) => `${name} was moved to your wish list.`,
-  wishesFull: 'Your wish list is full.',
+  wishListFull: 'Your wish list is full.',
   savedFull: 'You can save up to 100 items for later.',
   notices: 'Your cart has changed:',
 } as const

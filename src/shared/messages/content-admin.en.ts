@@ -1,5 +1,5 @@
 /** What is told to who writes posts, pages and contacts. */
-export const contentDeskEn = {
+export const contentAdminEn = {
   slugTaken: 'This URL is already in use.',
   slugEmpty: 'A URL needs a letter or a digit.',
   tags: 'Use at most 10 tags of up to 40 characters.',

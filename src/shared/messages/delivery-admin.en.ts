@@ -1,5 +1,5 @@
 /** What is wrong with a zone or a delivery option, for who runs the shop (behaviour B9). */
-export const deliveryDeskEn = {
+export const deliveryAdminEn = {
   name: (most: number): string => `Names have 1 to ${most} characters.`,
   noPlace: 'Add at least one country, or choose everywhere.',
   tooManyPlaces: (most: number): string => `A zone can have up to ${most} places.`,

@@ -28,7 +28,7 @@ export const en = {
     loading: 'Loading...',
     offline: '503 | You are currently offline',
     offlineText: 'Check your connection. This page reloads as soon as you’re back online.',
-    wrongRoute: 'You are going to wrong route',
+    unknownRoute: 'You are going to wrong route',
     backHome: 'Please Back to homepage',
     notFound: 'We could not find what you are looking for.',
     failed: 'Something went wrong.',

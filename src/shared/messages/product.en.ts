@@ -21,7 +21,7 @@ export const productEn = {
   onlyPhotos: (stars: string | null, total: number) =>
     `Only reviews with photos${stars === null ? '' : ` and ${stars}`}: ${total}`,
   withPhotos: 'With photos',
-  photoOf: (name: string, number: number) => `Photo ${number} of ${name}`,
+  imageOf: (name: string, number: number) => `Photo ${number} of ${name}`,
   photosOf: (name: string) => `Photos of ${name}`,
   replyOf: (shop: string) => `${shop} replies`,
   allReviews: 'Show all reviews',

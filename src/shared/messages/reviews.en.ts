@@ -23,7 +23,7 @@ export const reviewsEn = {
   photos: 'Photos',
   photosHint: 'Up to 4 photos: JPEG, PNG or WebP, at most 5 MB each. We remove the location and date from them.',
   addPhoto: 'Add photos',
-  sendingPhoto: 'Uploading your photo.',
+  sendingImage: 'Uploading your photo.',
   photoAdded: 'Photo added.',
   removePhoto: (number: number) => `Remove photo ${number}`,
   photo: (number: number) => `Photo ${number}`,

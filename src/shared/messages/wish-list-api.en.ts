@@ -1,5 +1,5 @@
 /** What the calls of wish lists say (behaviour B17). */
-export const wishCallsEn = {
+export const wishListApiEn = {
   firstList: 'My wish list',
   nameTooLong: 'Enter a name of 1 to 60 characters.',
   nameTaken: 'You already have a list with this name.',

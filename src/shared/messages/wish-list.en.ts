@@ -1,5 +1,5 @@
 /** Texts of what is saved for later. */
-export const wishesEn = {
+export const wishListEn = {
   title: 'My wish list',
   view: 'View list',
   saved: (list: string) => `Saved to ${list}.`,

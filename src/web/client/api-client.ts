@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApiContract } from '#src/composition/contract.ts'
 import type { Answer, Endpoint } from '#src/shared/endpoint.ts'
 import { forgetAnswers } from './prefetch-cache.ts'
-import { ApiFailure } from './api-errors.ts'
+import { ApiError } from './api-errors.ts'
 
 type AnyEndpoint = ApiContract[keyof ApiContract]
 type Method = Endpoint['method']
@@ -26,7 +26,7 @@ type CallAnswer<M extends Method, P extends string> = { success: true } & Answer
 
 type Write<M extends Method> = <P extends PathOf<M>>(path: P, input: CallInput<M, P>) => Promise<CallAnswer<M, P>>
 
-/** The API, by the paths of its contract. Every call throws ApiFailure when it is refused. */
+/** The API, by the paths of its contract. Every call throws ApiError when it is refused. */
 export interface ApiClient {
   get: <P extends PathOf<'get'>>(path: P, input?: CallInput<'get', P>) => Promise<CallAnswer<'get', P>>
   post: Write<'post'>
@@ -57,7 +57,7 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
     })
     if (response.ok) return response.json()
     // A proxy in between may answer with something that is no JSON.
-    throw new ApiFailure(response.status, await response.json().catch(() => ({})))
+    throw new ApiError(response.status, await response.json().catch(() => ({})))
   }
   // The server answers what the contract says; tests check every answer against it.
   return {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 /** A refusal of the API as the browser sees it. */
-export class ApiFailure extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
@@ -24,12 +24,12 @@ export class ApiFailure extends Error {
  * What a page's loader gives for a call: its answer; null, logged, when it failed, so that the screen still stands
  * (specification, section 8). What does not exist is the page "not found".
  */
-export async function readForPage<T>(answer: Promise<T>): Promise<T | null> {
+export async function loadPage<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
     // An address that no call takes, such as a name of a thousand letters, is one of nothing.
-    if (error instanceof ApiFailure && [400, 404, 422].includes(error.status)) throw notFound()
+    if (error instanceof ApiError && [400, 404, 422].includes(error.status)) throw notFound()
     if (isOffline(error)) throw offline()
     logFailure(error)
     return null

@@ -1,11 +1,11 @@
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
 import { signInAddress } from '#src/shared/return-url.ts'
 import { pageContext } from './page-context.ts'
-import { ApiFailure, readForPage } from './api-errors.ts'
+import { ApiError, loadPage } from './api-errors.ts'
 import { shopperStore } from './shopper.ts'
 
 /** Whether a call was refused because nobody is signed in: the session ended, here or elsewhere. */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'sign_in_required'
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_required'
 
 /**
  * After a call of a private page was refused: when the session has ended elsewhere the browser forgets the shopper, and the
@@ -20,14 +20,14 @@ export function forgetIfSignedOut(shopId: string, error: unknown): boolean {
 const isBrowser = (): boolean => typeof document !== 'undefined'
 
 /** Whether the browser asked in somebody else's name. */
-const isMistaken = (error: unknown): boolean => isBrowser() && error instanceof ApiFailure && error.code === 'forbidden'
+const isMistaken = (error: unknown): boolean => isBrowser() && error instanceof ApiError && error.code === 'forbidden'
 
 /**
  * What the loader of a shopper's own page gives for a call. Whoever is not signed in is led to sign in first, with the
  * page in mind (behaviour B23); a browser that thought otherwise forgets it (specification, section 4).
  * @returns null, logged, when the call failed for another reason
  */
-export async function readPrivate<T>(
+export async function loadForShopper<T>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   answer: Promise<T>,
 ): Promise<T | null> {
@@ -36,7 +36,7 @@ export async function readPrivate<T>(
     (value) => ({ read: Promise.resolve(value) }),
     (error: unknown) => (isSignedOut(error) || isMistaken(error) ? { error } : { read: Promise.reject<T>(error) }),
   )
-  if ('read' in told) return readForPage(told.read)
+  if ('read' in told) return loadPage(told.read)
   if (isBrowser()) shopperStore(context.get(pageContext).shopId).forget()
   const { pathname, search } = new URL(request.url)
   // The session is somebody else's than the browser thought: the server goes by the session alone.

@@ -6,7 +6,7 @@ import { afterPaint } from '#src/app/rendering/after-paint.ts'
  * What stands below the first view of a page. After a click that view is painted first, and this comes with the next
  * frame. Where the page is not shown from its top, and where it was drawn by the server, it is there at once.
  */
-export function Below({ children }: { children: ReactNode }) {
+export function DeferredSection({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
   const way: string = useNavigationType()
   const isFromTop = way !== 'POP' && !hash

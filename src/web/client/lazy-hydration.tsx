@@ -1,27 +1,27 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { logFailure } from './api-errors.ts'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** When the browser has nothing more urgent to do. */
-export const rest = (): Promise<void> =>
+export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS })
     // Safari has no such call.
     else setTimeout(resolve, 200)
   })
 
 /** Parts that stand on the page and are not awake yet. */
-let sleeping = 0
+let pendingHydrations = 0
 
 /** Whether everything that stands on the page is awake: what is not would vanish, were the page drawn at once. */
-export const isAwake = (): boolean => sleeping === 0
+export const isHydrated = (): boolean => pendingHydrations === 0
 
 function useCount(by: 1 | -1): void {
   useEffect(() => {
-    sleeping += by
+    pendingHydrations += by
     return () => {
-      sleeping -= by
+      pendingHydrations -= by
     }
   }, [by])
 }
@@ -37,13 +37,13 @@ interface LaterPart<P> {
  * A part of a page that is there to be read before its script is: the server draws it, and the browser fetches what
  * wakes it up when it has time. Without that script the part stays as the server drew it.
  */
-export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
+export function lazyHydrate<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
   let known: ComponentType<P> | null = null
   const prepare = async (): Promise<void> => {
     known ??= await fetchPart()
   }
   const Sleeping = lazy(async () => {
-    await rest()
+    await whenIdle()
     // What cannot be fetched is not woken before there is a network again: what it says stays readable.
     for (;;) {
       try {

@@ -4,7 +4,7 @@ let uncover: (() => void) | null = null
  * Has to listen before the router does: going back from something that covers the page only takes it away, and is no
  * way to another page.
  */
-export function hearBackFirst(): void {
+export function interceptBack(): void {
   addEventListener('popstate', (event) => {
     if (!uncover) return
     event.stopImmediatePropagation()

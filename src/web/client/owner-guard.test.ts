@@ -1,25 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { HIDDEN, readOwn } from './owner-guard.ts'
-import { ApiFailure } from './api-errors.ts'
+import { HIDDEN, loadForOwner } from './owner-guard.ts'
+import { ApiError } from './api-errors.ts'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => logged.mockClear())
 
 test('what may be seen is shown', async () => {
-  expect(await readOwn(Promise.resolve({ data: { total: 3 } }))).toEqual({ total: 3 })
+  expect(await loadForOwner(Promise.resolve({ data: { total: 3 } }))).toEqual({ total: 3 })
 })
 
 test('what may not be seen is not there, and is no failure', async () => {
   for (const status of [401, 403, 404, 410]) {
-    const answer = Promise.reject(new ApiFailure(status, {}))
-    expect(await readOwn(answer)).toMatchObject({ data: HIDDEN, init: { status: 404 } })
+    const answer = Promise.reject(new ApiError(status, {}))
+    expect(await loadForOwner(answer)).toMatchObject({ data: HIDDEN, init: { status: 404 } })
   }
   expect(logged).not.toHaveBeenCalled()
 })
 
 test('what could not be fetched is logged, and the screen stands without it', async () => {
-  for (const error of [new ApiFailure(500, {}), new ApiFailure(503, {}), new TypeError('broken')]) {
-    expect(await readOwn(Promise.reject(error))).toBeNull()
+  for (const error of [new ApiError(500, {}), new ApiError(503, {}), new TypeError('broken')]) {
+    expect(await loadForOwner(Promise.reject(error))).toBeNull()
     expect(logged).toHaveBeenLastCalledWith(error)
   }
 })

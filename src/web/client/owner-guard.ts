@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiFailure, readForPage } from './api-errors.ts'
+import { ApiError, loadPage } from './api-errors.ts'
 
 /** In place of what a page shows, for whoever has no right to see it. */
 export const HIDDEN = 'hidden'
@@ -9,15 +9,15 @@ export const HIDDEN = 'hidden'
  * everybody who has no right to it, whatever the reason (behaviour B14); null, logged, when the call failed, so that the
  * screen still stands (specification, section 8).
  */
-export async function readOwn<T>(answer: Promise<{ data: T }>) {
+export async function loadForOwner<T>(answer: Promise<{ data: T }>) {
   const told = answer.then(
     (read) => read.data,
     (error: unknown): typeof HIDDEN => {
-      if (error instanceof ApiFailure && error.status < 500) return HIDDEN
+      if (error instanceof ApiError && error.status < 500) return HIDDEN
       throw error
     },
   )
-  const read = await readForPage(told)
+  const read = await loadPage(told)
   return read === HIDDEN ? hidden() : read
 }
 

@@ -4,7 +4,7 @@ import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contra
 import type { ApiClient } from './api-client.ts'
 import { pageContext } from './page-context.ts'
 import { LateNotFound } from '#src/app/routing/lazy-not-found.ts'
-import { ApiFailure, logFailure } from './api-errors.ts'
+import { ApiError, logFailure } from './api-errors.ts'
 import { LateFooter, LateSupport } from '#src/app/shell/lazy-shell-parts.ts'
 
 /** What of a shop the server alone needs (`boot-json.ts`). */
@@ -61,7 +61,7 @@ function orNone(error: unknown): [] {
 
 /** The specification's words for a refusal (section 8). */
 export function notOk(error: unknown): never {
-  throw error instanceof ApiFailure ? new Error('Network response was not ok', { cause: error }) : error
+  throw error instanceof ApiError ? new Error('Network response was not ok', { cause: error }) : error
 }
 
 /** @throws Error 'Network response was not ok' (specification, section 8) */

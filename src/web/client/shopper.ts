@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useIsAwake } from './use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { useShop } from './shop-context.ts'
 import { createShopperStore, type KnownShopper, type ShopperStore } from './storage/shopper-store.ts'
 import { usableStorage } from './storage/browser-storage.ts'
@@ -36,6 +36,6 @@ const PRIVATE = /^\/user\/my-(?!wish-list)/
 export function useIsSignedIn(): boolean {
   const isKnown = useShopper() !== null
   const { pathname } = useLocation()
-  const isAwake = useIsAwake()
-  return isAwake ? isKnown : PRIVATE.test(pathname)
+  const isHydrated = useHydrated()
+  return isHydrated ? isKnown : PRIVATE.test(pathname)
 }

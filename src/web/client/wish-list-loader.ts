@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SavedThings } from '#src/features/wish-list/ui/saved-products.ts'
-import { rest } from './lazy-hydration.tsx'
+import { whenIdle } from './lazy-hydration.tsx'
 import { logFailure } from './api-errors.ts'
 
 let things: SavedThings | null = null
@@ -30,7 +30,7 @@ export function savedThings(shopId: string): Promise<SavedThings> {
 /** Whether something is saved; false until that is known. */
 export function useIsSaved(shopId: string, productId: string): boolean {
   useEffect(() => {
-    rest()
+    whenIdle()
       .then(() => savedThings(shopId))
       .catch(logFailure)
   }, [shopId])

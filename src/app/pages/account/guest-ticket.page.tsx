@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { notFound, readForPage } from '#src/web/client/api-errors.ts'
+import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { isLinkToken } from '#src/features/tickets/ticket.rules.ts'
 import { readSaid } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   // Anything else would be read as the number of a shopper's request.
   if (!isLinkToken(token)) throw notFound()
-  const answer = await readForPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
+  const answer = await loadPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
   return {
     ticket: answer?.data ?? null,
     token,

@@ -4,8 +4,8 @@ import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { MAX_ADDRESSES } from '#src/features/addresses/address-limits.rules.ts'
 import type { SavedAddress } from '#src/features/addresses/address.contract.ts'
@@ -19,8 +19,8 @@ export const handle = { meta: () => ({ title: addressBookEn.title, noindex: true
 export async function loader(input: LoaderFunctionArgs) {
   const { api, shopId } = input.context.get(pageContext)
   const [book, setup] = await Promise.all([
-    readPrivate(input, api.get('/shop/user-address', { query: ofShopper(shopId) })),
-    readForPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } })),
+    loadForShopper(input, api.get('/shop/user-address', { query: ofShopper(shopId) })),
+    loadPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } })),
   ])
   return { addresses: book?.data ?? null, countries: setup?.data.countries ?? [] }
 }

@@ -1,12 +1,12 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { MyReviews } from '#src/features/reviews/ui/my-reviews.tsx'
-import { MyWatches } from '#src/features/alerts/ui/my-alerts.tsx'
+import { MyAlerts } from '#src/features/alerts/ui/my-alerts.tsx'
 import { profileEn } from '#src/shared/messages/profile.en.ts'
-import { watchEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/alerts.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useAccount } from '#src/app/shell/account-layout.tsx'
 import { ProfileDetails } from '#src/features/account/ui/profile-details.tsx'
@@ -26,9 +26,9 @@ export const handle = { meta: () => ({ title: profileEn.title, noindex: true }) 
 export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
   const [sessions, reviews, watches] = await Promise.all([
-    readPrivate(input, api.get('/shop/user/sessions')),
-    readPrivate(input, api.get('/shop/user/reviews')),
-    readPrivate(input, api.get('/shop/user/watches')),
+    loadForShopper(input, api.get('/shop/user/sessions')),
+    loadForShopper(input, api.get('/shop/user/reviews')),
+    loadForShopper(input, api.get('/shop/user/watches')),
   ])
   return { sessions: sessions?.data ?? null, reviews: reviews?.data ?? null, watches: watches?.data ?? null }
 }
@@ -36,7 +36,7 @@ export async function loader(input: LoaderFunctionArgs) {
 /** What a shopper says of themselves, and everything about their account (behaviour B23). */
 export function Component() {
   const { sessions, reviews, watches } = useLoaderData<typeof loader>()
-  const { mine } = useTexts({ en: watchEn })
+  const { mine } = useTexts({ en: alertsEn })
   const t = useProfileTexts()
   const shop = useShop()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function Component() {
       <ProfilePassword user={user} />
       <ProfileSettings account={account} />
       <ProfilePart title={mine.title}>
-        <MyWatches loaded={watches} />
+        <MyAlerts loaded={watches} />
       </ProfilePart>
       <ProfileSessions sessions={sessions} />
       <ProfileLogins logins={account.logins} />

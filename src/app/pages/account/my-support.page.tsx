@@ -3,7 +3,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { TicketSummary } from '#src/features/tickets/ticket.contract.ts'
@@ -24,7 +24,7 @@ export async function loader(input: LoaderFunctionArgs) {
   const page = /^[1-9]\d{0,2}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const isNew = query.has('new')
   // Asked for the form too: whoever is not signed in is led to sign in first.
-  const list = await readPrivate(input, api.get('/shop/user/tickets', { query: { page: String(page) } }))
+  const list = await loadForShopper(input, api.get('/shop/user/tickets', { query: { page: String(page) } }))
   if (!isNew) return { list, form: null }
   const [about, answerHours] = await Promise.all([loadPrefilled(input), loadAnswerHours(input)])
   return { list, form: { about, answerHours, said: readSaid(query) } }

@@ -3,16 +3,16 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { NothingYet } from '#src/features/catalog/ui/empty-state.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
-import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import type { ApiClient } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'
-import { logFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { logFailure, loadPage } from '#src/web/client/api-errors.ts'
 import { AccountNav } from '#src/app/shell/account-nav.tsx'
 import frame from '#src/app/shell/account-layout.module.css'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -20,13 +20,13 @@ import { shopperStore } from '#src/web/client/shopper.ts'
 import type { WishList } from '#src/features/wish-list/wish-list.contract.ts'
 import css from '#src/features/wish-list/ui/my-wish-list.module.css'
 import { OwnLists } from '#src/features/wish-list/ui/my-lists.tsx'
-import { useWishTexts } from '#src/features/wish-list/ui/texts.ts'
+import { useWishListTexts } from '#src/features/wish-list/ui/texts.ts'
 import { useGuestList } from '#src/features/wish-list/ui/use-guest-list.ts'
-import { useWishCart, type WishCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
-import { askOf, canBuy, useWishes, type Known } from '#src/features/wish-list/ui/use-wish-list-items.ts'
-import { WishRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
+import { useWishListCart, type WishListCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
+import { askOf, canBuy, useWishListItems, type Known } from '#src/features/wish-list/ui/use-wish-list-items.ts'
+import { WishListRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
 
-export const handle = { meta: () => ({ title: wishesEn.title, noindex: true }) }
+export const handle = { meta: () => ({ title: wishListEn.title, noindex: true }) }
 
 /** Whose lists the page shows. */
 type Whose =
@@ -38,7 +38,7 @@ type Whose =
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const [popular, whose] = await Promise.all([
-    readForPage(api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } })),
+    loadPage(api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } })),
     readLists(api, shopId, new URL(request.url).searchParams.get('list')),
   ])
   return { popular: popular?.data ?? [], whose }
@@ -68,8 +68,8 @@ const placeholderFor = (name: string) => <Placeholder name={name} />
 
 export function Component() {
   const { popular, whose } = useLoaderData<typeof loader>()
-  const t = useWishTexts()
-  const cart = useWishCart(useCart().store)
+  const t = useWishListTexts()
+  const cart = useWishListCart(useCart().store)
   useFollowing(whose.type)
   if (whose.type === 'guest')
     return (
@@ -85,14 +85,14 @@ export function Component() {
           <>
             <h1>{t.title}</h1>
             <p className="muted">{t.loadFailed}</p>
-            <ListFailed />
+            <ListError />
           </>
         ) : (
           <OwnLists
             loaded={whose.lists}
             chosen={whose.chosen}
             known={whose.known}
-            failed={<ListFailed />}
+            failed={<ListError />}
             empty={<NothingYet texts={{ ...t, emptyText: t.emptyTextOwn }} popular={popular} action={quickAddFor} />}
             placeholder={placeholderFor}
             cart={cart}
@@ -121,11 +121,11 @@ function useFollowing(type: Whose['type']): void {
   }, [shopId, type, revalidate])
 }
 
-function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: WishCart }) {
-  const t = useWishTexts()
+function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: WishListCart }) {
+  const t = useWishListTexts()
   const { shopId } = useShop()
   const { list, items } = useGuestList(shopId)
-  const { wishes, hasFailed } = useWishes(shopId, items)
+  const { wishes, hasFailed } = useWishListItems(shopId, items)
   const heading = useRef<HTMLHeadingElement>(null)
   const buyable = wishes?.filter(canBuy) ?? []
   return (
@@ -135,7 +135,7 @@ function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: W
       </h1>
       {list && !list.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
       {list && items.length === 0 && <NothingYet texts={t} popular={popular} action={quickAddFor} />}
-      {items.length > 0 && wishes === null && hasFailed && <ListFailed />}
+      {items.length > 0 && wishes === null && hasFailed && <ListError />}
       {(!list || (items.length > 0 && wishes === null && !hasFailed)) && (
         <div className={css.skeleton} aria-hidden="true" />
       )}
@@ -151,7 +151,7 @@ function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: W
           </div>
           <ul>
             {wishes.map((wish, index) => (
-              <WishRow
+              <WishListRow
                 key={wish.item.productId}
                 wish={wish}
                 priceBefore={wish.item.priceAmountWhenAdded}

@@ -1,31 +1,31 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { formatDay } from '#src/shared/dates.ts'
-import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { logFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { logFailure, loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import type { SharedList, SharedWish } from '#src/features/wish-list/wish-list.contract.ts'
-import { BuyingMark } from '#src/features/wish-list/ui/gift-reservation.tsx'
+import type { SharedList, SharedWishListItem } from '#src/features/wish-list/wish-list.contract.ts'
+import { GiftReservation } from '#src/features/wish-list/ui/gift-reservation.tsx'
 import css from '#src/features/wish-list/ui/my-wish-list.module.css'
-import { useWishTexts } from '#src/features/wish-list/ui/texts.ts'
-import { useMarks } from '#src/features/wish-list/ui/use-gift-reservations.ts'
-import { askOf, canBuy, useWishes } from '#src/features/wish-list/ui/use-wish-list-items.ts'
-import { useWishCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
-import { WishRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
+import { useWishListTexts } from '#src/features/wish-list/ui/texts.ts'
+import { useGiftReservations } from '#src/features/wish-list/ui/use-gift-reservations.ts'
+import { askOf, canBuy, useWishListItems } from '#src/features/wish-list/ui/use-wish-list-items.ts'
+import { useWishListCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
+import { WishListRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
 
 /** The title says nothing of the list: it stands in the history of browsers that several people use. */
 export const handle = {
-  meta: () => ({ title: wishesEn.sharedList.someone, canonicalPath: '/wish-list', noindex: true }),
+  meta: () => ({ title: wishListEn.sharedList.someone, canonicalPath: '/wish-list', noindex: true }),
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const shareToken = params.shareToken ?? ''
-  const list = await readForPage(api.get('/shop/wish-list/{shopId}/{shareToken}', { params: { shopId, shareToken } }))
+  const list = await loadPage(api.get('/shop/wish-list/{shopId}/{shareToken}', { params: { shopId, shareToken } }))
   const items = list?.data.items ?? []
   const known =
     items.length > 0
@@ -45,7 +45,7 @@ export function Component() {
   if (!list)
     return (
       <div className="wrap section">
-        <ListFailed />
+        <ListError />
       </div>
     )
   return <Shared key={shareToken} {...{ shareToken, list, known }} />
@@ -60,11 +60,11 @@ function Shared({
   list: SharedList
   known: Awaited<ReturnType<typeof askOf>> | null
 }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const shop = useShop()
-  const { list, ...marks } = useMarks(shareToken, loaded)
-  const { wishes, hasFailed } = useWishes(shop.shopId, list.items, known)
-  const cart = useWishCart(useCart().store)
+  const { list, ...marks } = useGiftReservations(shareToken, loaded)
+  const { wishes, hasFailed } = useWishListItems(shop.shopId, list.items, known)
+  const cart = useWishListCart(useCart().store)
   const buyable = wishes?.filter((wish) => canBuy(wish) && (wish.item.left > 0 || marks.countOf(wish.item) > 0)) ?? []
   return (
     <div className="wrap section">
@@ -73,7 +73,7 @@ function Shared({
       {list.eventDate !== null && <p className="muted">{t.sharedList.day(formatDay(list.eventDate, shop))}</p>}
       {list.isOwner && <Alert tone="ok">{t.sharedList.own}</Alert>}
       {list.items.length === 0 && <p className={css.head}>{t.sharedList.empty}</p>}
-      {list.items.length > 0 && wishes === null && hasFailed && <ListFailed />}
+      {list.items.length > 0 && wishes === null && hasFailed && <ListError />}
       {wishes && wishes.length > 0 && (
         <>
           <div className={css.head}>
@@ -94,7 +94,7 @@ function Shared({
               const { item } = wish
               const name = wish.card?.name ?? t.goneName
               return (
-                <WishRow
+                <WishListRow
                   key={item._id}
                   wish={wish}
                   placeholder={placeholderFor}
@@ -102,7 +102,7 @@ function Shared({
                   said={<Wanted item={item} />}
                   tools={
                     !list.isOwner && (
-                      <BuyingMark
+                      <GiftReservation
                         name={name}
                         left={item.left}
                         mine={marks.countOf(item)}
@@ -121,8 +121,8 @@ function Shared({
   )
 }
 
-function Wanted({ item: { note, wantedQuantity, left } }: { item: SharedWish }) {
-  const t = useWishTexts()
+function Wanted({ item: { note, wantedQuantity, left } }: { item: SharedWishListItem }) {
+  const t = useWishListTexts()
   return (
     <>
       {note !== '' && <p className={`sm ${css.note}`}>{note}</p>}

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import { takeOverGuestCart } from '#src/features/cart/ui/transfer-guest-cart.ts'
+import { transferGuestCart } from '#src/features/cart/ui/transfer-guest-cart.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -23,7 +23,7 @@ export function Component() {
   const { cart } = useCart()
   const navigate = useNavigate()
   const goOn = async ({ shopId }: ShopUser): Promise<void> => {
-    await takeOverGuestCart(shopId)
+    await transferGuestCart(shopId)
     // What was saved as a guest goes on by itself.
     savedThings(shopId).catch(logFailure)
     await navigate(data.next, { replace: true })

@@ -6,7 +6,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import type { Ticket } from '#src/features/tickets/ticket.contract.ts'
 import { loadAnswerHours } from '#src/features/tickets/ui/load-form.ts'
 import { readSaid } from '#src/features/tickets/ui/form-result.ts'
@@ -25,7 +25,7 @@ export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
   const query = new URL(input.request.url).searchParams
   const ticket = input.params.number ?? ''
-  const answer = await readPrivate(input, api.get('/shop/user/tickets/{ticket}', { params: { ticket } }))
+  const answer = await loadForShopper(input, api.get('/shop/user/tickets/{ticket}', { params: { ticket } }))
   const isNew = query.get('sent') === '1'
   return {
     ticket: answer?.data ?? null,

@@ -4,10 +4,10 @@ import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
 import css from '#src/features/catalog/ui/category.module.css'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { readSteps } from '#src/features/catalog/ui/paging.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page, sort, ...filters } = await readListRequest(request.url, api)
   const query = { sort: SORTS.find((one) => one === sort) ?? SORTS[0], ...filterQuery(filters) }
   const list = await readSteps(page, (paging) =>
-    readForPage(api.get('/shop/product/{shopId}/all', { params: { shopId }, query: { ...query, ...paging } })),
+    loadPage(api.get('/shop/product/{shopId}/all', { params: { shopId }, query: { ...query, ...paging } })),
   )
   return list && { ...list, page, isFiltered: countFilters(filters) > 0 }
 }
@@ -45,7 +45,7 @@ export function Component() {
         <h1>{texts.allProducts}</h1>
         {list && list.total > 0 && <p className="muted num">{t.products(list.total)}</p>}
       </div>
-      {!list && <ListFailed />}
+      {!list && <ListError />}
       {list && (
         <ProductList
           list={list}

@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { readSteps } from '#src/features/catalog/ui/paging.ts'
@@ -14,10 +14,10 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { Countdown } from '#src/web/kit/display/countdown.tsx'
 import { bannerFit } from '#src/web/kit/display/banner-fit.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { CampaignView } from '#src/features/promotions/promotions.contract.ts'
 import { COUNTDOWN_HOURS } from '#src/features/promotions/promotions.rules.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const known = SORTS.find((one) => one === sort) ?? SORTS[0]
   const query = { sort: known, ...filterQuery(filters) }
   const list = await readSteps(page, (paging) =>
-    readForPage(
+    loadPage(
       api.get('/shop/campaign/{shopId}/{campaignId}', {
         params: { shopId, campaignId: params.id ?? '' },
         query: { ...query, ...paging },
@@ -63,7 +63,7 @@ export function Component() {
   if (!list)
     return (
       <div className="wrap section">
-        <ListFailed />
+        <ListError />
       </div>
     )
   const { campaign, topSelling, serverTime } = list
@@ -111,7 +111,12 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
     <section className={css.banner}>
       {banner && (
         <div className={`${css.picture} ${bannerFit(banner)}`}>
-          <Picture image={banner} widths={[800, 1000, 1400, 1800]} sizes="(min-width:900px) 50vw,100vw" isFirst />
+          <ResponsiveImage
+            image={banner}
+            widths={[800, 1000, 1400, 1800]}
+            sizes="(min-width:900px) 50vw,100vw"
+            isFirst
+          />
         </div>
       )}
       <div className={css.words}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
@@ -11,7 +11,7 @@ import type { MenuNode } from '#src/features/catalog/category-menu.rules.ts'
 import css from './categories.module.css'
 import { CategoryColumns } from '#src/features/catalog/ui/category-columns.tsx'
 import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { useMenuTexts } from '#src/features/catalog/ui/menu-texts.ts'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
@@ -46,7 +46,7 @@ export function Component() {
   return (
     <div className="wrap section">
       <h1>{t.shell.categories}</h1>
-      {!mains && <ListFailed />}
+      {!mains && <ListError />}
       {mains?.length === 0 && (
         <EmptyList
           title={texts.noCategories}
@@ -74,7 +74,7 @@ function Card({ main: { name, href, image, subs } }: { main: Main }) {
     <li className="card-panel">
       <a className={css.media} href={href} tabIndex={-1} aria-hidden="true">
         {image ? (
-          <Picture
+          <ResponsiveImage
             image={{ url: image, alt: '', width: 640, height: 640 }}
             widths={[160, 320, 480]}
             sizes="(min-width:900px) 25vw,120px"

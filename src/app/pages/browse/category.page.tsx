@@ -1,15 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
 import css from '#src/features/catalog/ui/category.module.css'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { readSteps } from '#src/features/catalog/ui/paging.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const known = SORTS.find((one) => one === sort) ?? SORTS[0]
   const query = { category: params.categoryId ?? '', sort: known, ...filterQuery(filters) }
   const list = await readSteps(page, (paging) =>
-    readForPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
+    loadPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
   )
   // The levels below are told apart by their addresses.
   const children = list?.children.map(({ _id, ...child }) => child) ?? []
@@ -50,7 +50,7 @@ export function Component() {
   if (!list)
     return (
       <div className="wrap section">
-        <ListFailed />
+        <ListError />
       </div>
     )
   const { category, breadcrumb, children, total, page } = list
@@ -103,7 +103,11 @@ function SubCategories({ categories }: { categories: readonly Omit<CategoryLink,
       {filled.map((category) => (
         <a key={category.slug} href={categoryHref(category)}>
           {category.image && (
-            <Picture image={{ url: category.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="48px" />
+            <ResponsiveImage
+              image={{ url: category.image, alt: '', width: 160, height: 160 }}
+              widths={[160]}
+              sizes="48px"
+            />
           )}
           {category.name}
           <span className="muted num">{category.productCount}</span>

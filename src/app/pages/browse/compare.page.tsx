@@ -4,13 +4,13 @@ import { compareEn } from '#src/shared/messages/compare.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
 import { compareList, noneCompared } from '#src/features/catalog/ui/compare-list.ts'
 import { CompareTable } from '#src/features/catalog/ui/compare-table.tsx'
 import css from '#src/features/catalog/ui/compare.module.css'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 
 export const handle = { meta: () => ({ title: compareEn.title, noindex: true }) }
 
@@ -22,7 +22,7 @@ export function Component() {
   const ids = useSyncExternalStore(list.subscribe, list.get, noneCompared)
   const { products, hasFailed } = useProducts(shopId, ids)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { buy, isAwake } = useBuy()
+  const { buy, isHydrated } = useBuy()
   const remove = (product: Product): void => {
     const index = ids.indexOf(product._id)
     list.remove(product._id)
@@ -36,9 +36,9 @@ export function Component() {
       <h1 className={css.title} ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
-      {hasFailed && shown.length === 0 && <ListFailed />}
-      {(!isAwake || (isLoading && shown.length === 0)) && <div className={css.skeleton} aria-hidden="true" />}
-      {isAwake && !isLoading && !hasFailed && shown.length === 0 && (
+      {hasFailed && shown.length === 0 && <ListError />}
+      {(!isHydrated || (isLoading && shown.length === 0)) && <div className={css.skeleton} aria-hidden="true" />}
+      {isHydrated && !isLoading && !hasFailed && shown.length === 0 && (
         <EmptyList title={t.empty} text={t.emptyText} way={{ label: t.continue, href: '/' }} />
       )}
       {shown.length > 0 && <CompareTable products={shown} onRemove={remove} onClear={list.clear} onAdd={buy} />}
@@ -73,15 +73,15 @@ async function findProduct(params: { shopId: string; productId: string }, signal
     const { data } = await browserApi().get('/shop/product/{shopId}/product/{productId}', { params, signal })
     return [productId, data] as const
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return [productId, null] as const
+    if (error instanceof ApiError && error.status < 500) return [productId, null] as const
     throw error
   }
 }
 
 /** Puts a product without a choice into the cart; others are chosen on their page. */
-function useBuy(): { buy: (product: Product) => void; isAwake: boolean } {
+function useBuy(): { buy: (product: Product) => void; isHydrated: boolean } {
   const { product: t } = useMessages()
-  const { store, isAwake } = useCart()
+  const { store, isHydrated } = useCart()
   const buy = (product: Product): void => {
     const [variant] = product.variants
     if (!variant) return
@@ -92,5 +92,5 @@ function useBuy(): { buy: (product: Product) => void; isAwake: boolean } {
     const isAdded = store.add(line, maxQuantity)
     showToast(isAdded ? t.addedNamed(name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
   }
-  return { buy, isAwake }
+  return { buy, isHydrated }
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
-import { readSeen } from '#src/features/catalog/ui/recently-viewed-ids.ts'
+import { readRecentlyViewed } from '#src/features/catalog/ui/recently-viewed-ids.ts'
 import { homeEn } from '#src/shared/messages/home.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
 import css from './for-you.module.css'
@@ -26,7 +26,7 @@ export const handle = {
 /** On the server what sells best, the same for everybody; in the browser what it knows of its visitor. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(fetchForYou(api, { shopId, limit: LIMIT, readSeen }))
+  return loadPage(fetchForYou(api, { shopId, limit: LIMIT, readRecentlyViewed }))
 }
 
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
   const texts = useListTexts()
   const { shopId } = useShop()
   const isWanted = useIsWanted(shopId)
-  const later = useForYou({ shopId, limit: LIMIT, readSeen }, loaded?.isPersonal ?? false)
+  const later = useForYou({ shopId, limit: LIMIT, readRecentlyViewed }, loaded?.isPersonal ?? false)
   // Whoever has begun to read is asked before another list takes the place of theirs.
   const [isAsked, setAsked] = useState(false)
   const isOffered = later !== null && !later.isUnread && !isAsked
@@ -64,7 +64,7 @@ export function Component() {
           </button>
         </p>
       )}
-      {!list && <ListFailed />}
+      {!list && <ListError />}
       {list?.data.length === 0 && (
         <EmptyList
           title={texts.empty}

@@ -2,19 +2,19 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
 import { RecentlyViewed } from '#src/features/catalog/ui/recently-viewed.tsx'
-import { readSeen } from '#src/features/catalog/ui/recently-viewed-ids.ts'
+import { readRecentlyViewed } from '#src/features/catalog/ui/recently-viewed-ids.ts'
 import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
 import { FlashRail } from '#src/features/promotions/ui/flash-rail.tsx'
 import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
 import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
 import { ForYouRail } from '#src/features/recommendations/ui/for-you-rail.tsx'
 import { Reason } from '#src/features/recommendations/ui/reason.tsx'
-import { Below } from '#src/web/client/deferred-section.tsx'
+import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { HomeBlock } from '#src/features/home/home.contract.ts'
 import { ComingSoon } from '#src/features/home/ui/coming-soon.tsx'
@@ -30,7 +30,7 @@ export const handle = { meta: () => ({ title: '', canonicalPath: '/' }) }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(api.get('/shop/home/{shopId}', { params: { shopId } }))
+  return loadPage(api.get('/shop/home/{shopId}', { params: { shopId } }))
 }
 
 export function Component() {
@@ -46,10 +46,10 @@ export function Component() {
       {blocks ? (
         <>
           {blocks.slice(0, IN_VIEW)}
-          <Below>{blocks.slice(IN_VIEW)}</Below>
+          <DeferredSection>{blocks.slice(IN_VIEW)}</DeferredSection>
         </>
       ) : (
-        <ListFailed />
+        <ListError />
       )}
     </div>
   )
@@ -119,7 +119,7 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
       ))
     case 'forYou':
       return (
-        <ForYouRail readSeen={readSeen}>
+        <ForYouRail readRecentlyViewed={readRecentlyViewed}>
           {(products) => (
             <section className="section">
               <SectionHead title={t.forYou} more={{ label: t.seeForYou, href: '/for-you' }} />

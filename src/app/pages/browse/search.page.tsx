@@ -3,7 +3,7 @@ import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { categoryAddresses } from '#src/features/catalog/category-url.rules.ts'
 import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { readSteps } from '#src/features/catalog/ui/paging.ts'
@@ -13,7 +13,7 @@ import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
 import { searchEn } from '#src/shared/messages/search.en.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import css from './search.module.css'
 import { useSearchTexts } from '#src/features/search/ui/texts.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { value, page, sort, ...filters } = await readListRequest(request.url, api)
   const term = (value ?? '').trim().slice(0, 100)
   if (!term) {
-    const mains = await readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } }))
+    const mains = await loadPage(api.get('/shop/category/get/{shopId}', { params: { shopId } }))
     const all = mains?.data ?? []
     const addressOf = categoryAddresses(all)
     const categories = all
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const known = SORTS.find((one) => one === sort) ?? SORTS[0]
   const query = { value: term, sort: known, ...filterQuery(filters) }
   const found = await readSteps(page, (paging) =>
-    readForPage(api.get('/shop/product/{shopId}/search', { params: { shopId }, query: { ...query, ...paging } })),
+    loadPage(api.get('/shop/product/{shopId}/search', { params: { shopId }, query: { ...query, ...paging } })),
   )
   return { term, page, found: found && { ...found, isFiltered: countFilters(filters) > 0 }, categories: [] }
 }
@@ -62,7 +62,7 @@ export function Component() {
       {term && !found && (
         <>
           <h1 className={css.title}>{texts.title(term)}</h1>
-          <ListFailed />
+          <ListError />
         </>
       )}
       {found && (found.total > 0 || found.isFiltered) && <Results term={term} page={page} found={found} />}

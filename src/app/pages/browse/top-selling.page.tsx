@@ -4,8 +4,8 @@ import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { loadPage } from '#src/web/client/api-errors.ts'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
 
@@ -15,7 +15,7 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(
+  return loadPage(
     api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '100' } }),
   )
 }
@@ -30,7 +30,7 @@ export function Component() {
       <div className="section">
         <h1>{t.shell.topSelling}</h1>
       </div>
-      {!list && <ListFailed />}
+      {!list && <ListError />}
       {list?.data.length === 0 && (
         <EmptyList
           title={texts.empty}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { ShowMore } from '#src/features/catalog/ui/list-toolbar.tsx'
 import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
 import { MAX_STEPS, readSteps, shownUntil, STEP } from '#src/features/catalog/ui/paging.ts'
@@ -10,7 +10,7 @@ import { promotionsEn } from '#src/shared/messages/promotions.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import css from '#src/features/promotions/ui/campaign.module.css'
 import { usePromotionTexts } from '#src/features/promotions/ui/texts.ts'
 import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { page } = await readListRequest(request.url, api)
   const list = await readSteps(page, (query) =>
-    readForPage(api.get('/shop/product/{shopId}/upcoming', { params: { shopId }, query: { ...query } })),
+    loadPage(api.get('/shop/product/{shopId}/upcoming', { params: { shopId }, query: { ...query } })),
   )
   return list && { ...list, page }
 }
@@ -49,7 +49,7 @@ export function Component() {
         <h1>{t.upcoming}</h1>
         <p className={`muted ${css.lead}`}>{t.upcomingText}</p>
       </div>
-      {!list && <ListFailed />}
+      {!list && <ListError />}
       {list?.total === 0 && (
         <EmptyList title={t.noUpcoming} text="" way={{ label: t.topSelling, href: '/top-selling' }} />
       )}

@@ -12,7 +12,7 @@ import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { logFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { logFailure, loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { giveUpFlash, restoreLine } from '#src/features/cart/ui/cart-actions.ts'
@@ -25,7 +25,7 @@ import type { Cart, CartStore, GuestLine, SavedLine } from '#src/features/cart/u
 import { useGuestSaved } from '#src/features/cart/ui/guest-saved-for-later.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { SavedLines } from '#src/features/cart/ui/saved-for-later.tsx'
-import { RefusedLines } from '#src/features/cart/ui/rejected-lines.tsx'
+import { RejectedLines } from '#src/features/cart/ui/rejected-lines.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { useEstimate } from '#src/features/cart/ui/use-estimate.ts'
 import { useGoesWell } from '#src/features/cart/ui/use-cross-sell.ts'
@@ -34,7 +34,7 @@ export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  const popular = readForPage(
+  const popular = loadPage(
     api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } }),
   ).then((answer) => answer?.data ?? [])
   // The cart itself is in the browser: it is shown before what many like has come.
@@ -44,21 +44,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { popular } = useLoaderData<typeof loader>()
   const t = useCartTexts()
-  const { cart, store, isAwake } = useCart()
+  const { cart, store, isHydrated } = useCart()
   const shopper = useShopper()
   const shown = useShownQuote(cart)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isWaiting = !isAwake || (cart.state === 'loading' && cart.lines.length === 0)
-  const isEmpty = isAwake && cart.state === undefined && cart.lines.length === 0
+  const isWaiting = !isHydrated || (cart.state === 'loading' && cart.lines.length === 0)
+  const isEmpty = isHydrated && cart.state === undefined && cart.lines.length === 0
   return (
     <div className="wrap section">
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
       <div className={css.notices}>
-        {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+        {isHydrated && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
         {cart.state === 'failed' && <FetchFailed store={store} />}
-        {shopper && isAwake && <RefusedLines />}
+        {shopper && isHydrated && <RejectedLines />}
       </div>
       {isWaiting && <div className={css.skeleton} aria-hidden="true" />}
       {isEmpty && (
@@ -167,7 +167,7 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
               onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
               onRemove={() => remove(line, index)}
               onSave={() => putBy.forLater(line, index)}
-              onWish={() => putBy.asWish(line, index)}
+              onWishListChange={() => putBy.asWishListItem(line, index)}
               onGiveUpFlash={() => giveUpFlash(store, line._id)}
             />
           ))}
@@ -208,7 +208,7 @@ function usePuttingBy(leave: () => void) {
     const isNew = !list.has(productId)
     const item = { productId, variantId, addedAt: new Date().toISOString(), priceAmountWhenAdded: unitAmount }
     if (isNew && !list.add(item)) {
-      showToast(t.wishesFull)
+      showToast(t.wishListFull)
       return
     }
     store.remove(line._id)
@@ -219,7 +219,7 @@ function usePuttingBy(leave: () => void) {
     }
     showToast(t.wished(name), { label: t.undo, onClick: undo })
   }
-  return { forLater, asWish: (line: GuestLine, index: number) => void wish(line, index).catch(logFailure) }
+  return { forLater, asWishListItem: (line: GuestLine, index: number) => void wish(line, index).catch(logFailure) }
 }
 
 function GoesWell({ lines }: { lines: readonly GuestLine[] }) {

@@ -13,7 +13,7 @@ import { isOnlineWay, useWays } from '#src/features/payments/ui/use-payment-meth
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { CheckoutForm } from '#src/features/checkout/ui/checkout-form.tsx'
@@ -26,7 +26,7 @@ export const handle = { meta: () => ({ title: checkoutEn.title, noindex: true })
 /** The address may carry a `userId`: it is ignored, the host and the cookie say who is here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  const setup = await readForPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } }))
+  const setup = await loadPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } }))
   return setup?.data ?? null
 }
 
@@ -60,7 +60,7 @@ const hasGuestLines = (shopId: string): boolean =>
     .lines.some(({ refusal }) => refusal === undefined)
 
 function CartCheckout({ here }: { here: string }) {
-  const { cart, store, isAwake } = useCart()
+  const { cart, store, isHydrated } = useCart()
   const { shopId } = useShop()
   const userId = useShopper()?._id
   useEffect(() => {
@@ -68,7 +68,7 @@ function CartCheckout({ here }: { here: string }) {
   }, [shopId, userId, cart])
   // What somebody put into it before they signed in is on its way.
   const isFilling = (): boolean => hasGuestLines(shopId)
-  return <Checkout here={here} cart={cart} store={store} isAwake={isAwake} isFilling={isFilling} />
+  return <Checkout here={here} cart={cart} store={store} isHydrated={isHydrated} isFilling={isFilling} />
 }
 
 function SingleCheckout({ here }: { here: string }) {
@@ -82,14 +82,14 @@ function CopyCheckout({ here, userId }: { here: string; userId: string }) {
   const { shopId } = useShop()
   const store = cartCopy({ shopId, userId })
   const cart = useSyncExternalStore(store.subscribe, store.get, store.getEmpty)
-  return <Checkout here={here} cart={cart} store={store} isAwake={cart.cartId !== ''} />
+  return <Checkout here={here} cart={cart} store={store} isHydrated={cart.cartId !== ''} />
 }
 
 interface CheckoutProps {
   here: string
   cart: Cart
   store: CartStore
-  isAwake: boolean
+  isHydrated: boolean
   /** Whether lines are still on their way into an empty cart. */
   isFilling?: () => boolean
   back?: string
@@ -97,11 +97,11 @@ interface CheckoutProps {
 
 const isFull = (): boolean => false
 
-function Checkout({ here, cart, store, isAwake, isFilling = isFull, back = '/user/cart' }: CheckoutProps) {
+function Checkout({ here, cart, store, isHydrated, isFilling = isFull, back = '/user/cart' }: CheckoutProps) {
   const setup = useLoaderData<typeof loader>()
   // An order that was placed ends the cart while this screen is still here.
   const [isPlaced, setPlaced] = useState(false)
-  const isEmpty = isAwake && cart.state !== 'loading' && cart.lines.length === 0 && !isPlaced
+  const isEmpty = isHydrated && cart.state !== 'loading' && cart.lines.length === 0 && !isPlaced
   const navigate = useNavigate()
   useEffect(() => {
     if (isEmpty && !isFilling()) void navigate('/user/cart', { replace: true })

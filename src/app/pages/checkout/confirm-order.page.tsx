@@ -6,7 +6,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { NotLoaded } from '#src/web/kit/feedback/load-error.tsx'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { HIDDEN, hidden, readOwn } from '#src/web/client/owner-guard.ts'
+import { HIDDEN, hidden, loadForOwner } from '#src/web/client/owner-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useIsSignedIn } from '#src/web/client/shopper.ts'
 import type { Order } from '#src/features/orders/order.contract.ts'
@@ -28,7 +28,7 @@ export const handle = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const orderNumber = new URL(request.url).searchParams.get('order') ?? ''
-  return orderNumber ? readOwn(api.get('/shop/order/{orderNumber}', { params: { orderNumber } })) : hidden()
+  return orderNumber ? loadForOwner(api.get('/shop/order/{orderNumber}', { params: { orderNumber } })) : hidden()
 }
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { blogEn } from '#src/shared/messages/blog.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { blogPath } from '#src/features/blog/blog.rules.ts'
 import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pages = page > MAX_TOGETHER ? [page] : Array.from({ length: page }, (_, index) => index + 1)
   const parts = await Promise.all(
     pages.map((number) =>
-      readForPage(
+      loadPage(
         api.get('/seller/blog/{shopId}', {
           params: { shopId },
           query: { page: String(number), ...(tag !== null && { tag }) },
@@ -56,7 +56,7 @@ export function Component() {
         <h1>{list?.tag ?? t.title}</h1>
         <p className="muted">{t.lead(shop.shopName)}</p>
       </div>
-      {!list && <ListFailed text={t.listFailed} />}
+      {!list && <ListError text={t.listFailed} />}
       {list && list.tags.length > 0 && <Tags tags={list.tags} current={list.tag} />}
       {list && list.data.length === 0 && (
         <EmptyList

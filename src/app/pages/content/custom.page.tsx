@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { PageArticle } from '#src/features/shop/ui/page-article.tsx'
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: params.pageId ?? '' } }))
+  return loadPage(api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: params.pageId ?? '' } }))
 }
 
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   if (!answer)
     return (
       <div className="wrap">
-        <ListFailed text={t.failed} />
+        <ListError text={t.failed} />
       </div>
     )
   return <PageArticle page={answer.data} />

@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { legalEn } from '#src/shared/messages/legal.en.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { ApiFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { ApiError, loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { isLegalSlug, type LegalSlug } from '#src/features/shop/legal.rules.ts'
 import type { PageText } from '#src/features/shop/shop.contract.ts'
@@ -33,11 +33,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
   const asked = api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: slug } }).then(
     ({ data }): LegalText => ({ page: data }),
     (error: unknown): LegalText => {
-      if (!(error instanceof ApiFailure) || error.status !== 404 || !isLegalSlug(slug)) throw error
+      if (!(error instanceof ApiError) || error.status !== 404 || !isLegalSlug(slug)) throw error
       return { missing: slug }
     },
   )
-  return readForPage(asked)
+  return loadPage(asked)
 }
 
 export function Component() {
@@ -48,7 +48,7 @@ export function Component() {
   if (!text)
     return (
       <div className="wrap">
-        <ListFailed text={pages.failed} />
+        <ListError text={pages.failed} />
       </div>
     )
   if ('page' in text) return <PageArticle page={text.page} />

@@ -1,15 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
-import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
+import { ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
 import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
 import { blogEn } from '#src/shared/messages/blog.en.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Post } from '#src/features/blog/blog.contract.ts'
 import { blogPath } from '#src/features/blog/blog.rules.ts'
@@ -27,7 +27,7 @@ export const handle = {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(api.get('/seller/blog/{shopId}/{blogId}', { params: { shopId, blogId: params.blogId ?? '' } }))
+  return loadPage(api.get('/seller/blog/{shopId}/{blogId}', { params: { shopId, blogId: params.blogId ?? '' } }))
 }
 
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
   if (!answer)
     return (
       <div className="wrap">
-        <ListFailed text={t.failed} />
+        <ListError text={t.failed} />
       </div>
     )
   const { data: post } = answer
@@ -48,7 +48,7 @@ export function Component() {
         <Facts post={post} />
         {post.cover && (
           <div className={css.cover}>
-            <Picture
+            <ResponsiveImage
               image={post.cover}
               widths={[640, 1000, 1400, 1800]}
               sizes="(max-width:1400px) 100vw, 1360px"

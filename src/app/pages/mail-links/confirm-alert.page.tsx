@@ -1,26 +1,26 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { watchEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/alerts.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'
-import { useWatchTexts } from '#src/features/alerts/ui/texts.ts'
-import { WatchPage } from '#src/features/alerts/ui/confirm-page.tsx'
+import { useAlertTexts } from '#src/features/alerts/ui/texts.ts'
+import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
 
 export const handle = {
-  meta: () => ({ title: watchEn.confirm.title, canonicalPath: '/watch/confirm', noindex: true }),
+  meta: () => ({ title: alertsEn.confirm.title, canonicalPath: '/watch/confirm', noindex: true }),
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(api.get('/shop/watch/{shopId}/confirm/{token}', { params: { shopId, token: params.token ?? '' } }))
+  return loadPage(api.get('/shop/watch/{shopId}/confirm/{token}', { params: { shopId, token: params.token ?? '' } }))
 }
 
 /** Where the link of a confirmation mail leads. Opening it changes nothing: scanners of mails open links too. */
 export function Component() {
   const answer = useLoaderData<typeof loader>()
-  const t = useWatchTexts()
+  const t = useAlertTexts()
   const { state: failed } = useMessages()
-  if (!answer) return <WatchPage title={failed.failed} text={failed.failedText} />
+  if (!answer) return <ConfirmPage title={failed.failed} text={failed.failedText} />
   const { kind, state, product, campaign } = answer.data
   const link = campaign ? (
     <a className="btn ghost" href={`/shop-campaign/${campaign.slug}`}>
@@ -37,7 +37,7 @@ export function Component() {
   )
   if (state === 'pending')
     return (
-      <WatchPage
+      <ConfirmPage
         title={t.confirm.title}
         text={
           campaign
@@ -49,19 +49,19 @@ export function Component() {
     )
   if (state === 'active')
     return (
-      <WatchPage title={t.confirm.done} text={t.confirm.doneText}>
+      <ConfirmPage title={t.confirm.done} text={t.confirm.doneText}>
         {link}
-      </WatchPage>
+      </ConfirmPage>
     )
   if (state === 'sent')
     return (
-      <WatchPage title={t.confirm.sent} text={t.confirm.sentText}>
+      <ConfirmPage title={t.confirm.sent} text={t.confirm.sentText}>
         {link}
-      </WatchPage>
+      </ConfirmPage>
     )
   return (
-    <WatchPage title={t.confirm.expired} text={t.confirm.expiredText}>
+    <ConfirmPage title={t.confirm.expired} text={t.confirm.expiredText}>
       {link}
-    </WatchPage>
+    </ConfirmPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { notFound, readForPage } from '#src/web/client/api-errors.ts'
+import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { NewsPage } from '#src/features/newsletter/ui/confirm-page.tsx'
@@ -29,9 +29,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (token === undefined) throw notFound()
   const link = { params: { shopId, token } }
   if (action === 'confirm')
-    return { action, answer: await readForPage(api.get('/shop/news/{shopId}/confirm/{token}', link)) } as const
+    return { action, answer: await loadPage(api.get('/shop/news/{shopId}/confirm/{token}', link)) } as const
   if (action === 'stop')
-    return { action, answer: await readForPage(api.get('/shop/news/{shopId}/stop/{token}', link)) } as const
+    return { action, answer: await loadPage(api.get('/shop/news/{shopId}/stop/{token}', link)) } as const
   throw notFound()
 }
 

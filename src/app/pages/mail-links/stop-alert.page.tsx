@@ -1,32 +1,32 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { watchEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/alerts.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
-import { useWatchTexts } from '#src/features/alerts/ui/texts.ts'
-import { WatchPage } from '#src/features/alerts/ui/confirm-page.tsx'
+import { loadPage } from '#src/web/client/api-errors.ts'
+import { useAlertTexts } from '#src/features/alerts/ui/texts.ts'
+import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
 
 export const handle = {
-  meta: () => ({ title: watchEn.stop.title, canonicalPath: '/watch/stop', noindex: true }),
+  meta: () => ({ title: alertsEn.stop.title, canonicalPath: '/watch/stop', noindex: true }),
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(api.get('/shop/watch/{shopId}/stop/{token}', { params: { shopId, token: params.token ?? '' } }))
+  return loadPage(api.get('/shop/watch/{shopId}/stop/{token}', { params: { shopId, token: params.token ?? '' } }))
 }
 
 /** Where the stop link of a mail leads; a person presses the button, mail programs post without looking. */
 export function Component() {
   const answer = useLoaderData<typeof loader>()
-  const t = useWatchTexts()
+  const t = useAlertTexts()
   const { state } = useMessages()
-  if (!answer) return <WatchPage title={state.failed} text={state.failedText} />
-  if (answer.data.open > 0) return <WatchPage title={t.stop.title} text={t.stop.question} button={t.stop.button} />
+  if (!answer) return <ConfirmPage title={state.failed} text={state.failedText} />
+  if (answer.data.open > 0) return <ConfirmPage title={t.stop.title} text={t.stop.question} button={t.stop.button} />
   return (
-    <WatchPage title={t.stop.done} text={t.stop.doneText}>
+    <ConfirmPage title={t.stop.done} text={t.stop.doneText}>
       <a className="btn ghost" href="/">
         {t.toShop}
       </a>
-    </WatchPage>
+    </ConfirmPage>
   )
 }

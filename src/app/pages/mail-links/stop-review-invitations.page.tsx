@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { WatchPage } from '#src/features/alerts/ui/confirm-page.tsx'
+import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
 import { stopReviewMailsEn } from '#src/shared/messages/stop-review-invitations.en.ts'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 
 export const handle = {
   meta: () => ({ title: stopReviewMailsEn.title, canonicalPath: '/review-mails/stop', noindex: true }),
@@ -12,7 +12,7 @@ export const handle = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { token = '' } = params
-  return readForPage(api.get('/shop/review-mails/{shopId}/stop/{token}', { params: { shopId, token } }))
+  return loadPage(api.get('/shop/review-mails/{shopId}/stop/{token}', { params: { shopId, token } }))
 }
 
 /** Where the stop link of a mail leads; a person presses the button, mail programs post without looking. */
@@ -20,13 +20,13 @@ export function Component() {
   const answer = useLoaderData<typeof loader>()
   const t = useTexts({ en: stopReviewMailsEn })
   const { state } = useMessages()
-  if (!answer) return <WatchPage title={state.failed} text={state.failedText} />
-  if (answer.data.isAsked) return <WatchPage title={t.title} text={t.question} button={t.button} />
+  if (!answer) return <ConfirmPage title={state.failed} text={state.failedText} />
+  if (answer.data.isAsked) return <ConfirmPage title={t.title} text={t.question} button={t.button} />
   return (
-    <WatchPage title={t.done} text={t.doneText}>
+    <ConfirmPage title={t.done} text={t.doneText}>
       <a className="btn ghost" href="/">
         {t.toShop}
       </a>
-    </WatchPage>
+    </ConfirmPage>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ReviewSubject } from '#src/features/reviews/review.contract.ts'
 import type { Order } from '#src/features/orders/order.contract.ts'
@@ -34,7 +34,7 @@ export async function loader(input: LoaderFunctionArgs): Promise<Loaded> {
   const { api } = input.context.get(pageContext)
   const orderNumber = input.params.orderNumber ?? ''
   const [answer, reviews] = await Promise.all([
-    readPrivate(input, api.get('/shop/order/{orderNumber}', { params: { orderNumber } })),
+    loadForShopper(input, api.get('/shop/order/{orderNumber}', { params: { orderNumber } })),
     // An order is shown all the same.
     api.get('/shop/user/reviews', { query: { orderNumber } }).catch(() => null),
   ])

@@ -2,8 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { orderDetailEn } from '#src/shared/messages/order-detail.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { readPrivate } from '#src/web/client/auth-guard.ts'
-import { listAddress, readListAddress, type OrderList } from '#src/features/orders/list-url.rules.ts'
+import { loadForShopper } from '#src/web/client/auth-guard.ts'
+import { listAddress, parseListUrl, type OrderList } from '#src/features/orders/list-url.rules.ts'
 import { ORDER_FILTERS } from '#src/features/orders/order.rules.ts'
 import css from '#src/features/orders/ui/my-orders.module.css'
 import { OrderCard } from '#src/features/orders/ui/order-card.tsx'
@@ -13,9 +13,9 @@ export const handle = { meta: () => ({ title: orderDetailEn.list.title, noindex:
 
 export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
-  const shown = readListAddress(new URL(input.request.url).searchParams)
+  const shown = parseListUrl(new URL(input.request.url).searchParams)
   const { page, filter, search } = shown
-  const answer = await readPrivate(
+  const answer = await loadForShopper(
     input,
     api.get('/shop/user/orders', { query: { page: String(page), filter, search } }),
   )

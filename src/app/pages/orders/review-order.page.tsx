@@ -4,7 +4,7 @@ import { reviewsEn } from '#src/shared/messages/reviews.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'
-import { readForPage } from '#src/web/client/api-errors.ts'
+import { loadPage } from '#src/web/client/api-errors.ts'
 import { SubjectList } from '#src/features/reviews/ui/my-reviews.tsx'
 import css from './review-order.module.css'
 import { useReviewTexts } from '#src/features/reviews/ui/texts.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (isSignedOut(error)) return null
     throw error
   })
-  const answer = await readForPage(asked.then((read) => ({ read })))
+  const answer = await loadPage(asked.then((read) => ({ read })))
   return { code, answer, signIn: signInAddress(new URL(request.url).pathname) }
 }
 

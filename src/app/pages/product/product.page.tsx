@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { Below } from '#src/web/client/deferred-section.tsx'
+import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { later, rest } from '#src/web/client/lazy-hydration.tsx'
+import { lazyHydrate, whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -37,8 +37,8 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
-const More = later(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
-const Notify = later(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
+const More = lazyHydrate(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
+const Notify = lazyHydrate(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 /** Once it is there it is asked for no more: each import waits for a turn of its own, also of what is known. */
 let known: ReturnType<typeof importLoader> | null = null
 const importLoader = () => import('#src/features/catalog/ui/load-product.ts')
@@ -48,7 +48,7 @@ const fetchLoader = () =>
     throw error
   }))
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
-if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
+if (typeof document !== 'undefined') whenIdle().then(fetchLoader).catch(logFailure)
 
 /** Loads a product's page, also for the pages of an offer. */
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -115,21 +115,21 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             onAdd={add}
             onBuy={buy}
           />
-          <Below>
+          <DeferredSection>
             <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
             <Actions.Part product={product} />
-          </Below>
+          </DeferredSection>
         </div>
         <div className={css.facts}>
-          <Below>
+          <DeferredSection>
             <Facts.Part product={product} />
-          </Below>
+          </DeferredSection>
         </div>
       </div>
-      <Below>
+      <DeferredSection>
         <More.Part product={product} reviews={reviews} />
         <StickyBuy.Part product={product} variant={variant} choice={choice} />
-      </Below>
+      </DeferredSection>
     </div>
   )
 }
@@ -157,7 +157,7 @@ function NotifyOf({ product, variant, isOffered }: { product: Product; variant: 
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
 function useBuying(product: Product, offer: ProductOffer | undefined) {
   const t = useMessages().product
-  const { store, isAwake } = useCart()
+  const { store, isHydrated } = useCart()
   const { shopId } = product
   const navigate = useNavigate()
   const lineOf = (variant: Variant, quantity: number) => ({
@@ -171,7 +171,7 @@ function useBuying(product: Product, offer: ProductOffer | undefined) {
     unitAmount: variant.unitAmount,
     ...(offer?.variantIds.includes(variant._id) && { flashId: offer.flashId }),
   })
-  if (!isAwake) return { add: null, buy: null }
+  if (!isHydrated) return { add: null, buy: null }
   return {
     add: (variant: Variant, quantity: number): void => {
       const isAdded = store.add(lineOf(variant, quantity), variant.maxQuantity)

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 
 const SECOND_MS = 1000
-const PATIENCE_MS = 5 * SECOND_MS
+const TIMEOUT_MS = 5 * SECOND_MS
 /** Keys whose answer does not say how long it is good. */
 const USUAL_AGE_MS = 3600 * SECOND_MS
 const LONGEST_AGE_MS = 24 * 3600 * SECOND_MS
@@ -69,7 +69,7 @@ const isYoung = (known: Known | null, now: number): boolean => known !== null &&
 
 async function fetchKeys(url: string, clock: () => number): Promise<Known> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = response.ok ? await response.text() : ''
     if (text.length > MAX_BYTES) throw new Error('too long')
     const set = KeySet.parse(JSON.parse(text))

@@ -5,7 +5,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { isSignedOut, redirectTo } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { nextAddress } from '#src/shared/return-url.ts'
+import { returnUrl } from '#src/shared/return-url.ts'
 
 /** A picture of the shop's own. */
 export interface Scene {
@@ -32,7 +32,7 @@ const isServer = (): boolean => typeof document === 'undefined'
 export async function loadEntry({ request, context }: LoaderFunctionArgs): Promise<EntryData> {
   const { api, shopId } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const next = nextAddress(searchParams.get('next'))
+  const next = returnUrl(searchParams.get('next'))
   const [isKnown, scene] = await Promise.all([isSignedIn(api, shopId), readScene(api, shopId)])
   if (isKnown) throw redirectTo(next)
   const said = isServer() ? searchParams : new URLSearchParams()
@@ -63,7 +63,7 @@ async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> 
   if (!isServer() && !matchMedia('(min-width:900px)').matches) return null
   try {
     const { data } = await api.get('/shop/home/{shopId}', { params: { shopId } })
-    const image = data.map(pictureOf).find((found) => found !== null)
+    const image = data.map(imageOfProduct).find((found) => found !== null)
     return image ? { url: image.url, width: image.width, height: image.height } : null
   } catch (error) {
     // The form stands without it.
@@ -72,7 +72,7 @@ async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> 
   }
 }
 
-function pictureOf(block: HomeBlock): Scene | null {
+function imageOfProduct(block: HomeBlock): Scene | null {
   if (block.kind === 'hero') {
     const { imagePhone, image } = block.slides[0] ?? {}
     return imagePhone ?? image ?? null

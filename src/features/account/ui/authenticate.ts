@@ -1,6 +1,6 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopUser } from '../account.contract.ts'
 import type { Entered, Refusal, Task } from '../sign-in.rules.ts'
@@ -56,7 +56,7 @@ async function remember({ shopId }: Shop, body: AuthBody): Promise<ShopUser> {
 
 /** Why it did not work, whoever said no. */
 export function toRefusal(error: unknown): Refusal {
-  if (error instanceof ApiFailure) return { code: error.code, message: error.message }
+  if (error instanceof ApiError) return { code: error.code, message: error.message }
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     const email = 'email' in error && typeof error.email === 'string' ? error.email : null
     return { code: error.code, message: error.message, email }

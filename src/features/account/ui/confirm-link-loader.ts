@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { ApiFailure, readForPage } from '#src/web/client/api-errors.ts'
+import { ApiError, loadPage } from '#src/web/client/api-errors.ts'
 import type { MailedLink } from '../account.contract.ts'
 
 export interface LinkData {
@@ -36,10 +36,10 @@ export async function loadConfirmLink(args: LoaderFunctionArgs, purpose: 'verify
   const asked = api.get('/shop/user/link', { query: { purpose, token: data.token } }).then(
     (answer) => answer.data,
     (error: unknown) => {
-      if (error instanceof ApiFailure && [410, 422].includes(error.status)) return 'expired' as const
+      if (error instanceof ApiError && [410, 422].includes(error.status)) return 'expired' as const
       throw error
     },
   )
-  const link = await readForPage(asked)
+  const link = await loadPage(asked)
   return link === 'expired' ? { ...data, link: null, outcome: 'expired' } : { ...data, link }
 }

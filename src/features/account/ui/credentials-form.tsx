@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsAwake } from '#src/web/client/use-hydrated.ts'
+import { useHydrated } from '#src/web/client/use-hydrated.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopUser } from '../account.contract.ts'
@@ -31,7 +31,7 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
   const t = useAccountTexts()
   const { auth } = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const isAwake = useIsAwake()
+  const isHydrated = useHydrated()
   const entering = useEntering(task, { problem: data.problem, onEntered })
   usePresence(data, entering.isBusy)
   const isExternal = auth.provider === 'external'
@@ -67,7 +67,7 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
           </noscript>
         )}
         {/* Without its script the external provider cannot be asked; our own server takes the form as it is. */}
-        <fieldset disabled={isBusy || (isExternal && !isAwake)}>
+        <fieldset disabled={isBusy || (isExternal && !isHydrated)}>
           <EntryFields task={task} data={data} errors={errors} />
           <button type="submit" className="btn lg full">
             {isBusy ? t.loading : task === 'register' ? t.signUp.button : t.signIn.button}
@@ -184,7 +184,7 @@ function usePresence({ next, isGuest }: EntryData, isBusy: boolean): void {
   useEffect(() => {
     if (shop.auth.provider !== 'external') return
     // A window opens at once only when there is nothing to wait for.
-    void rest()
+    void whenIdle()
       .then(() => externalProvider(shop))
       .catch(() => null)
   }, [shop])

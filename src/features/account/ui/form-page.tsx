@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import css from './form-page.module.css'
 import type { Scene } from './auth-page-loader.ts'
 
@@ -21,7 +21,7 @@ export const EntryPage = ({ title, lead, scene, children }: EntryPageProps) => (
     </div>
     {scene && (
       <div className={css.scene}>
-        <Picture image={{ ...scene, alt: '' }} widths={[480, 800, 1000]} sizes="620px" />
+        <ResponsiveImage image={{ ...scene, alt: '' }} widths={[480, 800, 1000]} sizes="620px" />
       </div>
     )}
   </div>

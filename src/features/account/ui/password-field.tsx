@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { useIsAwake } from '#src/web/client/use-hydrated.ts'
+import { useHydrated } from '#src/web/client/use-hydrated.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './form-page.module.css'
@@ -19,7 +19,7 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, use, minLength, error, input }: PasswordFieldProps) {
   const t = useAccountTexts()
   const [isShown, setShown] = useState(false)
-  const isAwake = useIsAwake()
+  const isHydrated = useHydrated()
   return (
     <TextField
       name={name}
@@ -41,7 +41,7 @@ export function PasswordField({ name, label, use, minLength, error, input }: Pas
           className={`iconbtn ${css.show}`}
           aria-pressed={isShown}
           aria-label={t.showPassword}
-          disabled={!isAwake}
+          disabled={!isHydrated}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />

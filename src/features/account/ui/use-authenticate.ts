@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ShopUser } from '../account.contract.ts'
 import { messageFor, missingIn, popupNoteFor, type Entered, type EntryErrors, type Task } from '../sign-in.rules.ts'
@@ -71,7 +71,7 @@ export function useEntering(
       void attempt(
         () => enter(shop, { task, typed, known: before }, remember),
         (error) => {
-          if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) return { errors: error.fields }
+          if (error instanceof ApiError && Object.keys(error.fields).length > 0) return { errors: error.fields }
           const refusal = toRefusal(error)
           if (refusal.code === 'identity_refused') known.current = null
           return { alert: messageFor(task, refusal, { texts: t.alerts, isNeutral: shop.auth.neutralErrors }) }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useProfileTexts } from './texts.ts'
 
@@ -46,8 +46,8 @@ export function useSaving() {
       forgetIfSignedOut(shopId, error)
       const own = whyNot?.(error)
       if (own) refuse(own)
-      else if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) refuse({ errors: error.fields })
-      else refuse({ alert: error instanceof ApiFailure ? error.message : t.failed })
+      else if (error instanceof ApiError && Object.keys(error.fields).length > 0) refuse({ errors: error.fields })
+      else refuse({ alert: error instanceof ApiError ? error.message : t.failed })
     } finally {
       isUnderWay.current = false
     }

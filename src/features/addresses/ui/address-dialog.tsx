@@ -5,7 +5,7 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { ErrorList } from '#src/web/kit/form/error-list.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 import { DefaultFields, LabelFields, PlaceFields, VatNumberField } from './address-fields.tsx'
 import css from './address-dialog.module.css'
@@ -17,7 +17,7 @@ interface AddressSheetProps {
   home: string
   /** What is changed; null for a new one. */
   address: SavedAddress | null
-  /** @throws ApiFailure with what is wrong, by field */
+  /** @throws ApiError with what is wrong, by field */
   onSave: (typed: AddressBody) => Promise<void>
   onClose: () => void
 }
@@ -139,10 +139,10 @@ function useSaving(
     try {
       await send(readAddress(form.current, saved))
     } catch (error) {
-      const fields = error instanceof ApiFailure ? error.fields : {}
+      const fields = error instanceof ApiError ? error.fields : {}
       const names = Object.keys(fields)
       setErrors(fields)
-      setRefusal(names.length > 0 ? null : error instanceof ApiFailure ? error.message : t.failed)
+      setRefusal(names.length > 0 ? null : error instanceof ApiError ? error.message : t.failed)
       setBusy(false)
       requestAnimationFrame(() => focusFirst(form.current, names))
     }

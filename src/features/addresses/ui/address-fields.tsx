@@ -12,7 +12,7 @@ import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './address-dialog.module.css'
-import { CourierPlace, type PlaceOfAddress, type WrittenPlace } from './locality-select.tsx'
+import { CourierLocality, type PlaceOfAddress, type WrittenPlace } from './locality-select.tsx'
 import type { FieldErrors } from './parse-address-form.ts'
 import { useCourier } from './use-localities.ts'
 
@@ -57,7 +57,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         errors={errors}
         {...(courier.type === 'there' && {
           place: (
-            <CourierPlace
+            <CourierLocality
               directory={courier.directory}
               saved={saved}
               errors={errors}

@@ -28,7 +28,7 @@ interface CourierPlaceProps {
 }
 
 /** City, zone and area as the courier knows them; their names go into the address as they would be typed. */
-export function CourierPlace({ directory, saved, errors, onFailed, onPlace }: CourierPlaceProps) {
+export function CourierLocality({ directory, saved, errors, onFailed, onPlace }: CourierPlaceProps) {
   const t = useTexts({ en: addressEn })
   const [start] = useState(() => startOf(directory.cities, saved))
   const [chosen, setChosen] = useState(start)

@@ -4,7 +4,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
@@ -13,7 +13,7 @@ type Wanted = { isDefaultShipping: true } | { isDefaultBilling: true }
 type Show = (addresses: SavedAddress[]) => void
 
 /** Another tab or device has deleted it. */
-const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_found'
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
 
 /** The call as the specification shows it; on the server the session alone says whose addresses they are. */
 export function ofShopper(shopId: string): { userId?: string; shopId: string; token?: string } {
@@ -39,14 +39,14 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
     } catch (error) {
       logFailure(error)
       forgetIfSignedOut(shopId, error)
-      showToast(isGone(error) ? t.gone : error instanceof ApiFailure ? error.message : t.failed)
+      showToast(isGone(error) ? t.gone : error instanceof ApiError ? error.message : t.failed)
       if (isGone(error)) setAddresses(await readBook(shopId))
       return false
     }
   }
   return {
     addresses,
-    /** @throws ApiFailure with what is wrong, by field */
+    /** @throws ApiError with what is wrong, by field */
     save: async (typed: AddressBody, edited: SavedAddress | null): Promise<void> => {
       const isKnown = edited !== null && !forgotten.current.has(edited._id)
       const saving = () =>
@@ -57,7 +57,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
         forgetIfSignedOut(shopId, error)
         if (!isKnown || !isGone(error)) throw error
         forgotten.current.add(edited._id)
-        throw new ApiFailure(404, { message: t.goneWhileChanged })
+        throw new ApiError(404, { message: t.goneWhileChanged })
       })
       setAddresses(data)
       showToast(t.saved)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 
 export interface PlaceName {
   id: number
@@ -63,7 +63,7 @@ async function openDirectory(): Promise<CourierDirectory | null> {
   // A token is good for some minutes: who takes longer to type is given another one.
   const look = <T>(ask: (headers: Bearer) => Promise<T>): Promise<T> =>
     ask(first).catch(async (error: unknown) => {
-      if (!(error instanceof ApiFailure) || error.code !== 'courier_token_expired') throw error
+      if (!(error instanceof ApiError) || error.code !== 'courier_token_expired') throw error
       return ask((await getBearer()) ?? first)
     })
   return {

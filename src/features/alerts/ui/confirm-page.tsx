@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './confirm-page.module.css'
 
-interface WatchPageProps {
+interface ConfirmPageProps {
   title: string
   text: string
   /** Posted by the button, to this very page; without it there is nothing left to do. */
@@ -10,7 +10,7 @@ interface WatchPageProps {
 }
 
 /** One question with one button, or what came of it. The button is a form: it works in every browser that opens mails. */
-export const WatchPage = ({ title, text, button, children }: WatchPageProps) => (
+export const ConfirmPage = ({ title, text, button, children }: ConfirmPageProps) => (
   <div className={`wrap ${css.page}`}>
     <h1>{title}</h1>
     <p className="muted">{text}</p>

@@ -4,25 +4,25 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import type { MyWatch } from '../alert.contract.ts'
+import type { MyAlert } from '../alert.contract.ts'
 import css from './my-alerts.module.css'
-import { useWatchTexts } from './texts.ts'
+import { useAlertTexts } from './texts.ts'
 
 /** What a shopper waits for, each with its end. @param loaded null when it could not be read */
-export function MyWatches({ loaded }: { loaded: readonly MyWatch[] | null }) {
-  const { mine: t, failed, thisProduct } = useWatchTexts()
+export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
+  const { mine: t, failed, thisProduct } = useAlertTexts()
   const { shopId } = useShop()
   const [watches, setWatches] = useState(loaded)
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const nameOf = ({ product, campaign }: MyWatch): string => product?.name ?? campaign?.name ?? thisProduct
-  const stop = async (watch: MyWatch): Promise<void> => {
+  const nameOf = ({ product, campaign }: MyAlert): string => product?.name ?? campaign?.name ?? thisProduct
+  const stop = async (watch: MyAlert): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
-      const params = { watchId: watch._id }
+      const params = { alertId: watch._id }
       const { data } = await browserApi().delete('/shop/user/watches/{watchId}', { params })
       setWatches(data)
       // The button that was pressed is gone.
@@ -30,7 +30,7 @@ export function MyWatches({ loaded }: { loaded: readonly MyWatch[] | null }) {
       showToast(t.stopped(nameOf(watch)))
     } catch (error) {
       logFailure(error)
-      if (!forgetIfSignedOut(shopId, error)) showToast(error instanceof ApiFailure ? error.message : failed)
+      if (!forgetIfSignedOut(shopId, error)) showToast(error instanceof ApiError ? error.message : failed)
     }
     setBusy(false)
   }
@@ -50,14 +50,14 @@ export function MyWatches({ loaded }: { loaded: readonly MyWatch[] | null }) {
 }
 
 interface RowProps {
-  watch: MyWatch
+  watch: MyAlert
   name: string
   isBusy: boolean
   onStop: () => void
 }
 
 function Row({ watch, name, isBusy, onStop }: RowProps) {
-  const { mine: t } = useWatchTexts()
+  const { mine: t } = useAlertTexts()
   const shop = useShop()
   const money = useMoney()
   const { kind, state, product, campaign, targetAmount, expiresAt } = watch

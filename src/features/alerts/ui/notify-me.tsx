@@ -5,18 +5,18 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
-import { readAmount, type WatchTopic } from '../alert.rules.ts'
+import { readAmount, type AlertTopic } from '../alert.rules.ts'
 import css from './notify-me.module.css'
-import { useWatchTexts } from './texts.ts'
+import { useAlertTexts } from './texts.ts'
 
 interface NotifyMeProps {
   /** A variant, or a campaign that is to come. */
   subjectId: string
   name: string
-  topic: WatchTopic
+  topic: AlertTopic
 }
 
 /** Where links to it lead. */
@@ -34,7 +34,7 @@ export function NotifyMe(props: NotifyMeProps) {
 }
 
 function Wish({ subjectId, name, topic }: NotifyMeProps) {
-  const t = useWatchTexts()
+  const t = useAlertTexts()
   const { shopId, currency } = useShop()
   const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, refusal: null })
   const [isOpen, setIsOpen] = useState(false)
@@ -66,9 +66,8 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
       })
       setState({ type: 'done', message })
     } catch (error) {
-      const errors: Errors = error instanceof ApiFailure ? error.fields : {}
-      const refusal =
-        errors.email || errors.targetAmount ? null : error instanceof ApiFailure ? error.message : t.failed
+      const errors: Errors = error instanceof ApiError ? error.fields : {}
+      const refusal = errors.email || errors.targetAmount ? null : error instanceof ApiError ? error.message : t.failed
       setState({ type: 'asking', isBusy: false, errors, refusal })
     }
   }
@@ -89,7 +88,7 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
               lead={t.lead[topic](name)}
               currency={currency}
               onSend={(email, target) => void send(email, target)}
-              onRefuse={refuse}
+              onReject={refuse}
             />
           )}
         </details>
@@ -107,18 +106,18 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
 }
 
 interface FormProps {
-  topic: WatchTopic
+  topic: AlertTopic
   lead: string
   currency: string
   isBusy: boolean
   errors: Errors
   refusal: string | null
   onSend: (email: string, targetAmount: number | null) => void
-  onRefuse: (errors: Errors) => void
+  onReject: (errors: Errors) => void
 }
 
-function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse }: FormProps) {
-  const t = useWatchTexts()
+function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onReject }: FormProps) {
+  const t = useAlertTexts()
   // A shopper's address is known, unless it was refused.
   const own = useShopper()?.email ?? ''
   const isKnown = own !== '' && errors.email === undefined
@@ -139,7 +138,7 @@ function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse
       ...(!isKnown && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
       ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
     }
-    if (Object.keys(wrong).length > 0) onRefuse(wrong)
+    if (Object.keys(wrong).length > 0) onReject(wrong)
     else onSend(email, targetAmount)
   }
   return (

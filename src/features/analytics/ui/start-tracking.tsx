@@ -25,7 +25,7 @@ import { consentStore, type ConsentStore } from './consent-store.ts'
 import { startGoogle } from './google.ts'
 import { startPixel } from './pixel.ts'
 import { purchaseList } from './reported-purchases.ts'
-import { watchCart, type WatchedCart } from './track-cart.ts'
+import { trackCart, type WatchedCart } from './track-cart.ts'
 
 /** The page's own parts that tracking listens to. */
 interface Surroundings {
@@ -134,7 +134,7 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
     if (items.length === 0 || rule() === 'thanks') return
     for (const [, tracker] of here()) tracker.commerce({ name, currency: shop.currency, amount: sumOf(items), items })
   }
-  const cart = watchCart((items) => say('add_to_cart', items))
+  const cart = trackCart((items) => say('add_to_cart', items))
   onCart(cart.take)
 
   let seen = ''

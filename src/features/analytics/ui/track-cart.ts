@@ -26,7 +26,7 @@ export const itemsOf = (cart: WatchedCart): TrackedItem[] =>
  * Tells what is put into the cart of whoever is here.
  * @returns takes another cart, such as a shopper's after signing in: what was in the one before is not put in twice
  */
-export function watchCart(onAdd: (items: TrackedItem[]) => void) {
+export function trackCart(onAdd: (items: TrackedItem[]) => void) {
   let current: WatchedCart | null = null
   let deafen = (): void => {}
   let seen: TrackedItem[] | null = null

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/shared/dates.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { PostCard as Card } from '../blog.contract.ts'
 import { useBlogTexts } from './texts.ts'
@@ -24,7 +24,7 @@ export function PostCard({ post, isLead = false, headingLevel = 2, hasExcerpt = 
     <article className={isLead ? `${css.card} ${css.lead}` : css.card}>
       <div className={css.picture}>
         {post.cover ? (
-          <Picture
+          <ResponsiveImage
             image={post.cover}
             widths={WIDTHS}
             sizes={isLead ? '(max-width:899px) 100vw, 60vw' : '(max-width:599px) 100vw, (max-width:899px) 50vw, 33vw'}

@@ -1,6 +1,6 @@
 import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { Sending } from './pending-mutations.ts'
@@ -17,7 +17,7 @@ async function asShopper<T>({ shopId, userId }: Owner, answer: Promise<T>): Prom
     return await answer
   } catch (error) {
     const shopper = shopperStore(shopId)
-    if (error instanceof ApiFailure && [401, 403].includes(error.status) && shopper.get()?._id === userId)
+    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId)
       shopper.forget()
     throw error
   }
@@ -38,14 +38,14 @@ export async function fetchCart(owner: Owner): Promise<ShopperCart> {
   })
 }
 
-/** Puts pieces into the cart, once for an addition. @throws ApiFailure */
+/** Puts pieces into the cart, once for an addition. @throws ApiError */
 export function postAddition(owner: Owner, { additionId, line, merge }: Sending) {
   const { slug: _slug, ...item } = line
   const body = { ...item, userId: owner.userId, additionId, merge }
   return asShopper(owner, browserApi().post('/shop/user/add-to-cart', { query: { token: owner.userId }, body }))
 }
 
-/** Changes a line; no pieces take it out. @throws ApiFailure */
+/** Changes a line; no pieces take it out. @throws ApiError */
 export function patchLine(
   owner: Owner,
   itemId: string,
@@ -55,16 +55,16 @@ export function patchLine(
   return asShopper(owner, browserApi().patch('/shop/user/add-to-cart/{itemId}', input))
 }
 
-/** Takes a line out. @throws ApiFailure */
+/** Takes a line out. @throws ApiError */
 export function deleteLine(owner: Owner, itemId: string): Promise<ShopperCart> {
   const input = { params: { itemId }, query: { token: owner.userId } }
   return asShopper(owner, browserApi().delete('/shop/user/add-to-cart/{itemId}', input))
 }
 
 /** Why pieces were not added, in words: the server does not know what was never, or is no longer, a thing of the shop. */
-export const reasonOf = (error: ApiFailure, { name }: { name: string }): string =>
+export const reasonOf = (error: ApiError, { name }: { name: string }): string =>
   error.status === 404 ? cartEn.gone(name) : error.message
 
 /** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
-export const isRefused = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -5,7 +5,7 @@ import { formatDateTime, formatDay } from '#src/shared/dates.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
-import { LinePicture } from './line-image.tsx'
+import { LineImage } from './line-image.tsx'
 import { useCartTexts } from './texts.ts'
 import type { CartLine } from '../cart.contract.ts'
 import css from './cart-line.module.css'
@@ -20,7 +20,7 @@ interface CartLineRowProps {
   /** Puts it by. */
   onSave: () => void
   /** Into the wish list instead. */
-  onWish: () => void
+  onWishListChange: () => void
   /** Takes the normal price instead of a flash price that cannot be had. */
   onGiveUpFlash: () => void
 }
@@ -29,7 +29,15 @@ interface CartLineRowProps {
 export const lineAnchor = (lineId: string): string => `line-${lineId}`
 
 /** A line of the cart: what it is, what it costs now, and what stands in its way. */
-export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWish, onGiveUpFlash }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  checked,
+  onQuantity,
+  onRemove,
+  onSave,
+  onWishListChange,
+  onGiveUpFlash,
+}: CartLineRowProps) {
   const t = useCartTexts()
   const shop = useShop()
   const money = useMoney()
@@ -43,7 +51,7 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
   return (
     <li className={css.line} id={lineAnchor(line._id)} tabIndex={-1}>
       <div className={css.picture}>
-        <LinePicture line={line} sizes="112px" isFirst />
+        <LineImage line={line} sizes="112px" isFirst />
       </div>
       <div className={css.what}>
         <h2>{isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h2>
@@ -68,9 +76,14 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
           <span>{t.saveForLater}</span>
         </button>
         {!isGone && (
-          <button type="button" className={css.remove} aria-label={t.toWishesNamed(line.name)} onClick={onWish}>
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={t.toWishListNamed(line.name)}
+            onClick={onWishListChange}
+          >
             <Icon name="heart" />
-            <span>{t.toWishes}</span>
+            <span>{t.toWishListPage}</span>
           </button>
         )}
         <button type="button" className={css.remove} aria-label={t.removeNamed(line.name)} onClick={onRemove}>

@@ -111,7 +111,7 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
   const known = knownOf(lines)
   const offers = quote?.shippingOffers ?? []
   const cheapest = Math.min(...offers.map(({ amount }) => amount))
-  const isReckoned = quote !== null && estimate.place !== null
+  const isCalculated = quote !== null && estimate.place !== null
   return (
     <dl className="num" aria-live="polite">
       <div>
@@ -128,9 +128,9 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
         <dt>{t.delivery}</dt>
         {isDigital(quote) ? (
           <dd>{t.byMail}</dd>
-        ) : isReckoned && quote.shippingOptionId ? (
+        ) : isCalculated && quote.shippingOptionId ? (
           <dd>{quote.shippingAmount === 0 ? t.free : money(quote.shippingAmount)}</dd>
-        ) : isReckoned && offers.length > 0 ? (
+        ) : isCalculated && offers.length > 0 ? (
           <dd>{cheapest === 0 ? t.free : t.from(money(cheapest))}</dd>
         ) : (
           <dd className="muted">{t.atCheckout}</dd>

@@ -1,9 +1,9 @@
 import { useShop } from '#src/web/client/shop-context.ts'
-import { useKeptText } from '#src/web/client/storage/persistent-string.ts'
+import { usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
 /** The code that this browser's orders are to use, kept from page to page until it is taken out or ordered with. */
 export function useCouponCode(): { code: string | null; keep: (code: string | null) => void } {
   const { shopId } = useShop()
-  const [code, keep] = useKeptText(`coupon-${shopId}`)
+  const [code, keep] = usePersistentString(`coupon-${shopId}`)
   return { code, keep }
 }

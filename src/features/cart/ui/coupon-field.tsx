@@ -3,7 +3,7 @@ import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useCouponCode } from './coupon-code.ts'
 import css from './coupon-field.module.css'
 import { useCartTexts } from './texts.ts'
@@ -26,10 +26,18 @@ export function CouponField({ applied, lines, email }: CouponFieldProps) {
     // The keyboard goes on where the next code can be typed.
     setTimeout(() => input.current?.focus())
   }
-  return <KeptCode code={code} applied={applied} onRemove={remove} />
+  return <StoredCode code={code} applied={applied} onRemove={remove} />
 }
 
-function KeptCode({ code, applied, onRemove }: { code: string; applied: AppliedCoupon | null; onRemove: () => void }) {
+function StoredCode({
+  code,
+  applied,
+  onRemove,
+}: {
+  code: string
+  applied: AppliedCoupon | null
+  onRemove: () => void
+}) {
   const t = useCartTexts()
   const money = useMoney()
   const problem = applied?.problem ?? null
@@ -99,8 +107,8 @@ function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
       })
       onTaken(data.code)
     } catch (error) {
-      if (!(error instanceof ApiFailure)) logFailure(error)
-      setRefusal(error instanceof ApiFailure ? error : { code: 'network', message: t.codeFailed })
+      if (!(error instanceof ApiError)) logFailure(error)
+      setRefusal(error instanceof ApiError ? error : { code: 'network', message: t.codeFailed })
       input.current?.focus()
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { isSameThing, MAX_LINES, parseLines, type GuestLine, type SavedLine } from './guest-cart.ts'
-import { keptText, useKeptText } from '#src/web/client/storage/persistent-string.ts'
+import { persistentString, usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
 export interface GuestSaved {
   lines: readonly SavedLine[]
@@ -19,12 +19,13 @@ const BATCH = 50
 export function useGuestSaved(): GuestSaved {
   const { shopId } = useShop()
   const key = `savedForLater-${shopId}`
-  const [text] = useKeptText(key)
+  const [text] = usePersistentString(key)
   const lines = useMemo(() => parseLines(text), [text])
   const today = useToday(shopId, lines)
   /** Another tab may have written since. */
-  const latest = (): GuestLine[] => parseLines(keptText(key).get())
-  const write = (next: readonly GuestLine[]): void => keptText(key).set(next.length > 0 ? JSON.stringify(next) : null)
+  const latest = (): GuestLine[] => parseLines(persistentString(key).get())
+  const write = (next: readonly GuestLine[]): void =>
+    persistentString(key).set(next.length > 0 ? JSON.stringify(next) : null)
   return {
     lines: lines.map((line) => {
       const now = today?.get(line.variantId)

@@ -1,17 +1,17 @@
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import type { GuestLine } from './guest-cart.ts'
 
-interface LinePictureProps {
+interface LineImageProps {
   line: Pick<GuestLine, 'image' | 'name'>
   sizes: string
   isFirst?: boolean
 }
 
 /** The picture of a line, or what stands for one. */
-export const LinePicture = ({ line: { image, name }, sizes, isFirst = false }: LinePictureProps) =>
+export const LineImage = ({ line: { image, name }, sizes, isFirst = false }: LineImageProps) =>
   image ? (
-    <Picture
+    <ResponsiveImage
       image={{ url: image, alt: '', width: 320, height: 320 }}
       widths={[160, 320]}
       sizes={sizes}

@@ -40,7 +40,7 @@ export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts
     const { sent = line.quantity } = line
     edit(guests, line, (known) => ({ ...known, sent }))
     try {
-      const answer = await postAddition(owner, { additionId: line._id, line: asWish(line, sent), merge: true })
+      const answer = await postAddition(owner, { additionId: line._id, line: asWishListItem(line, sent), merge: true })
       edit(guests, line, (known) => leftOf(known, sent))
       onTaken(answer)
       added += 1
@@ -59,7 +59,7 @@ export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts
   return { added, refused, reasons, isCombined }
 }
 
-const asWish = ({ _id: _own, sent: _sent, refusal: _refusal, ...line }: GuestLine, quantity: number) => ({
+const asWishListItem = ({ _id: _own, sent: _sent, refusal: _refusal, ...line }: GuestLine, quantity: number) => ({
   ...line,
   quantity,
 })

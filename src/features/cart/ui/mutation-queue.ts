@@ -5,7 +5,7 @@ import type { Owner } from './cart-api.ts'
 import { idOf, isAddition, type ShownLine, type Waiting } from './pending-mutations.ts'
 
 /** A shopper's cart as the server has answered it. */
-export interface KnownCart {
+export interface ExistingCart {
   cartId: string
   lines: readonly ShownLine[]
 }
@@ -19,9 +19,9 @@ export interface Outbox {
   update: (change: (waiting: readonly Waiting[]) => readonly Waiting[]) => void
   strike: (id: string) => void
   /** The cart that it is done to, as it was last known; null when nothing waits. */
-  known: () => KnownCart | null
+  known: () => ExistingCart | null
   /** Keeps that cart for as long as something waits. */
-  keepKnown: (cart: KnownCart) => void
+  keepKnown: (cart: ExistingCart) => void
 }
 
 interface OutboxStorage extends TextStore {
@@ -41,7 +41,7 @@ export function createOutbox({ shopId, userId }: Owner, storage: OutboxStorage |
   /** What waits, as it was last read or written. */
   let text = storage?.getItem(key) ?? null
   let waiting = parse(text)
-  let known: KnownCart | null = null
+  let known: ExistingCart | null = null
   const { tell, subscribe } = createListeners((written) => {
     if (written === key || written === null) read()
   })
@@ -108,7 +108,7 @@ function isWaiting(value: unknown): value is Waiting {
   )
 }
 
-function parseKnown(text: string | null): KnownCart | null {
+function parseKnown(text: string | null): ExistingCart | null {
   try {
     const value = JSON.parse(text ?? 'null') as { cartId?: unknown; lines?: unknown } | null
     if (typeof value?.cartId !== 'string') return null

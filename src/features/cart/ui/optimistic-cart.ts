@@ -1,7 +1,7 @@
 import { createListeners } from '#src/web/client/storage/browser-storage.ts'
 import type { ShopperCart, ShopperLine } from '../cart.contract.ts'
 import type { Cart, Thing } from './guest-cart.ts'
-import type { KnownCart, Outbox } from './mutation-queue.ts'
+import type { ExistingCart, Outbox } from './mutation-queue.ts'
 import { withWaiting, type ShownLine } from './pending-mutations.ts'
 
 export type CartView = ReturnType<typeof createCartView>
@@ -37,7 +37,7 @@ export function createCartView(outbox: Outbox) {
     cart = draw()
     tell()
   }
-  function know(known: KnownCart): void {
+  function know(known: ExistingCart): void {
     server = known
     outbox.keepKnown(known)
     state = undefined

@@ -27,7 +27,7 @@ let knownStepper: typeof CardStepper | null = null
 /** The round button on a card: puts the only variant into the cart, or leads to the choice. */
 function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const t = useMessages().product
-  const { store, isAwake, cart } = useCart()
+  const { store, isHydrated, cart } = useCart()
   const button = useRef<HTMLButtonElement>(null)
   const movesFocus = useRef(false)
   const line = useShop().cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
@@ -74,7 +74,7 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
       type="button"
       className={css.add}
       aria-label={t.addNamed(product.name)}
-      disabled={!isAwake}
+      disabled={!isHydrated}
       onClick={() => {
         movesFocus.current = true
         if (!store.add({ ...product, variantId, optionValues: [], quantity: 1 }, 99)) {

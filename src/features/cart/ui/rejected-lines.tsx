@@ -7,7 +7,7 @@ import css from './rejected-lines.module.css'
 import { useCartTexts } from './texts.ts'
 
 /** What this browser's cart held before its shopper signed in and the shopper's cart did not take, each with its reason. */
-export function RefusedLines() {
+export function RejectedLines() {
   const t = useCartTexts()
   const { shopId } = useShop()
   const guests = browserCart(shopId)
@@ -22,8 +22,8 @@ export function RefusedLines() {
   const again = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { takeOverGuestCart } = await import('./transfer-guest-cart.ts')
-      await takeOverGuestCart(shopId)
+      const { transferGuestCart } = await import('./transfer-guest-cart.ts')
+      await transferGuestCart(shopId)
     } catch (error) {
       logFailure(error)
     } finally {

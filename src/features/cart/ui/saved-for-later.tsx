@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { LinePicture } from './line-image.tsx'
+import { LineImage } from './line-image.tsx'
 import type { SavedLine } from './guest-cart.ts'
 import css from './saved-for-later.module.css'
 import { useCartTexts } from './texts.ts'
@@ -32,7 +32,7 @@ export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
         {lines.map((line) => (
           <li key={line._id} className={css.line}>
             <div className={css.picture}>
-              <LinePicture line={line} sizes="72px" />
+              <LineImage line={line} sizes="72px" />
             </div>
             <div>
               <h3>{line.isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h3>

@@ -4,9 +4,9 @@ import { buyNowStore } from './buy-now.ts'
 import type { Cart, CartStore } from './guest-cart.ts'
 
 /** What is bought at once, like the guest's cart; empty until the page is awake. */
-export function useBuyNow(): { cart: Cart; store: CartStore; isAwake: boolean } {
+export function useBuyNow(): { cart: Cart; store: CartStore; isHydrated: boolean } {
   const { shopId } = useShop()
   const store = buyNowStore(shopId)
   const cart = useSyncExternalStore(store.subscribe, store.get, store.getEmpty)
-  return { cart, store, isAwake: cart.cartId !== '' }
+  return { cart, store, isHydrated: cart.cartId !== '' }
 }

@@ -12,7 +12,7 @@ let signedIn: typeof import('./account-cart-sync.ts') | null = null
  * The cart of whoever is here, on the server for a shopper and in the browser for a guest, and what can be done with
  * it; empty until the page is awake.
  */
-export function useCart(): { cart: Cart; store: CartStore; isAwake: boolean } {
+export function useCart(): { cart: Cart; store: CartStore; isHydrated: boolean } {
   const { shopId } = useShop()
   const userId = useShopper()?._id
   const [, setReady] = useState(false)
@@ -27,5 +27,5 @@ export function useCart(): { cart: Cart; store: CartStore; isAwake: boolean } {
   const store = userId ? signedIn?.signedInCart(shopId, userId) : guests
   const { subscribe, get, getEmpty } = store ?? { ...guests, get: guests.getEmpty }
   const cart = useSyncExternalStore(subscribe, get, getEmpty)
-  return { cart, store: store ?? guests, isAwake: cart !== getEmpty() }
+  return { cart, store: store ?? guests, isHydrated: cart !== getEmpty() }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 
@@ -21,7 +21,7 @@ export function useGoesWell(productIds: readonly string[]): readonly ProductCard
     hasAsked.current = true
     const seen = [...new Set(ids)].slice(-MAX_ASKED).join(',')
     // Some more than are shown: one of them may go into the cart.
-    rest()
+    whenIdle()
       .then(() =>
         browserApi().get('/shop/product/{shopId}/for-you', { params: { shopId }, query: { limit: '12', seen } }),
       )

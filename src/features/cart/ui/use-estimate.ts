@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
-import { useKeptText } from '#src/web/client/storage/persistent-string.ts'
+import { usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
 /** Where a delivery is reckoned to, as long as no whole address is known. */
 export interface EstimatePlace {
@@ -30,7 +30,7 @@ export function useEstimate(isWanted: boolean): {
   keep: (place: EstimatePlace | null) => void
 } {
   const { shopId } = useShop()
-  const [text, setText] = useKeptText(`place-${shopId}`)
+  const [text, setText] = usePersistentString(`place-${shopId}`)
   const typed = useMemo(() => parsePlace(text), [text])
   const setup = useSetup(shopId, isWanted)
   const own = useOwnPlace(shopId, isWanted && typed === null)

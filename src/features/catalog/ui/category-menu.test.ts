@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { ApiClient } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { fetchMenu } from './category-menu.ts'
 
 const apiThat = (get: () => Promise<unknown>) => ({ get: vi.fn(get), post: vi.fn() }) as unknown as ApiClient
 
 test('fetching the categories fails with the specification’s words', async () => {
-  const refused = apiThat(() => Promise.reject(new ApiFailure(500, {})))
+  const refused = apiThat(() => Promise.reject(new ApiError(500, {})))
   await expect(fetchMenu(refused, '')).rejects.toThrow('Shop ID is missing')
   await expect(fetchMenu(refused, 'a')).rejects.toThrow('Network response was not ok')
   // Without a network it is that which is told.

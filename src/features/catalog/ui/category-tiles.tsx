@@ -1,4 +1,4 @@
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import type { AddressedCategory } from '../catalog.contract.ts'
 import css from './category-tiles.module.css'
 import { useListTexts } from './list-texts.ts'
@@ -14,7 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly AddressedCa
           <a href={href}>
             <span className={css.media}>
               {image ? (
-                <Picture
+                <ResponsiveImage
                   image={{ url: image, alt: '', width: 320, height: 320 }}
                   widths={[160, 320]}
                   sizes="(min-width:1180px) 12vw,25vw"

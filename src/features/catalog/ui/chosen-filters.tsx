@@ -5,7 +5,7 @@ import type { Facets } from '../listing.contract.ts'
 import { NO_FILTERS, withValue, type Filters, type PriceRange } from '../list-url.rules.ts'
 import css from './chosen-filters.module.css'
 import { useListTexts } from './list-texts.ts'
-import { useListAddress } from './use-list-url.ts'
+import { useListUrl } from './use-list-url.ts'
 
 interface Chosen {
   id: string
@@ -58,7 +58,7 @@ const plainAmount = (amount: number, currency: string, locale: string): string =
 /** Chips of what is chosen, each a link to the list without it. @param listId where the keyboard goes on from a chip that is gone */
 export function ChosenFilters({ facets, listId }: { facets: Facets; listId: string }) {
   const t = useListTexts()
-  const { address, hrefOf } = useListAddress()
+  const { address, hrefOf } = useListUrl()
   const chosen = useChosen(facets, address)
   if (chosen.length === 0) return null
   const goOn = (): void => document.getElementById(listId)?.focus({ preventScroll: true })
@@ -85,7 +85,7 @@ export function ChosenFilters({ facets, listId }: { facets: Facets; listId: stri
 /** Nothing has everything that was chosen: each thing can be left out by one tap. */
 export function TooNarrow({ facets }: { facets: Facets }) {
   const t = useListTexts()
-  const { address, hrefOf } = useListAddress()
+  const { address, hrefOf } = useListUrl()
   return (
     <div className={css.narrow}>
       <h2>{t.empty}</h2>

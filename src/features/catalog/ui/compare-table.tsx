@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { compareEn } from '#src/shared/messages/compare.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Price } from '#src/web/kit/display/price.tsx'
 import { Rating } from '#src/web/kit/display/rating.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
@@ -102,7 +102,7 @@ function Head({ product, onRemove }: { product: Product; onRemove: () => void })
     <div className={css.product}>
       <div className={css.picture}>
         {image ? (
-          <Picture image={{ ...image, alt: '' }} widths={[320, 480]} sizes="220px" />
+          <ResponsiveImage image={{ ...image, alt: '' }} widths={[320, 480]} sizes="220px" />
         ) : (
           <Placeholder name={product.name} />
         )}

@@ -1,5 +1,5 @@
 import { Suspense, use, type ReactNode } from 'react'
-import { Below } from '#src/web/client/deferred-section.tsx'
+import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import css from './empty-state.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -22,11 +22,11 @@ export function NothingYet({ texts, popular, action }: NothingYetProps) {
           {texts.continue}
         </a>
       </div>
-      <Below>
+      <DeferredSection>
         <Suspense fallback={null}>
           <Popular title={texts.popular} products={popular} action={action} />
         </Suspense>
-      </Below>
+      </DeferredSection>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { countFilters, NO_FILTERS } from '../list-url.rules.ts'
 import { FacetFields } from './facets.tsx'
 import css from './filter-sheet.module.css'
 import { useListTexts } from './list-texts.ts'
-import { useListAddress } from './use-list-url.ts'
+import { useListUrl } from './use-list-url.ts'
 
 interface FilterSheetProps {
   facets: Facets
@@ -21,7 +21,7 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
   const { close } = useMessages().shell
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { address, go } = useListAddress()
+  const { address, go } = useListUrl()
   const { key } = useLocation()
   const [openedOn] = useState(key)
   // However much is tried in the sheet, going back leads to the list as it was before.

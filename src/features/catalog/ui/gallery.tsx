@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Image } from '../catalog.contract.ts'
@@ -10,7 +10,7 @@ import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 const WIDTHS = [480, 640, 800, 1000]
 const SIZES = '(min-width:900px) 50vw,100vw'
 
-type Viewer = typeof import('./image-viewer.tsx').PictureViewer
+type Viewer = typeof import('./image-viewer.tsx').ImageViewer
 
 interface GalleryProps {
   images: readonly Image[]
@@ -38,7 +38,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   const enlarge = (): void => {
     // Whoever came by pointer finds the keyboard here when the viewer is closed.
     if (!stage.current?.contains(document.activeElement)) zoom.current?.focus({ preventScroll: true })
-    import('./image-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
+    import('./image-viewer.tsx').then(({ ImageViewer }) => setViewer(() => ImageViewer), logFailure)
   }
   if (images.length === 0)
     return (
@@ -67,7 +67,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
         >
           {images.map((image, index) => (
             <li key={image.url}>
-              <Picture image={image} widths={WIDTHS} sizes={SIZES} isFirst={index === 0} />
+              <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -143,7 +143,7 @@ function Thumbs({ images, current, onShow }: StepsProps & { images: readonly Ima
             aria-current={index === current}
             onClick={() => onShow(index)}
           >
-            <Picture image={{ ...image, alt: '' }} widths={[160, 320]} sizes="88px" />
+            <ResponsiveImage image={{ ...image, alt: '' }} widths={[160, 320]} sizes="88px" />
           </button>
         </li>
       ))}

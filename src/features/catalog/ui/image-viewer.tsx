@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { Image } from '../catalog.contract.ts'
-import { attachZoom, type PictureZoom } from './image-zoom.ts'
+import { attachZoom, type ImageZoom } from './image-zoom.ts'
 import css from './image-viewer.module.css'
 import { useProductTexts } from './product-texts.ts'
 
-interface PictureViewerProps {
+interface ImageViewerProps {
   images: readonly Image[]
   name: string
   start: number
@@ -16,14 +16,14 @@ interface PictureViewerProps {
 }
 
 /** The pictures over the whole screen, to be enlarged and moved about. */
-export function PictureViewer({ images, name, start, onClose }: PictureViewerProps) {
+export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) {
   const { product: t, shell } = useMessages()
   const texts = useProductTexts()
   const [index, setIndex] = useState(start)
   const [isEnlarged, setEnlarged] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const zoom = useRef<PictureZoom>(null)
+  const zoom = useRef<ImageZoom>(null)
   const step = (by: -1 | 1): void => setIndex((before) => Math.min(Math.max(before + by, 0), images.length - 1))
   // Closing gives the keyboard back to where it was; the browser sees to that.
   useEffect(() => dialog.current?.showModal(), [])
@@ -50,7 +50,7 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
       }}
     >
       <div ref={frame} className={css.frame} key={index}>
-        {image && <Picture image={image} widths={[640, 800, 1000]} sizes="100vw" isFirst />}
+        {image && <ResponsiveImage image={image} widths={[640, 800, 1000]} sizes="100vw" isFirst />}
       </div>
       <div className={css.bar}>
         <span className="num" role="status">

@@ -5,7 +5,7 @@ interface ZoomOptions {
   onZoom: (isEnlarged: boolean) => void
 }
 
-export interface PictureZoom {
+export interface ImageZoom {
   /** Between the whole picture and a close-up of its middle. */
   toggle: () => void
   detach: () => void
@@ -16,7 +16,7 @@ const DOUBLE_TAP_MS = 300
 const TAP_SLOP = 10
 
 /** Lets a picture be enlarged and moved in its frame: two fingers, wheel, double tap, and one finger or the mouse. */
-export function attachZoom(frame: HTMLElement, { onStep, onZoom }: ZoomOptions): PictureZoom {
+export function attachZoom(frame: HTMLElement, { onStep, onZoom }: ZoomOptions): ImageZoom {
   const pointers = new Map<number, Point>()
   const abort = new AbortController()
   let view: View = WHOLE

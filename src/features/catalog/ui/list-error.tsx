@@ -2,7 +2,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import css from './list-error.module.css'
 
 /** A screen stands also when its list, or what else it shows, could not be loaded. @param text what could not be loaded */
-export function ListFailed({ text }: { text?: string }) {
+export function ListError({ text }: { text?: string }) {
   const t = useMessages().state
   return (
     <div className={css.failed} role="alert">

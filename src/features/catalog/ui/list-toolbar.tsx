@@ -4,14 +4,14 @@ import { filterQuery } from '../list-url.rules.ts'
 import { useListTexts } from './list-texts.ts'
 import css from './list-toolbar.module.css'
 import { STEP } from './paging.ts'
-import { useListAddress } from './use-list-url.ts'
+import { useListUrl } from './use-list-url.ts'
 
 export type SortName = 'relevance' | 'popular' | 'new' | 'priceAsc' | 'priceDesc' | 'rating'
 
 /** Another order of the list: a form that works without scripts, and by itself with them. @param sorts the first is the list's own */
 export function SortBox({ sorts, current }: { sorts: readonly SortName[]; current: string }) {
   const t = useListTexts()
-  const { address, go } = useListAddress()
+  const { address, go } = useListUrl()
   const select = useRef<HTMLSelectElement>(null)
   // Going back brings another order; the same field tells it, so that the keyboard can stay in it.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
 /** How much of the list is shown, and a real link to more of it. */
 export function ShowMore({ shown, total, page }: { shown: number; total: number; page: number }) {
   const t = useListTexts()
-  const { hrefOf } = useListAddress()
+  const { hrefOf } = useListUrl()
   const count = useRef<HTMLParagraphElement>(null)
   const isLast = total - shown <= STEP
   return (

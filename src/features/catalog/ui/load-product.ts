@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '#src/web/client/page-context.ts'
-import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/client/api-errors.ts'
+import { ApiError, isOffline, logFailure, notFound, offline } from '#src/web/client/api-errors.ts'
 import type { Product } from '../catalog.contract.ts'
 import type { Reviews } from '../product-page.contract.ts'
 import { isFirstView, readReviewView } from '../review.rules.ts'
@@ -44,10 +44,10 @@ export async function loadProduct({ context, params, request }: LoaderFunctionAr
     ])
     return { product: answer.data, reviews, variantId: query.get('v') } satisfies LoadedProduct
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw notFound()
+    if (error instanceof ApiError && error.status === 404) throw notFound()
     if (isOffline(error)) throw offline()
     await Refused.prepare()
-    if (error instanceof ApiFailure && error.status === 400)
+    if (error instanceof ApiError && error.status === 400)
       return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
     logFailure(error)
     return data<ErrorMarker>({ error: 'Unexpected error occurred' }, { status: 503 })

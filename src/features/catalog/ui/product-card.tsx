@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Price, useMoney } from '#src/web/kit/display/price.tsx'
 import { Rating } from '#src/web/kit/display/rating.tsx'
 import { Swatch } from '#src/web/kit/display/swatch.tsx'
@@ -34,7 +34,7 @@ export function ProductCard({ product, action, rank = null, isFirst = false, hea
     <article className={css.card}>
       <div className={`${css.media} ${product.stockState === 'outOfStock' ? css.gone : ''}`}>
         {product.image ? (
-          <Picture image={{ ...product.image, alt: '' }} widths={WIDTHS} sizes={SIZES} isFirst={isFirst} />
+          <ResponsiveImage image={{ ...product.image, alt: '' }} widths={WIDTHS} sizes={SIZES} isFirst={isFirst} />
         ) : (
           <Placeholder name={product.name} />
         )}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Below } from '#src/web/client/deferred-section.tsx'
+import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
@@ -54,7 +54,7 @@ function Grid<P extends Card>({
   return (
     <ul className={isSingle ? css.single : isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
       {items.slice(0, inView)}
-      {items.length > inView && <Below>{items.slice(inView)}</Below>}
+      {items.length > inView && <DeferredSection>{items.slice(inView)}</DeferredSection>}
     </ul>
   )
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { Below } from '#src/web/client/deferred-section.tsx'
+import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import type { Facets } from '../listing.contract.ts'
-import { countFilters, type ListAddress } from '../list-url.rules.ts'
+import { countFilters, type ListUrl } from '../list-url.rules.ts'
 import { ChosenFilters, TooNarrow } from './chosen-filters.tsx'
 import { FacetFields, hasPrices } from './facets.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -13,7 +13,7 @@ import { ShowMore, SortBox, type SortName } from './list-toolbar.tsx'
 import { MAX_STEPS, shownUntil, STEP } from './paging.ts'
 import { ProductGrid } from './product-grid.tsx'
 import css from './product-list.module.css'
-import { useListAddress } from './use-list-url.ts'
+import { useListUrl } from './use-list-url.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 interface ProductListProps {
@@ -37,7 +37,7 @@ const LIST_ID = 'products'
  */
 export function ProductList({ list, page, sorts, action, empty }: ProductListProps) {
   const t = useListTexts()
-  const { address, hrefOf } = useListAddress()
+  const { address, hrefOf } = useListUrl()
   const { data, total, sort, facets } = list
   const chosen = countFilters(address)
   const hasFilters = chosen > 0 || facets.list.length > 0 || hasPrices(facets, { address })
@@ -78,14 +78,14 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
 }
 
 /** What stands in the address and is no field of the form. */
-const hiddenOf = ({ value, sort }: ListAddress): [string, string][] => [
+const hiddenOf = ({ value, sort }: ListUrl): [string, string][] => [
   ...(value === null ? [] : [['value', value] satisfies [string, string]]),
   ...(sort === null ? [] : [['sort', sort] satisfies [string, string]]),
 ]
 
 function FilterColumn({ facets }: { facets: Facets }) {
   const t = useListTexts()
-  const ways = useListAddress()
+  const ways = useListUrl()
   return (
     <aside id={COLUMN_ID} className={css.column} aria-label={t.filters}>
       <form method="get" onSubmit={(event) => event.preventDefault()}>
@@ -93,9 +93,9 @@ function FilterColumn({ facets }: { facets: Facets }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* Beside the products, and not on narrow screens at all: it may come after them. */}
-        <Below>
+        <DeferredSection>
           <FacetFields facets={facets} ways={ways} />
-        </Below>
+        </DeferredSection>
         <noscript>
           <button type="submit" className="btn full">
             {t.applyFilters}
@@ -110,7 +110,7 @@ function FilterColumn({ facets }: { facets: Facets }) {
 function FilterButton({ facets, total }: { facets: Facets; total: number }) {
   const t = useListTexts()
   const [isOpen, setOpen] = useState(false)
-  const count = countFilters(useListAddress().address)
+  const count = countFilters(useListUrl().address)
   return (
     <>
       <a

@@ -13,7 +13,7 @@ import { useProductTexts } from './product-texts.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews, type ReviewsProps } from './reviews.tsx'
 import { SectionHead } from './section-heading.tsx'
-import { noteSeen } from './recently-viewed-ids.ts'
+import { trackView } from './recently-viewed-ids.ts'
 
 /** Things that go with it: a row of four on wide screens. */
 const RAIL = 8
@@ -29,7 +29,7 @@ interface ProductMoreProps extends Pick<ReviewsProps, 'write' | 'Helpful'> {
 export function ProductMore({ product, reviews, action, write, Helpful }: ProductMoreProps) {
   const t = useProductTexts()
   const { _id, shopId, boughtTogether, related } = product
-  useEffect(() => noteSeen(shopId, _id), [shopId, _id])
+  useEffect(() => trackView(shopId, _id), [shopId, _id])
   useEffect(() => noteView(shopId, _id), [shopId, _id])
   return (
     <>

@@ -6,7 +6,7 @@ import css from './product-sections.module.css'
 import { useProductTexts } from './product-texts.ts'
 
 /** In place of a product: why it is not there, and a way on. */
-export function ProductRefused({ error }: ErrorMarker) {
+export function ProductUnavailable({ error }: ErrorMarker) {
   const t = useMessages()
   const texts = useProductTexts()
   const notFound = useTexts({ en: notFoundEn })

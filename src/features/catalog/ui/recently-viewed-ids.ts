@@ -2,7 +2,7 @@ const MAX_SEEN = 20
 const keyOf = (shopId: string): string => `seen-${shopId}`
 
 /** The products that were looked at in this browser, newest first, at most 20 ids. It never throws. */
-export function readSeen(shopId: string): string[] {
+export function readRecentlyViewed(shopId: string): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(shopId)) ?? '[]')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, MAX_SEEN) : []
@@ -13,8 +13,8 @@ export function readSeen(shopId: string): string[] {
 }
 
 /** Notes that a product was looked at just now. */
-export function noteSeen(shopId: string, id: string): void {
-  const seen = [id, ...readSeen(shopId).filter((other) => other !== id)].slice(0, MAX_SEEN)
+export function trackView(shopId: string, id: string): void {
+  const seen = [id, ...readRecentlyViewed(shopId).filter((other) => other !== id)].slice(0, MAX_SEEN)
   try {
     localStorage.setItem(keyOf(shopId), JSON.stringify(seen))
   } catch {

@@ -5,7 +5,7 @@ import type { ProductCard } from '../catalog.contract.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useProductTexts } from './product-texts.ts'
 import { SectionHead } from './section-heading.tsx'
-import { readSeen } from './recently-viewed-ids.ts'
+import { readRecentlyViewed } from './recently-viewed-ids.ts'
 
 const RAIL = 8
 
@@ -25,7 +25,7 @@ export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly ProductCard[]>([])
   useEffect(() => {
-    const ids = readSeen(shopId)
+    const ids = readRecentlyViewed(shopId)
       .filter((id) => id !== except)
       .slice(0, RAIL)
     if (ids.length === 0 || !place.current) return undefined

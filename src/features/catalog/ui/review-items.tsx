@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Product } from '../catalog.contract.ts'
@@ -9,7 +9,7 @@ import { useProductTexts } from './product-texts.ts'
 import css from './reviews.module.css'
 
 type Review = Product['reviews'][number]
-type Viewer = typeof import('./image-viewer.tsx').PictureViewer
+type Viewer = typeof import('./image-viewer.tsx').ImageViewer
 
 interface ReviewItemsProps {
   productId: string
@@ -59,7 +59,7 @@ function Photos({ review: { photos, displayName } }: { review: Review }) {
   const [start, setStart] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   if (photos.length === 0) return null
-  const images = photos.map((photo, index) => ({ ...photo, alt: t.photoOf(displayName, index + 1) }))
+  const images = photos.map((photo, index) => ({ ...photo, alt: t.imageOf(displayName, index + 1) }))
   return (
     <>
       <ul ref={list} className={css.photos}>
@@ -72,10 +72,10 @@ function Photos({ review: { photos, displayName } }: { review: Review }) {
               onClick={(event) => {
                 event.preventDefault()
                 setStart(index)
-                import('./image-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
+                import('./image-viewer.tsx').then(({ ImageViewer }) => setViewer(() => ImageViewer), logFailure)
               }}
             >
-              <Picture image={image} widths={[160, 320]} sizes="84px" />
+              <ResponsiveImage image={image} widths={[160, 320]} sizes="84px" />
             </a>
           </li>
         ))}

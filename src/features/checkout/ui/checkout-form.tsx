@@ -73,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           ways={props.ways}
           start={checkout.start.values}
           asksForNews={checkout.asksForNews}
-          isAwake={cart.lines.length > 0}
+          isHydrated={cart.lines.length > 0}
           isBusy={placing.isBusy}
           signIn={signIn}
           termsError={checkout.errors.termsAccepted}

@@ -47,7 +47,7 @@ export function keepValues(shopId: string, userId: string | null, form: HTMLForm
 }
 
 /** What was typed before a reload or on the way back; nothing of somebody who has signed out since. */
-export function keptForm(shopId: string, userId: string | null): Pick<Kept, 'values' | 'heights'> | null {
+export function formDraft(shopId: string, userId: string | null): Pick<Kept, 'values' | 'heights'> | null {
   try {
     const kept = JSON.parse(storage()?.getItem(keyOf(shopId)) ?? 'null') as Kept | null
     return kept && (kept.userId === null || kept.userId === userId) ? kept : null
@@ -58,7 +58,7 @@ export function keptForm(shopId: string, userId: string | null): Pick<Kept, 'val
 
 /** Goes on as a guest with what a shopper typed whose session has expired. */
 export function passValuesToGuest(shopId: string, userId: string): void {
-  const kept = keptForm(shopId, userId)
+  const kept = formDraft(shopId, userId)
   try {
     if (kept) storage()?.setItem(keyOf(shopId), JSON.stringify({ ...kept, userId: null } satisfies Kept))
   } catch {

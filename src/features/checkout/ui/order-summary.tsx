@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { TimeLeft } from '#src/web/kit/display/countdown.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
@@ -45,7 +45,7 @@ export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
             <li key={line._id} className={css.line}>
               <span className={css.picture}>
                 {line.image ? (
-                  <Picture
+                  <ResponsiveImage
                     image={{ url: line.image, alt: '', width: 160, height: 160 }}
                     widths={[160]}
                     sizes="76px"

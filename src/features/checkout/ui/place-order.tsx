@@ -41,7 +41,7 @@ interface PlaceOrderProps {
   /** Whether to ask about news: not a shopper who gets them already. */
   asksForNews: boolean
   /** Until then the browser itself would send the form, and write what was typed into the address. */
-  isAwake: boolean
+  isHydrated: boolean
   isBusy: boolean
   /** Where one signs in first, in a shop that sells to nobody without an account; else null. */
   signIn: string | null
@@ -78,7 +78,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   )
 }
 
-function PlaceButton({ quote, ways, isAwake, isBusy, signIn }: PlaceOrderProps) {
+function PlaceButton({ quote, ways, isHydrated, isBusy, signIn }: PlaceOrderProps) {
   const t = useCheckoutTexts()
   if (signIn)
     return (
@@ -87,7 +87,7 @@ function PlaceButton({ quote, ways, isAwake, isBusy, signIn }: PlaceOrderProps) 
       </a>
     )
   return (
-    <button type="submit" className="btn lg full" disabled={!isAwake} aria-disabled={isBusy}>
+    <button type="submit" className="btn lg full" disabled={!isHydrated} aria-disabled={isBusy}>
       <Icon name="lock" />
       <ButtonText quote={quote} ways={ways} isBusy={isBusy} />
     </button>

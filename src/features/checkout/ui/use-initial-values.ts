@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { forgetValues, keepValues, keptForm, typedSoFar, type FormValues, type Heights } from './form-draft.ts'
+import { forgetValues, keepValues, formDraft, typedSoFar, type FormValues, type Heights } from './form-draft.ts'
 
 export interface Start {
   /** Another one when the fields begin anew. */
@@ -51,7 +51,7 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
 }
 
 function startOf(form: HTMLFormElement, shopId: string): Start {
-  const kept = keptForm(shopId, shopperStore(shopId).get()?._id ?? null)
+  const kept = formDraft(shopId, shopperStore(shopId).get()?._id ?? null)
   return kept
     ? { key: 1, values: { ...kept.values, ...typedSoFar(form) }, heights: kept.heights ?? {}, isKnown: true }
     : { key: 0, values: {}, heights: {}, isKnown: true }

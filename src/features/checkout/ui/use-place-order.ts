@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Placed, PlaceRequest, Quote, QuoteRequest } from '../checkout.contract.ts'
 import { lacksTerms, readDetails, readFinal, type FieldErrors } from './parse-checkout-form.ts'
 import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'
@@ -86,7 +86,7 @@ function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>
       await send(request)
       return { type: 'none' }
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.code !== 'quote_expired') throw error
+      if (!(error instanceof ApiError) || error.code !== 'quote_expired') throw error
     }
     open.current = null
     const { body, totalAmount: before } = request
@@ -151,7 +151,7 @@ export function usePlacing(options: Options) {
   function refuse(error: unknown, wanted: QuoteRequest): void {
     const next = outcomeOf(error, wanted)
     setOutcome(next)
-    if (!(error instanceof ApiFailure)) return
+    if (!(error instanceof ApiError)) return
     if (error.code === 'session_expired') onSessionExpired()
     if (error.status < 500 && error.code !== 'idempotency_in_flight') dropOpen()
     if (error.status === 409 && next.type !== 'completed' && error.code !== 'idempotency_in_flight') onStale()
@@ -195,7 +195,7 @@ function isAnswerTo({ quote, quotedFor }: ShownQuote, wanted: QuoteRequest): boo
 }
 
 function outcomeOf(error: unknown, wanted: QuoteRequest): PlacingOutcome {
-  if (!(error instanceof ApiFailure)) return { type: 'failed', message: null }
+  if (!(error instanceof ApiError)) return { type: 'failed', message: null }
   const data = (error.data ?? {}) as { diff?: Difference[]; quote?: Quote; lines?: ShortLine[]; url?: string }
   if (error.code === 'quote_changed' && data.quote) {
     const { diff: differences = [], quote } = data

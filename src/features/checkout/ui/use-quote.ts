@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { afterPress } from '#src/web/kit/form/press-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { Quote, QuoteRequest } from '../checkout.contract.ts'
 
 /** A line of the browser's cart as a quote needs it. */
@@ -48,7 +48,7 @@ export const toQuoteRequest = (
 let isKnown = false
 let first: Promise<unknown> = Promise.resolve()
 
-/** Asks once; the first ones of a page one after another. @throws ApiFailure */
+/** Asks once; the first ones of a page one after another. @throws ApiError */
 export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
   const ask = async (): Promise<Quote> => {
     const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
@@ -93,8 +93,8 @@ export function useQuote({
         })
       } catch (error) {
         if (abort.signal.aborted) return
-        if (!(error instanceof ApiFailure)) logFailure(error)
-        const refusal = error instanceof ApiFailure && error.status < 500 ? error.message : null
+        if (!(error instanceof ApiError)) logFailure(error)
+        const refusal = error instanceof ApiError && error.status < 500 ? error.message : null
         setState((before) => ({ ...before, hasFailed: true, refusal }))
       }
     }

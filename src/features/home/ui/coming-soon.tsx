@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './coming-soon.module.css'
@@ -25,7 +25,7 @@ export function ComingSoon({ products, note, action }: ComingSoonProps) {
         <li key={product._id}>
           <div className={css.media}>
             {product.image ? (
-              <Picture image={{ ...product.image, alt: '' }} widths={[160, 320]} sizes="120px" />
+              <ResponsiveImage image={{ ...product.image, alt: '' }} widths={[160, 320]} sizes="120px" />
             ) : (
               <Placeholder name={product.name} />
             )}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { Countdown } from '#src/web/kit/display/countdown.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { bannerFit } from '#src/web/kit/display/banner-fit.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { HeroBlock } from '../home.contract.ts'
 import css from './hero.module.css'
@@ -24,7 +24,7 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
       {slides.length > 0 && <Stage slides={slides} />}
       {tiles.map((tile) => (
         <a key={tile.title} className={`${css.tile} ${css[tile.tone]} ${bannerFit(tile.image)}`} href={tile.url}>
-          <Picture image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
+          <ResponsiveImage image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
           {tile.flashEndsAt && (
             <div className={css.timer}>
               <span className="badge sale">{t.flashSale}</span>
@@ -81,7 +81,7 @@ function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst
   return (
     <li className={`${css.slide} ${slide.image ? `${css[slide.tone]} ${fit}` : css.plain}`}>
       {slide.image && (
-        <Picture
+        <ResponsiveImage
           image={slide.image}
           widths={WIDE}
           sizes="(min-width:900px) 66vw,100vw"

@@ -1,7 +1,7 @@
 import type { IconName } from '#src/web/kit/display/icons.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { bannerFit } from '#src/web/kit/display/banner-fit.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import type { HomeBlock } from '../home.contract.ts'
 import css from './home-blocks.module.css'
 
@@ -36,7 +36,7 @@ export const Promises = ({ block: { items } }: { block: BlockOf<'promises'> }) =
 export const Banner = ({ block }: { block: BlockOf<'banner'> }) => (
   <section className="section">
     <div className={`${css.banner} ${bannerFit(block.image, block.imagePhone)}`}>
-      <Picture
+      <ResponsiveImage
         image={block.image}
         widths={[1000, 1400, 1800, 2400]}
         sizes="100vw"

@@ -3,7 +3,7 @@ import { isEmail } from '#src/shared/email.ts'
 import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { useTexts } from '#src/web/client/messages.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import css from './subscribe-form.module.css'
 
 interface SubscribeFormProps {
@@ -41,7 +41,7 @@ export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeForm
       setTold({ type: 'success', text: message })
       onDone?.()
     } catch (error) {
-      const isRefused = error instanceof ApiFailure
+      const isRefused = error instanceof ApiError
       refuse(isRefused ? (error.fields.email ?? error.message) : t.failed)
     } finally {
       setBusy(false)

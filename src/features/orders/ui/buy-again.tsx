@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { Reordered } from '../my-orders.contract.ts'
 import css from './buy-again.module.css'
 import { useDetailTexts } from './texts.ts'
 
 /** The cart of whoever is here, as far as buying again needs it. */
-export interface CartDoor {
+export interface CartTestServer {
   add: (line: Omit<Reordered['lines'][number], 'maxQuantity'>, max: number) => boolean
   refresh?: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export interface CartDoor {
 type State = { type: 'idle' | 'busy' } | { type: 'refused'; message: string } | { type: 'done'; reordered: Reordered }
 
 /** Puts what can still be bought of an order into the cart, and tells what came of it (behaviour B14). */
-export function useBuyAgain(orderId: string, cart: CartDoor) {
+export function useBuyAgain(orderId: string, cart: CartTestServer) {
   const t = useDetailTexts()
   const [state, setState] = useState<State>({ type: 'idle' })
   const isUnderWay = useRef(false)
@@ -31,8 +31,8 @@ export function useBuyAgain(orderId: string, cart: CartDoor) {
       await cart.refresh?.()
       setState({ type: 'done', reordered: data })
     } catch (error) {
-      if (!(error instanceof ApiFailure)) logFailure(error)
-      setState({ type: 'refused', message: error instanceof ApiFailure ? error.message : t.failed })
+      if (!(error instanceof ApiError)) logFailure(error)
+      setState({ type: 'refused', message: error instanceof ApiError ? error.message : t.failed })
     } finally {
       isUnderWay.current = false
     }
@@ -51,12 +51,12 @@ export function BoughtAgain({ state }: { state: State }) {
   if (!isTold) return null
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t.again.title} className={css.told}>
-      {state.type === 'refused' ? <p role="alert">{state.message}</p> : <Reckoned reordered={state.reordered} />}
+      {state.type === 'refused' ? <p role="alert">{state.message}</p> : <Calculated reordered={state.reordered} />}
     </div>
   )
 }
 
-function Reckoned({ reordered: { added, changed, unavailable } }: { reordered: Reordered }) {
+function Calculated({ reordered: { added, changed, unavailable } }: { reordered: Reordered }) {
   const { again } = useDetailTexts()
   const money = useMoney()
   return (

@@ -6,7 +6,7 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { Order } from '../order.contract.ts'
 import { MAX_CANCEL_TEXT, SHOPPER_REASONS } from '../order.rules.ts'
 import css from './cancel-dialog.module.css'
@@ -90,8 +90,8 @@ function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
       })
       onDone(data.refundAmount)
     } catch (error) {
-      if (!(error instanceof ApiFailure)) logFailure(error)
-      const message = error instanceof ApiFailure ? (Object.values(error.fields)[0] ?? error.message) : failed
+      if (!(error instanceof ApiError)) logFailure(error)
+      const message = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : failed
       setState({ isBusy: false, refusal: message })
     }
   }

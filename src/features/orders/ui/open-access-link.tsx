@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 
@@ -23,8 +23,8 @@ export function OpenLink({ token, onExpired }: { token: string; onExpired: () =>
       await navigate(data.url, { replace: true })
     } catch (error) {
       setBusy(false)
-      if (error instanceof ApiFailure && error.code === 'order_link_expired') onExpired()
-      else setProblem(error instanceof ApiFailure ? error.message : track.failed)
+      if (error instanceof ApiError && error.code === 'order_link_expired') onExpired()
+      else setProblem(error instanceof ApiError ? error.message : track.failed)
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Order } from '../order.contract.ts'
-import { BoughtAgain, useBuyAgain, type CartDoor } from './buy-again.tsx'
+import { BoughtAgain, useBuyAgain, type CartTestServer } from './buy-again.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import css from './order-detail.module.css'
 import { invoiceAddress, payAddress } from './order-links.ts'
@@ -8,7 +8,7 @@ import { useDetailTexts } from './texts.ts'
 
 interface OrderActionsProps {
   order: Order
-  cart: CartDoor
+  cart: CartTestServer
   isNew: boolean
   helpPath: string
   onCancelled: (refundAmount: number) => void

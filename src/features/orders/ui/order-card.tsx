@@ -1,10 +1,10 @@
 import { formatDate, formatDay } from '#src/shared/dates.ts'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { OrderSummary } from '../my-orders.contract.ts'
-import { BoughtAgain, useBuyAgain, type CartDoor } from './buy-again.tsx'
+import { BoughtAgain, useBuyAgain, type CartTestServer } from './buy-again.tsx'
 import css from './my-orders.module.css'
 import { invoiceAddress, payAddress } from './order-links.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 3
 const OPEN: ReadonlySet<string> = new Set(['confirmed', 'processing', 'partiallyShipped', 'shipped'])
 
 /** An order in the list, with what is most likely wanted next. */
-export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartDoor }) {
+export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartTestServer }) {
   const t = useDetailTexts()
   const { delivery } = useMessages()
   const shop = useShop()
@@ -60,7 +60,7 @@ function Things({ order: { thumbnails, moreThumbnails } }: { order: OrderSummary
       {thumbnails.slice(0, SHOWN).map(({ name, image }, index) => (
         <li key={`${name} ${index}`}>
           {image ? (
-            <Picture image={{ url: image, alt: name, width: 160, height: 160 }} widths={[160]} sizes="72px" />
+            <ResponsiveImage image={{ url: image, alt: name, width: 160, height: 160 }} widths={[160]} sizes="72px" />
           ) : (
             <span className={css.word}>{name}</span>
           )}

@@ -5,7 +5,7 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order } from '../order.contract.ts'
-import type { CartDoor } from './buy-again.tsx'
+import type { CartTestServer } from './buy-again.tsx'
 import { OrderActions } from './order-actions.tsx'
 import css from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -16,7 +16,7 @@ import { useDetailTexts } from './texts.ts'
 
 interface OrderDetailProps {
   order: Order
-  cart: CartDoor
+  cart: CartTestServer
   /** Just placed: nobody wants the same again yet, and what it is comes before what can be done with it. */
   isNew?: boolean
   /** What can be done with a thing of it. */

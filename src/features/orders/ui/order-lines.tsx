@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { Order } from '../order.contract.ts'
@@ -24,7 +24,11 @@ export function OrderLines({
           <li key={line._id} className={line.cancelledQuantity === line.quantity ? css.gone : undefined}>
             <span className={css.picture}>
               {line.image ? (
-                <Picture image={{ url: line.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="72px" />
+                <ResponsiveImage
+                  image={{ url: line.image, alt: '', width: 160, height: 160 }}
+                  widths={[160]}
+                  sizes="72px"
+                />
               ) : (
                 <Placeholder name={line.name} />
               )}
@@ -42,7 +46,7 @@ export function OrderLines({
         ))}
       </ul>
       <Totals order={order} />
-      <Reckoning order={order} />
+      <QuoteCalculation order={order} />
     </section>
   )
 }
@@ -89,7 +93,7 @@ function Totals({ order }: { order: Order }) {
 }
 
 /** Every step from the prices to the total, for who wants to check it. */
-function Reckoning({ order }: { order: Order }) {
+function QuoteCalculation({ order }: { order: Order }) {
   const t = useDetailTexts()
   const cart = useCartTexts()
   const money = useMoney()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { readAsk, type TrackFields } from '../track-form.rules.ts'
 import { OpenLink } from './open-access-link.tsx'
 import { OwnOrders } from './recent-orders.tsx'
@@ -72,7 +72,7 @@ function useTracking(data: TrackData) {
     if (isBusy) return
     setBusy(true)
     const next = await find(typed).catch((error: unknown) => ({
-      problem: error instanceof ApiFailure ? error.message : t.failed,
+      problem: error instanceof ApiError ? error.message : t.failed,
     }))
     setSaid(next)
     setBusy(false)

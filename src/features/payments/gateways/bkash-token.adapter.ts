@@ -65,7 +65,7 @@ const Issued = z.object({
 })
 
 /** Hands out a shop's token, and renews it no more often than the provider allows. */
-export class BkashTokenDesk {
+export class BkashTokenManager {
   readonly #url: string
   readonly #keys: Keys
   readonly #options: TokenOptions
@@ -116,8 +116,8 @@ export class BkashTokenDesk {
   /** The best token there is now: somebody else's, a new one, or the old one for the rest of its time. */
   async #renewed(rejected: string | null): Promise<BkashTokens> {
     const { tokens: store } = this.#options
-    const patience = performance.now() + CALL_MS
-    while (performance.now() < patience) {
+    const timeout = performance.now() + CALL_MS
+    while (performance.now() < timeout) {
       const { tokens, calledAt } = await store.read()
       const kept = tokens?.appKey === this.#keys.app_key ? tokens : this.#nothing
       const isGood = this.#isGood(kept, rejected)

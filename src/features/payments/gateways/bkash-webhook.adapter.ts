@@ -1,10 +1,10 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { ForgedNotice, GatewayUnavailable, type Notice, type NoticeReading } from '../gateway.ts'
+import { ForgedWebhook, GatewayUnavailable, type Notice, type WebhookReading } from '../gateway.ts'
 import { ask, LooseText, readObject, type GatewayOptions } from './gateway-http.adapter.ts'
 
 /** What a shop knows of the notices that come to it. */
-export interface NoticeSource {
+export interface WebhookSource {
   /** The provider's topic of this shop; without one no notice is taken. */
   topicArn: string | undefined
   /** Where the account is: a simulator signs there. */
@@ -45,37 +45,37 @@ const keys = new Map<string, KeyObject>()
 
 /**
  * Reads a notice of Amazon's notification service, and takes part in the shop's topic when it is asked to.
- * @throws ForgedNotice
+ * @throws ForgedWebhook
  * @throws GatewayUnavailable when a certificate or a confirmation could not be fetched: it should come again
  */
-export async function readBkashNotice(source: NoticeSource, { headers, body }: Notice): Promise<NoticeReading> {
+export async function parseBkashWebhook(source: WebhookSource, { headers, body }: Notice): Promise<WebhookReading> {
   const envelope = Envelope.safeParse(readObject(body.toString('utf8'))).data
   if (!envelope || headers['x-amz-sns-message-type'] !== envelope.Type)
-    throw new ForgedNotice('bKash: a notice of another shape')
+    throw new ForgedWebhook('bKash: a notice of another shape')
   // Anybody may have a topic of his own at Amazon, whose notices are signed as well.
   if (envelope.TopicArn !== source.topicArn)
-    throw new ForgedNotice(`bKash: a notice of the topic ${JSON.stringify(envelope.TopicArn.slice(0, 200))}`)
+    throw new ForgedWebhook(`bKash: a notice of the topic ${JSON.stringify(envelope.TopicArn.slice(0, 200))}`)
   const key = await keyAt(source, envelope.SigningCertURL)
-  if (!isSigned(envelope, key)) throw new ForgedNotice('bKash: a notice with a wrong signature')
+  if (!isSigned(envelope, key)) throw new ForgedWebhook('bKash: a notice with a wrong signature')
 
   if (envelope.Type === 'SubscriptionConfirmation') await confirm(source, envelope.SubscribeURL)
   const content = envelope.Type === 'Notification' ? Content.safeParse(readObject(envelope.Message)).data : undefined
   return { eventId: envelope.MessageId, attempt: content?.merchantInvoiceNumber || null, reference: null }
 }
 
-/** @throws ForgedNotice for an address that is not Amazon's */
-function addressOf({ base, options }: NoticeSource, text: string): URL {
+/** @throws ForgedWebhook for an address that is not Amazon's */
+function addressOf({ base, options }: WebhookSource, text: string): URL {
   const url = URL.parse(text)
   const isLocal = options.allowLocal === true && url?.origin === new URL(base).origin
   const isAmazon = url?.protocol === 'https:' && url.port === '' && !url.username && HOST.test(url.hostname)
-  if (!url || (!isLocal && !isAmazon)) throw new ForgedNotice('bKash: a notice that leads elsewhere')
+  if (!url || (!isLocal && !isAmazon)) throw new ForgedWebhook('bKash: a notice that leads elsewhere')
   return url
 }
 
-async function keyAt(source: NoticeSource, text: string): Promise<KeyObject> {
+async function keyAt(source: WebhookSource, text: string): Promise<KeyObject> {
   const url = addressOf(source, text)
   if (!url.pathname.endsWith('.pem') || url.search || url.hash)
-    throw new ForgedNotice('bKash: a notice without a certificate')
+    throw new ForgedWebhook('bKash: a notice without a certificate')
   const known = keys.get(url.href)
   if (known) return known
   const key = readKey((await fetchText(source, url)).trim())
@@ -93,11 +93,11 @@ function readKey(pem: string): KeyObject {
   }
 }
 
-async function confirm(source: NoticeSource, text: string): Promise<void> {
+async function confirm(source: WebhookSource, text: string): Promise<void> {
   await fetchText(source, addressOf(source, text))
 }
 
-async function fetchText({ options }: NoticeSource, url: URL): Promise<string> {
+async function fetchText({ options }: WebhookSource, url: URL): Promise<string> {
   const { status, text } = await ask(url.href, {}, options)
   if (status !== 200) throw new GatewayUnavailable(`bKash: HTTP ${status} of the notification service`)
   return text

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
-import type { NoticeOptions } from '#simulators/bkash/types.ts'
+import type { WebhookOptions } from '#simulators/bkash/types.ts'
 import type { WireFault } from '#simulators/http/faults.ts'
 import {
   keptPayment,
-  openNoticeBox,
+  openWebhookBox,
   openTestBkash,
   paymentRequest,
   refundRequest,
   sharedTokens,
 } from '#test/payments.ts'
 import {
-  ForgedNotice,
+  ForgedWebhook,
   GatewayRefusal,
   GatewayUnavailable,
   type GatewayClient,
@@ -21,7 +21,7 @@ import {
   type SaidParameters,
 } from '../gateway.ts'
 import { BkashAccount, openBkash } from './bkash.adapter.ts'
-import { UnsafeAddress } from './provider-url.ts'
+import { UnsafeTarget } from './provider-url.ts'
 
 const LOCAL = { allowLocal: true }
 
@@ -515,15 +515,15 @@ test('a refund whose answer was lost is found by its name, and one that never ca
 
 async function openNotified() {
   const shop = await openPaid()
-  const box = await openNoticeBox()
+  const box = await openWebhookBox()
   await shop.provider.control.subscribe(box.url)
-  const take = async (options: NoticeOptions = {}) => {
+  const take = async (options: WebhookOptions = {}) => {
     box.notices.length = 0
-    await shop.provider.control.sendNotice(shop.payment.reference, { times: 1, ...options })
+    await shop.provider.control.sendWebhook(shop.payment.reference, { times: 1, ...options })
     return box.notices
   }
-  const read = async (options?: NoticeOptions) =>
-    Promise.all((await take(options)).map((notice) => shop.client.readNotice(notice)))
+  const read = async (options?: WebhookOptions) =>
+    Promise.all((await take(options)).map((notice) => shop.client.parseWebhook(notice)))
   return { ...shop, box, take, read }
 }
 
@@ -531,7 +531,7 @@ test('a topic is confirmed, and its notices name the payment; the same one twice
   const { provider, client, box, payment, read } = await openNotified()
   const [confirmation] = box.notices
   expect(provider.control.isSubscribed()).toBe(false)
-  expect(confirmation && (await client.readNotice(confirmation))).toEqual({
+  expect(confirmation && (await client.parseWebhook(confirmation))).toEqual({
     eventId: expect.any(String),
     attempt: null,
     reference: null,
@@ -548,20 +548,20 @@ test('a topic is confirmed, and its notices name the payment; the same one twice
 test('an executed payment is told to whoever has confirmed', async () => {
   const { provider, client, box } = await openNotified()
   const [confirmation] = box.notices
-  if (confirmation) await client.readNotice(confirmation)
+  if (confirmation) await client.parseWebhook(confirmation)
   box.notices.length = 0
   const { payment } = await begin(client, { attempt: 'another' })
   await client.settle(payment, approve(provider, payment))
 
   await expect.poll(() => box.notices.length).toBe(1)
   const [notice] = box.notices
-  expect(notice && (await client.readNotice(notice))).toMatchObject({ attempt: 'another' })
+  expect(notice && (await client.parseWebhook(notice))).toMatchObject({ attempt: 'another' })
 })
 
 for (const forge of ['signature', 'message', 'topic', 'header', 'subscription'] as const)
   test(`a notice with a forged ${forge} is told from a genuine one`, async () => {
     const { read } = await openNotified()
-    await expect(read({ forge })).rejects.toThrow(ForgedNotice)
+    await expect(read({ forge })).rejects.toThrow(ForgedWebhook)
   })
 
 for (const certificateUrl of [
@@ -580,28 +580,28 @@ for (const certificateUrl of [
 ])
   test(`the certificate of a notice is never fetched from ${certificateUrl}`, async () => {
     const { read } = await openNotified()
-    await expect(read({ certificateUrl })).rejects.toThrow(ForgedNotice)
+    await expect(read({ certificateUrl })).rejects.toThrow(ForgedWebhook)
   })
 
 test('a certificate is fetched once, and one that cannot be fetched now is asked for again', async () => {
   const { provider, account, take } = await openNotified()
   const [notice] = await take()
   if (!notice) throw new Error('no notice came')
-  const elsewhere = await openNoticeBox(500)
+  const elsewhere = await openWebhookBox(500)
   const local = { ...LOCAL, tokens: sharedTokens() }
   // The account's own address is the only one of this machine that signs.
   const moved = openBkash({ ...account, baseUrl: elsewhere.url }, local)
-  await expect(moved.readNotice(notice)).rejects.toThrow(ForgedNotice)
+  await expect(moved.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
 
   const client = openBkash(account, local)
-  await client.readNotice(notice)
+  await client.parseWebhook(notice)
   await provider.close()
-  await expect(client.readNotice(notice)).resolves.toMatchObject({ attempt: 'P7K3M9QXD2F1' })
+  await expect(client.parseWebhook(notice)).resolves.toMatchObject({ attempt: 'P7K3M9QXD2F1' })
   const unknown = JSON.parse(notice.body.toString()) as Record<string, string>
   const body = Buffer.from(
     JSON.stringify({ ...unknown, SigningCertURL: `${new URL(provider.url).origin}/another.pem` }),
   )
-  await expect(client.readNotice({ ...notice, body })).rejects.toThrow(GatewayUnavailable)
+  await expect(client.parseWebhook({ ...notice, body })).rejects.toThrow(GatewayUnavailable)
 })
 
 test('without a topic, and from this machine without leave, no notice is taken', async () => {
@@ -611,13 +611,13 @@ test('without a topic, and from this machine without leave, no notice is taken',
   const { topic_arn: _, ...without } = account
   const tokens = sharedTokens()
 
-  await expect(openBkash(without, { ...LOCAL, tokens }).readNotice(notice)).rejects.toThrow(ForgedNotice)
+  await expect(openBkash(without, { ...LOCAL, tokens }).parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
   const strict = openBkash({ ...account, baseUrl: 'https://tokenized.pay.bka.sh/v1.2.0-beta' }, { tokens })
-  await expect(strict.readNotice(notice)).rejects.toThrow(ForgedNotice)
+  await expect(strict.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
   for (const body of ['', '{}', '[]', 'x'.repeat(100)])
     await expect(
-      openBkash(account, { ...LOCAL, tokens }).readNotice({ headers: {}, body: Buffer.from(body) }),
-    ).rejects.toThrow(ForgedNotice)
+      openBkash(account, { ...LOCAL, tokens }).parseWebhook({ headers: {}, body: Buffer.from(body) }),
+    ).rejects.toThrow(ForgedWebhook)
 })
 
 test('keys go to https addresses of the public internet alone, and to simulators where that is allowed', () => {
@@ -625,7 +625,7 @@ test('keys go to https addresses of the public internet alone, and to simulators
   const openAt = (baseUrl: string) => openBkash(BkashAccount.parse({ ...DEMO_BKASH, baseUrl }), { tokens })
 
   for (const baseUrl of ['http://tokenized.pay.bka.sh', 'http://127.0.0.1:4130', 'https://192.168.0.1'])
-    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeAddress)
+    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeTarget)
   expect(BkashAccount.parse(DEMO_BKASH).baseUrl).toBe('https://tokenized.pay.bka.sh/v1.2.0-beta')
   openAt('https://tokenized.sandbox.bka.sh/v1.2.0-beta')
 })

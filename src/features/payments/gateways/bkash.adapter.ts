@@ -14,8 +14,8 @@ import {
   type StartedPayment,
 } from '../gateway.ts'
 import { ask, baseOf, LooseText, pageAddress, readObject, reasonOf, type Answer } from './gateway-http.adapter.ts'
-import { readBkashNotice } from './bkash-webhook.adapter.ts'
-import { BkashTokenDesk, type TokenOptions } from './bkash-token.adapter.ts'
+import { parseBkashWebhook } from './bkash-webhook.adapter.ts'
+import { BkashTokenManager, type TokenOptions } from './bkash-token.adapter.ts'
 
 /** Where shops with a contract are; `https://tokenized.sandbox.bka.sh/v1.2.0-beta` is for trials. */
 const LIVE = 'https://tokenized.pay.bka.sh/v1.2.0-beta'
@@ -86,13 +86,13 @@ class Bkash implements GatewayClient {
   readonly #account: BkashAccount
   readonly #options: TokenOptions
   readonly #base: string
-  readonly #tokens: BkashTokenDesk
+  readonly #tokens: BkashTokenManager
 
   constructor(account: BkashAccount, options: TokenOptions) {
     this.#account = account
     this.#options = options
     this.#base = baseOf(account.baseUrl, options)
-    this.#tokens = new BkashTokenDesk(`${this.#base}/tokenized/checkout`, account, options)
+    this.#tokens = new BkashTokenManager(`${this.#base}/tokenized/checkout`, account, options)
   }
 
   start = async (request: PaymentRequest): Promise<StartedPayment> => {
@@ -133,8 +133,8 @@ class Bkash implements GatewayClient {
     return known.state === 'pending' ? { state: 'failed', reason: 'cancelled' } : known
   }
 
-  readNotice: GatewayClient['readNotice'] = (notice) =>
-    readBkashNotice({ topicArn: this.#account.topic_arn, base: this.#base, options: this.#options }, notice)
+  parseWebhook: GatewayClient['parseWebhook'] = (notice) =>
+    parseBkashWebhook({ topicArn: this.#account.topic_arn, base: this.#base, options: this.#options }, notice)
 
   /** The provider has no names of ours for refunds: ours goes with it as `sku`, and is looked for first. */
   refund = async (request: RefundRequest): Promise<RefundFact> => {
@@ -280,6 +280,6 @@ function refundFact({ refundTrxID: reference, transactionStatus }: Refunded): Re
 
 /**
  * A shop's account at bKash.
- * @throws UnsafeAddress when its address is none that keys may be sent to
+ * @throws UnsafeTarget when its address is none that keys may be sent to
  */
 export const openBkash = (account: BkashAccount, options: TokenOptions): GatewayClient => new Bkash(account, options)

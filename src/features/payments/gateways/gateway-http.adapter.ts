@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { trimEndOf } from '#src/shared/text.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
-import { readProviderAddress } from './provider-url.ts'
+import { parseProviderUrl } from './provider-url.ts'
 
 /** What every client of a provider is told beside the account. */
 export interface GatewayOptions {
@@ -23,10 +23,10 @@ const MAX_REASON = 200
 
 /**
  * Where an account's provider is, without a slash at the end.
- * @throws UnsafeAddress
+ * @throws UnsafeTarget
  */
 export const baseOf = (baseUrl: string, { allowLocal = false }: GatewayOptions): string =>
-  trimEndOf(readProviderAddress(baseUrl, allowLocal).href, '/')
+  trimEndOf(parseProviderUrl(baseUrl, allowLocal).href, '/')
 
 /**
  * One call: no redirects, an end to its time and to the answer's size.

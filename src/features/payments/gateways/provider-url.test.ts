@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readProviderAddress, UnsafeAddress } from './provider-url.ts'
+import { parseProviderUrl, UnsafeTarget } from './provider-url.ts'
 
 test('a provider is asked over HTTPS, at a public address', () => {
-  expect(readProviderAddress('https://api.stripe.com', false).host).toBe('api.stripe.com')
+  expect(parseProviderUrl('https://api.stripe.com', false).host).toBe('api.stripe.com')
   for (const address of [
     'http://api.stripe.com',
     'https://10.0.0.1',
@@ -14,12 +14,12 @@ test('a provider is asked over HTTPS, at a public address', () => {
     'api.stripe.com',
   ])
     for (const allowLocal of [false, true])
-      expect(() => readProviderAddress(address, allowLocal), address).toThrow(UnsafeAddress)
+      expect(() => parseProviderUrl(address, allowLocal), address).toThrow(UnsafeTarget)
 })
 
 test('this machine is asked only where simulators are allowed', () => {
   for (const address of ['http://127.0.0.1:4112', 'https://127.0.0.1', 'http://localhost:1', 'http://[::1]:1']) {
-    expect(readProviderAddress(address, true).href).toContain(address)
-    expect(() => readProviderAddress(address, false), address).toThrow(UnsafeAddress)
+    expect(parseProviderUrl(address, true).href).toContain(address)
+    expect(() => parseProviderUrl(address, false), address).toThrow(UnsafeTarget)
   }
 })

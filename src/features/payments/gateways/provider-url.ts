@@ -1,7 +1,7 @@
-import { isPublicAddress } from '#src/platform/net/public-ip.ts'
+import { isPublicIp } from '#src/platform/net/public-ip.ts'
 
 /** An address of a provider that money must not be sent to. */
-export class UnsafeAddress extends Error {
+export class UnsafeTarget extends Error {
   override readonly name = 'UnsafeAddress'
 }
 
@@ -12,19 +12,19 @@ const IP_LITERAL = /^(\[.*\]|[\d.]+)$/
 /**
  * Where a provider is asked: over HTTPS, and never on this machine or in its network.
  * @param allowLocal also a simulator on this machine, over plain HTTP
- * @throws UnsafeAddress
+ * @throws UnsafeTarget
  */
-export function readProviderAddress(baseUrl: string, allowLocal: boolean): URL {
+export function parseProviderUrl(baseUrl: string, allowLocal: boolean): URL {
   const url = URL.parse(baseUrl)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw new UnsafeAddress('the address of the provider is none')
+    throw new UnsafeTarget('the address of the provider is none')
   if (isThisMachine(url.hostname)) {
     if (allowLocal) return url
-    throw new UnsafeAddress('the address of the provider is on this machine')
+    throw new UnsafeTarget('the address of the provider is on this machine')
   }
-  if (url.protocol !== 'https:') throw new UnsafeAddress('the address of the provider is not HTTPS')
-  if (IP_LITERAL.test(url.hostname) && !isPublicAddress(bare(url.hostname)))
-    throw new UnsafeAddress('the address of the provider is not public')
+  if (url.protocol !== 'https:') throw new UnsafeTarget('the address of the provider is not HTTPS')
+  if (IP_LITERAL.test(url.hostname) && !isPublicIp(bare(url.hostname)))
+    throw new UnsafeTarget('the address of the provider is not public')
   return url
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
-import { openNoticeBox } from '#test/webhooks.ts'
+import { openWebhookBox } from '#test/webhooks.ts'
 import {
-  ForgedNotice,
+  ForgedWebhook,
   GatewayRefusal,
   GatewayUnavailable,
   type GatewayClient,
@@ -10,7 +10,7 @@ import {
   type PaymentRequest,
   type RefundRequest,
 } from '../gateway.ts'
-import { UnsafeAddress } from './provider-url.ts'
+import { UnsafeTarget } from './provider-url.ts'
 import { openSandbox, type SandboxOptions } from './sandbox.adapter.ts'
 
 const ACCOUNT = { key: 'key-of-this-test', noticeSecret: 'secret-of-this-test' }
@@ -65,8 +65,8 @@ async function capture({ sandbox, client, payment }: Started): Promise<RefundReq
 
 test('real shops never get it', () => {
   const account = { ...ACCOUNT, baseUrl: 'http://127.0.0.1:4112' }
-  expect(() => openSandbox(account)).toThrow(UnsafeAddress)
-  expect(() => openSandbox({ ...account, baseUrl: 'https://sandbox.example' })).toThrow(UnsafeAddress)
+  expect(() => openSandbox(account)).toThrow(UnsafeTarget)
+  expect(() => openSandbox({ ...account, baseUrl: 'https://sandbox.example' })).toThrow(UnsafeTarget)
 })
 
 describe('the page', () => {
@@ -110,7 +110,7 @@ describe('the page', () => {
   })
 
   test('leads back before a late bank has answered, and its notice comes after', async () => {
-    const box = await openNoticeBox()
+    const box = await openWebhookBox()
     const { client, payment, press } = await startPayment({ noticeUrl: box.url }, 0.2)
     expect(await press({ action: 'late' })).toBe(`${SHOP}/success`)
     expect(await client.settle(payment)).toEqual({ state: 'pending' })
@@ -188,21 +188,21 @@ describe('refunds', () => {
 
 describe('notices', () => {
   test('name the payment, the same ones under the same name', async () => {
-    const box = await openNoticeBox()
+    const box = await openWebhookBox()
     const { sandbox, client, payment, press } = await startPayment({ noticeUrl: box.url })
-    sandbox.control.holdNotices(true)
+    sandbox.control.holdWebhooks(true)
     await press({ action: 'approve' })
     const [event] = sandbox.control.notices()
-    expect(await sandbox.control.sendNotice(event?.id ?? '', { times: 2 })).toEqual([200, 200])
-    const readings = await Promise.all(box.notices.map((notice) => client.readNotice(notice)))
+    expect(await sandbox.control.sendWebhook(event?.id ?? '', { times: 2 })).toEqual([200, 200])
+    const readings = await Promise.all(box.notices.map((notice) => client.parseWebhook(notice)))
     const reading = { eventId: event?.id, attempt: 'A1', reference: payment.reference }
     expect(readings).toEqual([reading, reading])
   })
 
   test('are refused when they were signed by another, changed, replayed or not signed', async () => {
-    const box = await openNoticeBox()
+    const box = await openWebhookBox()
     const { sandbox, client, press } = await startPayment({ noticeUrl: box.url })
-    sandbox.control.holdNotices(true)
+    sandbox.control.holdWebhooks(true)
     await press({ action: 'approve' })
     const [event] = sandbox.control.notices()
     for (const delivery of [
@@ -212,9 +212,9 @@ describe('notices', () => {
       { ageSeconds: 330 },
       { ageSeconds: -330 },
     ] as const)
-      await sandbox.control.sendNotice(event?.id ?? '', delivery)
+      await sandbox.control.sendWebhook(event?.id ?? '', delivery)
     expect(box.notices).toHaveLength(5)
-    for (const notice of box.notices) await expect(client.readNotice(notice)).rejects.toThrow(ForgedNotice)
+    for (const notice of box.notices) await expect(client.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
   })
 })
 

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import {
   FAILURE_REASONS,
-  ForgedNotice,
+  ForgedWebhook,
   GatewayRefusal,
   GatewayUnavailable,
   type GatewayClient,
   type Notice,
-  type NoticeReading,
+  type WebhookReading,
   type PaymentFact,
   type PaymentReference,
   type RefundFact,
@@ -15,7 +15,7 @@ import {
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
 import { onlyAsked } from './ambiguous-result.ts'
-import { readProviderAddress, UnsafeAddress } from './provider-url.ts'
+import { parseProviderUrl, UnsafeTarget } from './provider-url.ts'
 
 /** What a development or demo shop has from the sandbox. */
 export const SandboxAccount = z.strictObject({
@@ -59,12 +59,12 @@ const Event = z.object({ event: Id, attempt: z.string().regex(/^[A-Za-z0-9_-]{1,
 
 /**
  * A provider that moves no money, for development and demo shops (behaviour B12): its page asks what shall happen.
- * @throws UnsafeAddress where real shops are served
+ * @throws UnsafeTarget where real shops are served
  */
 export function openSandbox(account: SandboxAccount, options: SandboxOptions = {}): GatewayClient {
   const { allowLocal = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
-  if (!allowLocal) throw new UnsafeAddress('the sandbox is for development and demo shops')
-  const address = readProviderAddress(account.baseUrl, true)
+  if (!allowLocal) throw new UnsafeTarget('the sandbox is for development and demo shops')
+  const address = parseProviderUrl(account.baseUrl, true)
   const ask: Ask = async (schema, path, body) => {
     const url = new URL(`/v1/${path}`, address)
     const text = await fetchAnswer(url, {
@@ -94,7 +94,7 @@ export function openSandbox(account: SandboxAccount, options: SandboxOptions = {
     },
     settle: (payment) => onlyAsked(settle(ask, payment, '')),
     cancel: (payment) => onlyAsked(settle(ask, payment, '/cancel')),
-    readNotice: async (notice) => readNotice(notice, account.noticeSecret, now()),
+    parseWebhook: async (notice) => parseWebhook(notice, account.noticeSecret, now()),
     refund: async (request) => {
       const { reference, refund, refundAmount, reason } = request
       const made = await ask(Refund, `payments/${idOf(reference)}/refunds`, {
@@ -130,14 +130,14 @@ async function findRefund(ask: Ask, { reference, refund }: RefundRequest): Promi
 const refundFactOf = ({ id, state, message }: z.output<typeof Refund>): RefundFact =>
   state === 'failed' ? { state, message: message ?? 'failed' } : { state, reference: id }
 
-/** `sandbox-signature: t=1790000000,v1=` HMAC-SHA256 of time, dot and body. @throws ForgedNotice */
-function readNotice({ headers, body }: Notice, secret: string, now: Date): NoticeReading {
+/** `sandbox-signature: t=1790000000,v1=` HMAC-SHA256 of time, dot and body. @throws ForgedWebhook */
+function parseWebhook({ headers, body }: Notice, secret: string, now: Date): WebhookReading {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers['sandbox-signature'] ?? '') ?? []
   const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
   const isGenuine = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), right)
   const age = Math.abs(now.getTime() / 1000 - Number(time))
   const event = Event.safeParse(parseJson(body.toString('utf8'))).data
-  if (!isGenuine || age > TOLERANCE_SECONDS || !event) throw new ForgedNotice('sandbox: not a notice of its own')
+  if (!isGenuine || age > TOLERANCE_SECONDS || !event) throw new ForgedWebhook('sandbox: not a notice of its own')
   return { eventId: event.event, attempt: event.attempt, reference: event.payment }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { trimEndOf } from '#src/shared/text.ts'
-import { ForgedNotice, type Notice, type NoticeReading } from '../gateway.ts'
+import { ForgedWebhook, type Notice, type WebhookReading } from '../gateway.ts'
 
 /** What the provider sends has 2 KB in 40 fields: nobody else's notice is worked on before its hash is known. */
 const MAX_BYTES = 16 * 1024
@@ -15,15 +15,15 @@ interface Keys {
 /**
  * Reads a notice ("IPN") whose hash only the provider and the shop can make. It is read no further than the hash goes:
  * what stands beside it may come from anybody.
- * @throws ForgedNotice
+ * @throws ForgedWebhook
  */
-export function readSslcommerzNotice(keys: Keys, { body }: Notice): NoticeReading {
+export function parseSslcommerzWebhook(keys: Keys, { body }: Notice): WebhookReading {
   const fields = fieldsOf(body)
   const signed = signedOf(fields, keys)
   if (signed.store_id !== undefined && signed.store_id !== keys.store_id)
-    throw new ForgedNotice('SSLCommerz: a notice of another store')
+    throw new ForgedWebhook('SSLCommerz: a notice of another store')
   const { tran_id: attempt, val_id: valId } = signed
-  if (!attempt) throw new ForgedNotice('SSLCommerz: a notice that names no payment')
+  if (!attempt) throw new ForgedWebhook('SSLCommerz: a notice that names no payment')
   return {
     // There is no number of its own; the same words are the same notice.
     eventId: createHash('sha256').update(textOf(signed)).digest('hex'),
@@ -34,13 +34,13 @@ export function readSslcommerzNotice(keys: Keys, { body }: Notice): NoticeReadin
 }
 
 function fieldsOf(body: Buffer): ReadonlyMap<string, string> {
-  if (body.length > MAX_BYTES) throw new ForgedNotice('SSLCommerz: a notice that is too long')
+  if (body.length > MAX_BYTES) throw new ForgedWebhook('SSLCommerz: a notice that is too long')
   const entries = [...new URLSearchParams(body.toString('utf8'))]
   const fields = new Map(entries)
   // Of a field that is there twice, two readers may take two.
   const isLong = entries.some((pair) => pair.some((text) => text.length > MAX_FIELD))
   if (fields.size !== entries.length || entries.length > MAX_FIELDS || isLong)
-    throw new ForgedNotice('SSLCommerz: a notice of another shape')
+    throw new ForgedWebhook('SSLCommerz: a notice of another shape')
   return fields
 }
 
@@ -55,7 +55,7 @@ function signedOf(fields: ReadonlyMap<string, string>, keys: Keys): Readonly<Rec
     given === undefined
       ? isSame(fields.get('verify_sign_sha2') ?? '', digest('sha256', text))
       : isSame(given, digest('md5', text))
-  if (!isGenuine) throw new ForgedNotice('SSLCommerz: a notice with a wrong hash')
+  if (!isGenuine) throw new ForgedWebhook('SSLCommerz: a notice with a wrong hash')
   return signed
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { WireFault } from '#simulators/http/faults.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
-import { keptPayment, openNoticeBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
+import { keptPayment, openWebhookBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
 import {
-  ForgedNotice,
+  ForgedWebhook,
   GatewayRefusal,
   GatewayUnavailable,
   type GatewayClient,
   type PaymentFact,
   type PaymentRequest,
 } from '../gateway.ts'
-import { UnsafeAddress } from './provider-url.ts'
+import { UnsafeTarget } from './provider-url.ts'
 import { openSslcommerz, SslcommerzAccount } from './sslcommerz.adapter.ts'
 
 const LOCAL = { allowLocal: true }
@@ -160,7 +160,7 @@ test('a paid one is told with what was really paid, by number or by name, the se
 test('a paid one whose browser and notices never came is found by its name', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  provider.control.setNoticeTime('never')
+  provider.control.setWebhookTime('never')
   await provider.control.finish(payment.attempt, 'pay')
 
   expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
@@ -282,7 +282,7 @@ for (const fault of down)
 
 test('a redirect is not followed: the password would go where it leads', async () => {
   const { provider, client } = await open()
-  const elsewhere = await openNoticeBox()
+  const elsewhere = await openWebhookBox()
   provider.control.addFault({ kind: 'redirect', location: elsewhere.url })
 
   await expect(begin(client)).rejects.toThrow(GatewayUnavailable)
@@ -310,11 +310,11 @@ test('an amount that is none, and a page that is none, are no answer', async () 
 
 test('notices come before, after or without the browser, twice, and the wrong way round; each is known by its words', async () => {
   const { provider, client } = await open()
-  const box = await openNoticeBox()
+  const box = await openWebhookBox()
   const { payment } = await begin(client, { noticeUrl: box.url })
-  const read = async () => Promise.all(box.notices.map((notice) => client.readNotice(notice)))
+  const read = async () => Promise.all(box.notices.map((notice) => client.parseWebhook(notice)))
 
-  provider.control.setNoticeTime('held')
+  provider.control.setWebhookTime('held')
   await provider.control.finish(payment.attempt, 'fail')
   const back = await provider.control.finish(payment.attempt, 'pay')
   expect(box.notices).toEqual([])
@@ -339,30 +339,30 @@ test('notices come before, after or without the browser, twice, and the wrong wa
 
 test('a notice before the browser’s return is answered by the same word', async () => {
   const { provider, client } = await open()
-  const box = await openNoticeBox()
+  const box = await openWebhookBox()
   const { payment } = await begin(client, { noticeUrl: box.url })
   const back = await provider.control.finish(payment.attempt, 'pay')
 
   expect(box.notices).toHaveLength(1)
   const [notice] = box.notices
-  const reading = notice && (await client.readNotice(notice))
+  const reading = notice && (await client.parseWebhook(notice))
   expect(await client.settle(payment, reading?.said)).toEqual(await client.settle(payment, back?.fields))
 })
 
 test('a notice that is late, and one that nobody took, change nothing', async () => {
   const { provider, client } = await open()
-  const box = await openNoticeBox()
+  const box = await openWebhookBox()
   const late = await begin(client, { attempt: 'late', noticeUrl: box.url })
   const lost = await begin(client, { attempt: 'lost', noticeUrl: 'http://127.0.0.1:9/nobody' })
   await provider.control.finish('lost', 'pay')
   expect(provider.control.notices()).toEqual([{ url: 'http://127.0.0.1:9/nobody', status: null }])
-  provider.control.setNoticeTime('after')
+  provider.control.setWebhookTime('after')
   const back = await provider.control.finish('late', 'pay')
   const paid = await client.settle(late.payment, back?.fields)
 
   await expect.poll(() => box.notices.length, { timeout: 10_000 }).toBe(1)
   const [notice] = box.notices
-  const reading = notice && (await client.readNotice(notice))
+  const reading = notice && (await client.parseWebhook(notice))
   expect(await client.settle(late.payment, reading?.said)).toEqual(paid)
   expect(await client.settle(lost.payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
@@ -372,7 +372,7 @@ test('forged notices are told from genuine ones', async () => {
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
   const genuine = provider.control.noticeOf(payment.attempt)
-  await expect(client.readNotice(formOf(genuine))).resolves.toMatchObject({ attempt: payment.attempt })
+  await expect(client.parseWebhook(formOf(genuine))).resolves.toMatchObject({ attempt: payment.attempt })
 
   const without = (name: string) => Object.fromEntries(Object.entries(genuine).filter(([each]) => each !== name))
   const forged: Readonly<Record<string, string>>[] = [
@@ -388,23 +388,23 @@ test('forged notices are told from genuine ones', async () => {
     Object.fromEntries(Object.entries(without('verify_sign')).filter(([each]) => each !== 'verify_sign_sha2')),
     {},
   ]
-  for (const fields of forged) await expect(client.readNotice(formOf(fields))).rejects.toThrow(ForgedNotice)
-  await expect(client.readNotice({ headers: {}, body: Buffer.from('{"status":"VALID"}') })).rejects.toThrow(
-    ForgedNotice,
+  for (const fields of forged) await expect(client.parseWebhook(formOf(fields))).rejects.toThrow(ForgedWebhook)
+  await expect(client.parseWebhook({ headers: {}, body: Buffer.from('{"status":"VALID"}') })).rejects.toThrow(
+    ForgedWebhook,
   )
 
   // A name that is there twice is read differently by different readers.
   const twice = Buffer.from(`${new URLSearchParams(genuine)}&tran_id=another`)
-  await expect(client.readNotice({ headers: {}, body: twice })).rejects.toThrow(ForgedNotice)
-  await expect(client.readNotice(formOf(without('verify_sign')))).resolves.toMatchObject({ attempt: payment.attempt })
+  await expect(client.parseWebhook({ headers: {}, body: twice })).rejects.toThrow(ForgedWebhook)
+  await expect(client.parseWebhook(formOf(without('verify_sign')))).resolves.toMatchObject({ attempt: payment.attempt })
 })
 
 test('a notice is refused before its hash is worked out when it, or a field of it, is longer than any is', async () => {
   const { client } = await open()
-  const read = (body: string) => client.readNotice({ headers: {}, body: Buffer.from(body) })
+  const read = (body: string) => client.parseWebhook({ headers: {}, body: Buffer.from(body) })
 
   await expect(read(`verify_key=a&a=${'%26'.repeat(21_500)}`)).rejects.toThrow('a notice that is too long')
-  await expect(read(`verify_key=a&a=${'&amp;'.repeat(3000)}`)).rejects.toThrow(ForgedNotice)
+  await expect(read(`verify_key=a&a=${'&amp;'.repeat(3000)}`)).rejects.toThrow(ForgedWebhook)
   await expect(read(`verify_key=a&a=${'x'.repeat(2001)}`)).rejects.toThrow('a notice of another shape')
   await expect(read(`verify_key=a&a=${'x'.repeat(2000)}`)).rejects.toThrow('a notice with a wrong hash')
 })
@@ -416,7 +416,7 @@ test('of a genuine notice nothing is read that its hash is not over', async () =
   const genuine = provider.control.noticeOf(payment.attempt)
 
   expect(genuine.val_id).toBeUndefined()
-  const reading = await client.readNotice(formOf({ ...genuine, val_id: 'of-somebody-else' }))
+  const reading = await client.parseWebhook(formOf({ ...genuine, val_id: 'of-somebody-else' }))
   expect(reading.said).toBeUndefined()
 })
 
@@ -426,7 +426,7 @@ test('a notice with a good hash and another amount pays nothing: the provider is
   await provider.control.finish(payment.attempt, 'fail')
   const forged = provider.control.noticeOf(payment.attempt, { status: 'VALID', amount: '1150.00', val_id: 'made-up' })
 
-  const reading = await client.readNotice(formOf(forged))
+  const reading = await client.parseWebhook(formOf(forged))
   expect(await client.settle(payment, reading.said)).toEqual({ state: 'failed', reason: 'declined' })
 })
 
@@ -515,9 +515,9 @@ test('keys go to https addresses of the public internet alone, and to simulators
     'https://user:word@securepay.sslcommerz.com',
     'https://securepay.sslcommerz.com/?to=elsewhere',
   ])
-    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeAddress)
+    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeTarget)
   for (const baseUrl of ['http://10.0.0.7', 'http://sandbox.sslcommerz.com'])
-    expect(() => openAt(baseUrl, LOCAL), baseUrl).toThrow(UnsafeAddress)
+    expect(() => openAt(baseUrl, LOCAL), baseUrl).toThrow(UnsafeTarget)
 
   expect(SslcommerzAccount.parse(DEMO_SSLCOMMERZ).baseUrl).toBe('https://securepay.sslcommerz.com')
   openAt('https://sandbox.sslcommerz.com/')

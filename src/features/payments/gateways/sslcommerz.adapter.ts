@@ -24,7 +24,7 @@ import {
   type Answer,
   type GatewayOptions,
 } from './gateway-http.adapter.ts'
-import { readSslcommerzNotice } from './sslcommerz-webhook.adapter.ts'
+import { parseSslcommerzWebhook } from './sslcommerz-webhook.adapter.ts'
 
 /** Where shops with a contract are; `https://sandbox.sslcommerz.com` is for trials. */
 const LIVE = 'https://securepay.sslcommerz.com'
@@ -134,7 +134,7 @@ class Sslcommerz implements GatewayClient {
     return isOver && reason ? { state: 'failed', reason } : { state: 'pending' }
   }
 
-  readNotice: GatewayClient['readNotice'] = async (notice) => readSslcommerzNotice(this.#account, notice)
+  parseWebhook: GatewayClient['parseWebhook'] = async (notice) => parseSslcommerzWebhook(this.#account, notice)
 
   /** The name of the refund is the provider's `refund_trans_id`: asked for again it says that it is already begun. */
   refund = async (request: RefundRequest): Promise<RefundFact> => {
@@ -281,7 +281,7 @@ const countryName = (code: string): string =>
 
 /**
  * A shop's account at SSLCommerz.
- * @throws UnsafeAddress when its address is none that keys may be sent to
+ * @throws UnsafeTarget when its address is none that keys may be sent to
  */
 export const openSslcommerz = (account: SslcommerzAccount, options: GatewayOptions = {}): GatewayClient =>
   new Sslcommerz(account, options)

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStripeSimulator, type StripeSimulator } from '#simulators/stripe.ts'
-import { openNoticeBox } from '#test/webhooks.ts'
+import { openWebhookBox } from '#test/webhooks.ts'
 import {
-  ForgedNotice,
+  ForgedWebhook,
   GatewayRefusal,
   GatewayUnavailable,
   type GatewayClient,
@@ -10,7 +10,7 @@ import {
   type PaymentRequest,
   type RefundRequest,
 } from '../gateway.ts'
-import { UnsafeAddress } from './provider-url.ts'
+import { UnsafeTarget } from './provider-url.ts'
 import { openStripe, StripeAccount, type StripeOptions } from './stripe.adapter.ts'
 
 const KEY = 'sk_test_ofThisTest'
@@ -111,7 +111,7 @@ describe('an account', () => {
 
   test('with a simulator is refused where real shops are served', () => {
     const account = StripeAccount.parse({ secretKey: KEY, webhookSecret: SECRET, baseUrl: 'http://127.0.0.1:1' })
-    expect(() => openStripe(account)).toThrow(UnsafeAddress)
+    expect(() => openStripe(account)).toThrow(UnsafeTarget)
   })
 })
 
@@ -411,9 +411,9 @@ describe('refunding', () => {
 })
 
 describe('notices', () => {
-  async function openBox(): Promise<Started & Awaited<ReturnType<typeof openNoticeBox>>> {
+  async function openBox(): Promise<Started & Awaited<ReturnType<typeof openWebhookBox>>> {
     const started = await startPayment()
-    const box = await openNoticeBox()
+    const box = await openWebhookBox()
     started.stripe.control.holdEvents(true)
     started.stripe.control.setWebhook(box.url)
     return { ...started, ...box }
@@ -428,7 +428,7 @@ describe('notices', () => {
     const events = stripe.control.events()
     for (const { id } of events) expect(await stripe.control.sendEvent(id)).toEqual([200])
 
-    const readings = await Promise.all(notices.map((notice) => client.readNotice(notice)))
+    const readings = await Promise.all(notices.map((notice) => client.parseWebhook(notice)))
     expect(readings.map((reading, at) => [events[at]?.type, reading])).toEqual([
       ['checkout.session.completed', { eventId: events[0]?.id, attempt: 'A1', reference: payment.reference }],
       ['payment_intent.succeeded', { eventId: events[1]?.id, attempt: 'A1', reference: null }],
@@ -447,7 +447,7 @@ describe('notices', () => {
 
     const ids = new Set<string>()
     for (const notice of notices) {
-      ids.add((await client.readNotice(notice)).eventId)
+      ids.add((await client.parseWebhook(notice)).eventId)
       expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
     }
     expect(notices).toHaveLength(4)
@@ -476,11 +476,11 @@ describe('notices', () => {
     await stripe.control.sendEvent(event?.id ?? '', { ageSeconds: 270 })
 
     expect(notices).toHaveLength(6)
-    for (const notice of notices.slice(0, 5)) await expect(client.readNotice(notice)).rejects.toThrow(ForgedNotice)
-    expect(await client.readNotice(notices[5] ?? { headers: {}, body: Buffer.alloc(0) })).toMatchObject({
+    for (const notice of notices.slice(0, 5)) await expect(client.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
+    expect(await client.parseWebhook(notices[5] ?? { headers: {}, body: Buffer.alloc(0) })).toMatchObject({
       attempt: 'A1',
     })
-    await expect(client.readNotice({ headers: {}, body: Buffer.from('{}') })).rejects.toThrow(ForgedNotice)
+    await expect(client.parseWebhook({ headers: {}, body: Buffer.from('{}') })).rejects.toThrow(ForgedWebhook)
   })
 })
 

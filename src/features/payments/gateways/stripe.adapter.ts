@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { isEmail } from '#src/shared/email.ts'
 import {
-  ForgedNotice,
+  ForgedWebhook,
   GatewayRefusal,
   GatewayUnavailable,
   type GatewayClient,
   type Notice,
-  type NoticeReading,
+  type WebhookReading,
   type PaymentReference,
   type PaymentRequest,
   type RefundRequest,
@@ -15,7 +15,7 @@ import {
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
 import { onlyAsked } from './ambiguous-result.ts'
-import { readProviderAddress } from './provider-url.ts'
+import { parseProviderUrl } from './provider-url.ts'
 import { toStripeAmount } from './stripe-amount.rules.ts'
 import {
   factOf,
@@ -70,11 +70,11 @@ class StripeRefusal extends GatewayRefusal {
 
 /**
  * A shop's account with Stripe Checkout: the shopper pays on Stripe's own page. The library is read at the first use.
- * @throws UnsafeAddress when the account is with a simulator and that is not allowed
+ * @throws UnsafeTarget when the account is with a simulator and that is not allowed
  */
 export function openStripe(account: StripeAccount, options: StripeOptions = {}): GatewayClient {
   const { allowLocal = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
-  const address = readProviderAddress(account.baseUrl, allowLocal)
+  const address = parseProviderUrl(account.baseUrl, allowLocal)
   const open = async (): Promise<Stripe> => {
     const { default: Library } = await import('stripe')
     const isPlain = address.protocol === 'http:'
@@ -108,9 +108,9 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
     start: (request) => start(ask, request, now()),
     settle: async (payment) => factOf(await onlyAsked(retrieve(ask, payment)), payment),
     cancel: (payment) => cancel(ask, payment),
-    readNotice: async (notice) => {
+    parseWebhook: async (notice) => {
       library ??= open()
-      return readNotice(await library, notice, { secret: account.webhookSecret, now: now() })
+      return parseWebhook(await library, notice, { secret: account.webhookSecret, now: now() })
     },
     refund: async (request) => {
       const known = await findOurRefund(ask, request)
@@ -190,20 +190,20 @@ const cancel: (ask: Ask, payment: PaymentReference) => ReturnType<GatewayClient[
   return fact.state === 'failed' && fact.reason === 'expired' ? { state: 'failed', reason: 'cancelled' } : fact
 }
 
-/** @throws ForgedNotice */
-function readNotice(stripe: Stripe, notice: Notice, { secret, now }: { secret: string; now: Date }): NoticeReading {
+/** @throws ForgedWebhook */
+function parseWebhook(stripe: Stripe, notice: Notice, { secret, now }: { secret: string; now: Date }): WebhookReading {
   const header = notice.headers['stripe-signature'] ?? ''
   // The library refuses what is old, but not what comes from the future.
   const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
-  if (!(sentAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) throw new ForgedNotice('stripe: no time that can be')
+  if (!(sentAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) throw new ForgedWebhook('stripe: no time that can be')
   let event: unknown
   try {
     event = stripe.webhooks.constructEvent(notice.body, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
   } catch {
-    throw new ForgedNotice('stripe: a signature that is not Stripe’s')
+    throw new ForgedWebhook('stripe: a signature that is not Stripe’s')
   }
   const reading = readEvent(event)
-  if (!reading) throw new ForgedNotice('stripe: an event without a name')
+  if (!reading) throw new ForgedWebhook('stripe: an event without a name')
   return reading
 }
 

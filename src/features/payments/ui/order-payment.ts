@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { isHidden, readOwn } from '#src/web/client/owner-guard.ts'
+import { isHidden, loadForOwner } from '#src/web/client/owner-guard.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { redirectTo } from '#src/web/client/auth-guard.ts'
 import type { OrderPayment } from '../payment.contract.ts'
@@ -16,7 +16,7 @@ export async function loadOrderPayment({ context, request }: Pick<LoaderFunction
   const { pathname, searchParams } = new URL(request.url)
   const orderNumber = searchParams.get('order') ?? ''
   if (!orderNumber) return pathname === '/user/failed' ? NO_ORDER : redirectTo('/user/order')
-  const shown = await readOwn(api.get('/shop/order/{orderNumber}/payment', { params: { orderNumber } }))
+  const shown = await loadForOwner(api.get('/shop/order/{orderNumber}/payment', { params: { orderNumber } }))
   const link = searchParams.get('link')
   if (link === null) return shown
   // The link of a mail: it lets this browser in with one click, and does not stay in its history.
@@ -25,7 +25,7 @@ export async function loadOrderPayment({ context, request }: Pick<LoaderFunction
 
 /** A payment, for whoever may see it. */
 export const loadPayment = ({ context }: Pick<LoaderFunctionArgs, 'context'>, paymentId: string) =>
-  readOwn(context.get(pageContext).api.get('/shop/payment/{paymentId}', { params: { paymentId } }))
+  loadForOwner(context.get(pageContext).api.get('/shop/payment/{paymentId}', { params: { paymentId } }))
 
 /** Whether an order is paid, where it waits for nothing. */
 export const isPaid = ({ orderStatus }: Pick<OrderPayment, 'orderStatus'>): boolean =>

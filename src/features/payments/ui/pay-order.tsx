@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TimeLeft } from '#src/web/kit/display/countdown.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { RadioCards } from '#src/web/kit/form/radio-cards.tsx'
 import type { OrderPayment } from '../payment.contract.ts'
@@ -11,12 +11,12 @@ import { confirmationOf, isPaid } from './order-payment.ts'
 import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { useBackToCart, type CartDoor } from './use-restore-cart.ts'
+import { useBackToCart, type CartTestServer } from './use-restore-cart.ts'
 import { usePaying, type Told } from './use-start-payment.ts'
 import { useWays } from './use-payment-methods.ts'
 
 /** There is nothing to be paid, or not any more. */
-export function Settled({ order, cart }: { order: OrderPayment; cart: CartDoor }) {
+export function Settled({ order, cart }: { order: OrderPayment; cart: CartTestServer }) {
   const t = usePayTexts()
   const back = useBackToCart(order, cart)
   return (
@@ -133,7 +133,12 @@ function Lines({ order }: { order: OrderPayment }) {
           <li key={_id}>
             <span className={css.picture}>
               {image && (
-                <Picture image={{ url: image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="64px" isFirst />
+                <ResponsiveImage
+                  image={{ url: image, alt: '', width: 160, height: 160 }}
+                  widths={[160]}
+                  sizes="64px"
+                  isFirst
+                />
               )}
             </span>
             <span>

@@ -7,11 +7,11 @@ import { payAddress } from './order-payment.ts'
 import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { useBackToCart, type CartDoor } from './use-restore-cart.ts'
+import { useBackToCart, type CartTestServer } from './use-restore-cart.ts'
 import { usePaying } from './use-start-payment.ts'
 
 /** What became of a payment that was not made, and how to go on (behaviour B12). */
-export function Failed({ order, cart }: { order: OrderPayment; cart: CartDoor }) {
+export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestServer }) {
   const texts = usePayTexts()
   const t = texts.failed
   const shop = useShop()

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TextField } from '#src/web/kit/form/field.tsx'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { Payment } from '../payment.contract.ts'
 import { MAX_SCREENSHOT_BYTES } from '../payment.rules.ts'
 import css from './payments.module.css'
@@ -102,8 +102,8 @@ function useSending(paymentId: string, onSent: (payment: Payment) => void) {
       try {
         onSent(await sendProof(paymentId, values))
       } catch (error) {
-        if (!(error instanceof ApiFailure)) logFailure(error)
-        const known = error instanceof ApiFailure && error.status < 500 ? error : null
+        if (!(error instanceof ApiError)) logFailure(error)
+        const known = error instanceof ApiError && error.status < 500 ? error : null
         const field = FIELD_OF[known?.code ?? '']
         const fields = field && known ? { [field]: known.message } : (known?.fields ?? {})
         refuse(form, fields)

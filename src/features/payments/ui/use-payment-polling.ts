@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Payment } from '../payment.contract.ts'
 import { isOnline } from '../payment.rules.ts'
 
 const FIRST_MS = 2000
 const SLOWEST_MS = 10_000
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Whether a payment at a provider's page may still change without anybody doing something here. */
 export const isUnderWay = ({ provider, status }: Pick<Payment, 'provider' | 'status'>): boolean =>
@@ -25,7 +25,7 @@ export function useWatched(loaded: Payment): { payment: Payment; hasGivenUp: boo
   useEffect(() => {
     if (!isWatched) return undefined
     const abort = new AbortController()
-    const end = performance.now() + PATIENCE_MS
+    const end = performance.now() + TIMEOUT_MS
     let pause = FIRST_MS
     const look = async (): Promise<void> => {
       try {
@@ -33,7 +33,7 @@ export function useWatched(loaded: Payment): { payment: Payment; hasGivenUp: boo
         setSeen((await browserApi().get('/shop/payment/{paymentId}', { params, signal: abort.signal })).data)
       } catch (error) {
         // The network may be back at the next look; who lost the right to see it has nothing to wait for.
-        if (error instanceof ApiFailure && error.status === 404) return setGivenUp(true)
+        if (error instanceof ApiError && error.status === 404) return setGivenUp(true)
       }
       if (abort.signal.aborted) return
       if (performance.now() >= end) return setGivenUp(true)

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { OrderPayment } from '../payment.contract.ts'
 import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
 
 /** The cart of whoever is here, as far as an order goes back into it. */
-export interface CartDoor {
+export interface CartTestServer {
   add: (line: CartThing, max: number) => boolean
   refresh?: () => Promise<void>
 }
@@ -27,7 +27,7 @@ interface CartThing {
  * Takes an order back that was not paid, and puts its things into the cart again, from which it emptied it. One that has
  * expired or was cancelled is over by itself.
  */
-export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment, cart: CartDoor) {
+export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment, cart: CartTestServer) {
   const t = usePayTexts()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -58,11 +58,10 @@ export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment,
     try {
       await goBack()
     } catch (error) {
-      if (!(error instanceof ApiFailure)) logFailure(error)
+      if (!(error instanceof ApiError)) logFailure(error)
       // Paid meanwhile, in another tab or by a notice: the page says what it is now.
-      if (error instanceof ApiFailure && error.status === 409)
-        await navigate(payAddress(orderNumber), { replace: true })
-      else setRefusal(error instanceof ApiFailure && error.status < 500 ? error.message : t.networkFailed)
+      if (error instanceof ApiError && error.status === 409) await navigate(payAddress(orderNumber), { replace: true })
+      else setRefusal(error instanceof ApiError && error.status < 500 ? error.message : t.networkFailed)
     } finally {
       isUnderWay.current = false
       setBusy(false)

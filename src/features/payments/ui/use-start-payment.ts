@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { leaveFor } from '#src/web/client/external-redirect.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
 
@@ -51,13 +51,13 @@ export function usePaying(orderNumber: string) {
         await begin(gatewayId)
       } catch (error) {
         release()
-        if (!(error instanceof ApiFailure)) logFailure(error)
-        const isDecided = error instanceof ApiFailure && error.status < 500 && error.code !== 'idempotency_in_flight'
+        if (!(error instanceof ApiError)) logFailure(error)
+        const isDecided = error instanceof ApiError && error.status < 500 && error.code !== 'idempotency_in_flight'
         if (isDecided) open.current = null
         // Paid or ended meanwhile, in another tab or by a notice: the page says what it is now.
         if (isDecided && (error.code === 'order_paid' || error.code === 'transition_not_allowed'))
           return void navigate(here, { replace: true })
-        setRefusal(error instanceof ApiFailure && error.status < 500 ? error.message : t.networkFailed)
+        setRefusal(error instanceof ApiError && error.status < 500 ? error.message : t.networkFailed)
       }
     },
   }

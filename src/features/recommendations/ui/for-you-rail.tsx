@@ -6,7 +6,7 @@ import { useForYou, type ReadSeen } from './use-for-you.ts'
 const RAIL = 12
 
 interface ForYouRailProps {
-  readSeen: ReadSeen
+  readRecentlyViewed: ReadSeen
   children: (products: readonly Recommended[]) => ReactNode
 }
 
@@ -14,10 +14,10 @@ interface ForYouRailProps {
  * What fits this browser's visitor. The server's page has nothing of it, and a first visit shows nothing. It takes its
  * place only while that lies below what is seen, so that nothing moves under the reader.
  */
-export function ForYouRail({ readSeen, children }: ForYouRailProps) {
+export function ForYouRail({ readRecentlyViewed, children }: ForYouRailProps) {
   const { shopId } = useShop()
   const place = useRef<HTMLDivElement>(null)
-  const found = useForYou({ shopId, limit: RAIL, readSeen }, false)
+  const found = useForYou({ shopId, limit: RAIL, readRecentlyViewed }, false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!found || isOpen) return undefined

@@ -18,17 +18,17 @@ export interface Found extends ForYou {
 export type ReadSeen = (shopId: string) => string[]
 
 /** What this browser may tell of what was viewed: nothing on the server, nothing when it is turned off. */
-const seenForYou = (shopId: string, readSeen: ReadSeen): string[] =>
-  typeof document !== 'undefined' && isPersonal(shopId) ? readSeen(shopId) : []
+const seenForYou = (shopId: string, readRecentlyViewed: ReadSeen): string[] =>
+  typeof document !== 'undefined' && isPersonal(shopId) ? readRecentlyViewed(shopId) : []
 
 interface Ask {
   shopId: string
   limit: number
-  readSeen: ReadSeen
+  readRecentlyViewed: ReadSeen
 }
 
-export const fetchForYou = (api: ApiClient, { shopId, limit, readSeen }: Ask) => {
-  const seen = seenForYou(shopId, readSeen)
+export const fetchForYou = (api: ApiClient, { shopId, limit, readRecentlyViewed }: Ask) => {
+  const seen = seenForYou(shopId, readRecentlyViewed)
   return api.get('/shop/product/{shopId}/for-you', {
     params: { shopId },
     query: { limit: String(limit), ...(seen.length > 0 && { seen: seen.join(',') }) },
@@ -47,13 +47,13 @@ export const useIsWanted = (shopId: string): boolean | null =>
  * What fits this browser's visitor, once it is known; null before, and where nothing is known of them.
  * @param isKnown there is nothing to ask any more
  */
-export function useForYou({ shopId, limit, readSeen }: Ask, isKnown: boolean): Found | null {
+export function useForYou({ shopId, limit, readRecentlyViewed }: Ask, isKnown: boolean): Found | null {
   const isWanted = useIsWanted(shopId)
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
-    if (!isWanted || isKnown || seenForYou(shopId, readSeen).length === 0) return undefined
+    if (!isWanted || isKnown || seenForYou(shopId, readRecentlyViewed).length === 0) return undefined
     let isGone = false
-    fetchForYou(browserApi(), { shopId, limit, readSeen })
+    fetchForYou(browserApi(), { shopId, limit, readRecentlyViewed })
       .then((answer) => {
         if (!isGone && answer.isPersonal && answer.data.length > 0) setFound({ ...answer, isUnread: scrollY === 0 })
       })
@@ -62,6 +62,6 @@ export function useForYou({ shopId, limit, readSeen }: Ask, isKnown: boolean): F
     return () => {
       isGone = true
     }
-  }, [shopId, limit, readSeen, isWanted, isKnown])
+  }, [shopId, limit, readRecentlyViewed, isWanted, isKnown])
   return isWanted ? found : null
 }

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
-import type { ReviewPhoto } from '../review.contract.ts'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../review-limits.rules.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import type { ReviewImage } from '../review.contract.ts'
+import { MAX_IMAGE_BYTES, MAX_PHOTOS } from '../review-limits.rules.ts'
 import css from './review-form.module.css'
-import { sendPhoto } from './send-image.ts'
+import { sendImage } from './send-image.ts'
 import { useReviewTexts } from './texts.ts'
 
-interface PhotoInputProps {
-  photos: readonly ReviewPhoto[]
+interface ImageInputProps {
+  photos: readonly ReviewImage[]
   target: { orderLineId: string; code: string | null }
   error: string | undefined
-  onChange: (change: (before: readonly ReviewPhoto[]) => readonly ReviewPhoto[]) => void
+  onChange: (change: (before: readonly ReviewImage[]) => readonly ReviewImage[]) => void
   onBusy: (isBusy: boolean) => void
 }
 
 /** Pictures of a review. Each is sent when it is chosen, so that nothing of them is lost when the words are refused. */
-export function PhotoInput(props: PhotoInputProps) {
+export function ImageInput(props: ImageInputProps) {
   const t = useReviewTexts()
   const id = useId()
   const { photos, onChange } = props
@@ -106,20 +106,20 @@ function Chooser({ describedBy, isWrong, onChoose }: ChooserProps) {
 }
 
 /** Sends pictures one after the other, for each is drawn anew by the server. */
-function usePhotos({ photos, target, onChange, onBusy }: PhotoInputProps) {
+function usePhotos({ photos, target, onChange, onBusy }: ImageInputProps) {
   const t = useReviewTexts()
   const [problem, setProblem] = useState<string | null>(null)
   const [told, setTold] = useState('')
 
   const sendOne = async (file: File): Promise<void> => {
-    if (file.size > MAX_PHOTO_BYTES) return setProblem(t.photoTooLarge)
+    if (file.size > MAX_IMAGE_BYTES) return setProblem(t.photoTooLarge)
     try {
-      const photo = await sendPhoto(file, target)
+      const photo = await sendImage(file, target)
       onChange((before) => (before.length < MAX_PHOTOS ? [...before, photo] : before))
       setTold(t.photoAdded)
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) logFailure(failure)
-      const isSaid = failure instanceof ApiFailure && failure.status < 500
+      if (!(failure instanceof ApiError)) logFailure(failure)
+      const isSaid = failure instanceof ApiError && failure.status < 500
       setProblem(isSaid ? (failure.fields.photo ?? failure.message) : t.failed)
       setTold('')
     }
@@ -131,7 +131,7 @@ function usePhotos({ photos, target, onChange, onBusy }: PhotoInputProps) {
     send: async (files: readonly File[]): Promise<void> => {
       const room = MAX_PHOTOS - photos.length
       setProblem(files.length > room ? t.photosFull : null)
-      setTold(t.sendingPhoto)
+      setTold(t.sendingImage)
       onBusy(true)
       for (const file of files.slice(0, room)) await sendOne(file)
       onBusy(false)

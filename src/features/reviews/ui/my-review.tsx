@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { OwnReview } from '../review.contract.ts'
 import css from './my-review.module.css'
@@ -77,8 +77,8 @@ function Actions({ review, code, onEdit, onDeleted }: OwnReviewViewProps) {
       onDeleted()
     } catch (error) {
       // Deleted in another tab: it is what was wanted.
-      if (error instanceof ApiFailure && error.status === 404) return onDeleted()
-      setProblem(error instanceof ApiFailure && error.status < 500 ? error.message : t.failed)
+      if (error instanceof ApiError && error.status === 404) return onDeleted()
+      setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
       setStep('asked')
     }
   }

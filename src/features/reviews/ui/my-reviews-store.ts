@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
@@ -72,7 +72,7 @@ export function useOwnReviews(productId: string) {
   const store = shopper ? storeOf(shopper._id, productId) : null
   const known = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unknown, unknown)
   useEffect(() => {
-    if (store) rest().then(store.load).catch(logFailure)
+    if (store) whenIdle().then(store.load).catch(logFailure)
   }, [store])
   return store && { ...known, again: store.again, setReview: store.setReview }
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { isReviewable } from '../review-state.rules.ts'
@@ -22,7 +22,11 @@ export function SubjectList({ subjects, code }: SubjectListProps) {
         <li key={subject.orderLineId}>
           <span className={css.picture}>
             {subject.image ? (
-              <Picture image={{ url: subject.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="72px" />
+              <ResponsiveImage
+                image={{ url: subject.image, alt: '', width: 160, height: 160 }}
+                widths={[160]}
+                sizes="72px"
+              />
             ) : (
               <Placeholder name={subject.name} />
             )}

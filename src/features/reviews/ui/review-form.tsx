@@ -3,9 +3,9 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { ErrorList } from '#src/web/kit/form/error-list.tsx'
 import { AreaField, TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
-import type { OwnReview, ReviewPhoto } from '../review.contract.ts'
+import type { OwnReview, ReviewImage } from '../review.contract.ts'
 import { MAX_BODY, MAX_TITLE } from '../review-limits.rules.ts'
-import { PhotoInput } from './image-input.tsx'
+import { ImageInput } from './image-input.tsx'
 import css from './review-form.module.css'
 import { StarInput } from './stars.tsx'
 import { useReviewTexts } from './texts.ts'
@@ -27,7 +27,7 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
   const t = useReviewTexts()
   const { orderLineId } = subject
   const [rating, setRating] = useState(review?.rating ?? 0)
-  const [photos, setPhotos] = useState<readonly ReviewPhoto[]>(review?.photos ?? [])
+  const [photos, setPhotos] = useState<readonly ReviewImage[]>(review?.photos ?? [])
   const [isPhotoBusy, setPhotoBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const sending = useSending({ orderLineId, code, reviewId: review?._id ?? null }, onDone)
@@ -69,7 +69,7 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
         error={errors.body}
         area={{ rows: 5, maxLength: MAX_BODY, defaultValue: review?.body }}
       />
-      <PhotoInput
+      <ImageInput
         photos={photos}
         target={{ orderLineId, code }}
         error={errors.photos}

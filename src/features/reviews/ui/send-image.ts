@@ -1,11 +1,11 @@
-import { ApiFailure } from '#src/web/client/api-errors.ts'
-import type { ReviewPhoto } from '../review.contract.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
+import type { ReviewImage } from '../review.contract.ts'
 
-/** Sends a picture, which the client of the other calls cannot. @throws ApiFailure */
-export async function sendPhoto(
+/** Sends a picture, which the client of the other calls cannot. @throws ApiError */
+export async function sendImage(
   photo: File,
   { orderLineId, code }: { orderLineId: string; code: string | null },
-): Promise<ReviewPhoto> {
+): Promise<ReviewImage> {
   const body = new FormData()
   body.append('orderLineId', orderLineId)
   body.append('photo', photo)
@@ -13,6 +13,6 @@ export async function sendPhoto(
   const response = await fetch(`/api/v1/shop/user/review-photos${query}`, { method: 'POST', body })
   // A proxy in between may answer with something that is no JSON.
   const answer: unknown = await response.json().catch(() => ({}))
-  if (!response.ok) throw new ApiFailure(response.status, answer as ConstructorParameters<typeof ApiFailure>[1])
-  return (answer as { data: ReviewPhoto }).data
+  if (!response.ok) throw new ApiError(response.status, answer as ConstructorParameters<typeof ApiError>[1])
+  return (answer as { data: ReviewImage }).data
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { OwnReview } from '../review.contract.ts'
 import { useReviewTexts } from './texts.ts'
 
@@ -63,8 +63,8 @@ export function useSending({ orderLineId, code, reviewId }: Target, onDone: (rev
         setState({ isBusy: false, errors: {}, refusal: null, round: 0 })
         onDone(data)
       } catch (error) {
-        if (!(error instanceof ApiFailure)) logFailure(error)
-        const known = error instanceof ApiFailure && error.status < 500 ? error : null
+        if (!(error instanceof ApiError)) logFailure(error)
+        const known = error instanceof ApiError && error.status < 500 ? error : null
         const isOfFields = known !== null && Object.keys(known.fields).length > 0
         refuse(known?.fields ?? {}, isOfFields ? null : (known?.message ?? t.failed))
       } finally {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { suggestionsEn } from '#src/shared/messages/suggestions.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { Price } from '#src/web/kit/display/price.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
@@ -207,7 +207,7 @@ function Preview({ product }: { product: Suggestions['products'][number] }) {
     <>
       <span className={css.media}>
         {product.image ? (
-          <Picture image={{ ...product.image, alt: '' }} widths={[160]} sizes="56px" />
+          <ResponsiveImage image={{ ...product.image, alt: '' }} widths={[160]} sizes="56px" />
         ) : (
           <Placeholder name={product.name} />
         )}

@@ -1,15 +1,15 @@
 import { forgetAnswers } from '#src/web/client/prefetch-cache.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Ticket } from '../ticket.contract.ts'
 
-/** Sends a form with its files, which the client of the other calls cannot. @throws ApiFailure */
+/** Sends a form with its files, which the client of the other calls cannot. @throws ApiError */
 async function send<T>(path: string, values: FormData, key: string): Promise<T> {
   forgetAnswers()
   const headers = { 'idempotency-key': key }
   const response = await fetch(`/api/v1/shop/user/tickets${path}`, { method: 'POST', body: values, headers })
   // A proxy in between may answer with something that is no JSON.
   const answer: unknown = await response.json().catch(() => ({}))
-  if (!response.ok) throw new ApiFailure(response.status, answer as ConstructorParameters<typeof ApiFailure>[1])
+  if (!response.ok) throw new ApiError(response.status, answer as ConstructorParameters<typeof ApiError>[1])
   return answer as T
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../ticket.rules.ts'
 import { useSupportTexts } from './texts.ts'
@@ -10,7 +10,7 @@ export type Errors = Readonly<Record<string, string | undefined>>
 interface FormOptions {
   /** Under which name what is typed outlives the page, in this tab. */
   draft: string
-  /** @returns when it was taken @throws ApiFailure */
+  /** @returns when it was taken @throws ApiError */
   send: (values: FormData, key: string) => Promise<void>
   /** What is known to be wrong before anything is sent. */
   check: (values: FormData) => Errors
@@ -61,8 +61,8 @@ export function useForm({ draft, send, check, onSignedOut, errors: first, proble
       form.current?.reset()
       setErrors({})
     } catch (error) {
-      if (!(error instanceof ApiFailure)) logFailure(error)
-      const known = error instanceof ApiFailure && error.status < 500 ? error : null
+      if (!(error instanceof ApiError)) logFailure(error)
+      const known = error instanceof ApiError && error.status < 500 ? error : null
       const fields = known && OF_FILES.has(known.code) ? { files: known.message } : (known?.fields ?? {})
       refuse(fields, known?.message ?? t.failed)
       // A private form has no field for an address: who is asked for one is not signed in any more.

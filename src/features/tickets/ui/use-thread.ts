@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket } from '../ticket.contract.ts'
 import { useSupportTexts } from './texts.ts'
@@ -76,7 +76,7 @@ export function useThread(loaded: Ticket, name: string) {
       show((await work()).data)
     } catch (error) {
       if (!forgetIfSignedOut(shopId, error))
-        setProblem(error instanceof ApiFailure && error.status < 500 ? error.message : t.failed)
+        setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
       // It may be another than what is shown: changed in another tab, or by the shop.
       void look()
     } finally {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { createGuestWishes } from './guest-wish-list.ts'
-import { createShopperWishes } from './account-wish-list.ts'
+import { createGuestWishList } from './guest-wish-list.ts'
+import { createAccountWishList } from './account-wish-list.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
 
@@ -53,9 +53,9 @@ const wish = (productId: string, addedAt = '2026-01-01T00:00:00.000Z') => ({
 
 function open(...guestHas: string[]) {
   const storage = memoryStorage()
-  const guests = createGuestWishes('shop', storage)
+  const guests = createGuestWishList('shop', storage)
   for (const id of guestHas) guests.add(wish(id))
-  return { storage, guests, mine: createShopperWishes(owner, storage, guests) }
+  return { storage, guests, mine: createAccountWishList(owner, storage, guests) }
 }
 
 test('a guest’s things are sent one by one, the oldest first, and each leaves the browser with its own answer', async () => {
@@ -93,7 +93,7 @@ test('a click shows at once, and is sent when the network is there again', async
   await mine.goOn()
 
   // Another page of the same browser knows it too.
-  expect(createShopperWishes(owner, storage, createGuestWishes('shop', storage)).has('lamp')).toBe(true)
+  expect(createAccountWishList(owner, storage, createGuestWishList('shop', storage)).has('lamp')).toBe(true)
   expect([...list]).toEqual(['lamp'])
 })
 
@@ -137,7 +137,7 @@ test('whatever happens on the way, in one tab or two, the shopper has the union 
     fc.asyncProperty(ids, ids, fc.array(fate, { maxLength: 10 }), async (own, wanted, given) => {
       list = new Set(own)
       const { storage, guests, mine } = open(...wanted)
-      const tab = createShopperWishes(owner, storage, createGuestWishes('shop', storage))
+      const tab = createAccountWishList(owner, storage, createGuestWishList('shop', storage))
       fates = [...given]
       for (let round = 0; round <= given.length; round += 1) await Promise.all([mine.goOn(), tab.goOn()])
 

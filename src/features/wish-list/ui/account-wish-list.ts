@@ -1,20 +1,20 @@
-import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { keepList, localStore } from '#src/web/client/storage/persistent-list.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
-import { guestWishes, type GuestWishes, type WishItem } from './guest-wish-list.ts'
+import { guestWishList, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
 import { isClick, isHere, sendClicks, takeOver, type Click } from './wish-list-sync.ts'
 import { fetchSaved, type Owner } from './wish-list-api.ts'
 
 /** What a shopper has saved, in one browser. */
-export interface ShopperWishes {
+export interface AccountWishList {
   /** What the list is called that hearts save to. */
   name: () => string
   ids: () => readonly string[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
-  add: (item: WishItem) => true
+  add: (item: WishListItem) => true
   /** @returns puts it back as it was */
   remove: (productId: string) => () => void
   /** What the server is known to have. */
@@ -27,11 +27,11 @@ export interface ShopperWishes {
  * What a shopper has saved: known at once from what this browser keeps, and brought to the server click by click. What
  * the network or a closed tab cuts off goes on later; each call may be made twice.
  */
-export function createShopperWishes(owner: Owner, storage: TextStore | null, guests: GuestWishes): ShopperWishes {
+export function createAccountWishList(owner: Owner, storage: TextStore | null, guests: GuestWishList): AccountWishList {
   const key = `${owner.shopId}-${owner.userId}`
   const saved = keepList(`saved-${key}`, storage, (values) => values.filter((id) => typeof id === 'string'))
   const clicks = keepList(`wish-outbox-${key}`, storage, (values) => values.filter(isClick))
-  let name: string = wishesEn.title
+  let name: string = wishListEn.title
   /** What had no room when it was last tried. */
   const refused = new Set<string>()
   let underWay: Promise<void> | null = null
@@ -40,7 +40,7 @@ export function createShopperWishes(owner: Owner, storage: TextStore | null, gue
     const others = saved.latest().filter((id) => id !== productId)
     saved.change(isSaved ? [...others, productId] : others)
   }
-  const take: ShopperWishes['take'] = (ids, called) => {
+  const take: AccountWishList['take'] = (ids, called) => {
     name = called ?? name
     const [before, after] = [saved.latest().toSorted(), ids.toSorted()]
     if (before.length !== after.length || before.some((id, index) => id !== after[index])) saved.change(after)
@@ -58,7 +58,7 @@ export function createShopperWishes(owner: Owner, storage: TextStore | null, gue
         },
       })
       const left = await takeOver(owner, { guests, refused, onTaken: (productId) => note(productId, true) })
-      if (left > 0) showToast(wishesEn.notTaken, { label: wishesEn.view, href: '/user/my-wish-list' })
+      if (left > 0) showToast(wishListEn.notTaken, { label: wishListEn.view, href: '/user/my-wish-list' })
     })
     if (!isHere(owner)) return
     const answer = await fetchSaved(owner)
@@ -68,7 +68,7 @@ export function createShopperWishes(owner: Owner, storage: TextStore | null, gue
   const goOn = (): Promise<void> =>
     (underWay ??= run()
       // A session that has ended is told by the cart.
-      .catch((error: unknown) => (error instanceof ApiFailure && error.status === 401 ? undefined : logFailure(error)))
+      .catch((error: unknown) => (error instanceof ApiError && error.status === 401 ? undefined : logFailure(error)))
       .finally(() => {
         underWay = null
         if (clicks.latest().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
@@ -117,18 +117,18 @@ const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   // An older browser has none, whatever its type says.
   'locks' in navigator ? navigator.locks.request(name, work) : work()
 
-const lists = new Map<string, ShopperWishes>()
+const lists = new Map<string, AccountWishList>()
 /** Often enough for who goes to and fro between two tabs. */
 const REFRESH_MS = 3000
 /** By then the cart has been asked for, and a browser whose session has ended knows it. */
 const SETTLED_MS = 1000
 
 /** A shopper's saved things in this browser, up to date whenever somebody comes back to it. */
-export function shopperWishes(owner: Owner): ShopperWishes {
+export function accountWishList(owner: Owner): AccountWishList {
   const key = `${owner.shopId} ${owner.userId}`
   const known = lists.get(key)
   if (known) return known
-  const list = createShopperWishes(owner, localStore(), guestWishes(owner.shopId))
+  const list = createAccountWishList(owner, localStore(), guestWishList(owner.shopId))
   lists.set(key, list)
   let askedAt = -REFRESH_MS
   const look = (): void => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './my-wish-list.module.css'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 
-interface BuyingMarkProps {
+interface GiftReservationProps {
   name: string
   left: number
   /** Pieces that this browser said it buys. */
@@ -13,8 +13,8 @@ interface BuyingMarkProps {
 }
 
 /** "I am buying this", and back. */
-export function BuyingMark({ name, left, mine, onMark, onUnmark }: BuyingMarkProps) {
-  const t = useWishTexts().sharedList
+export function GiftReservation({ name, left, mine, onMark, onUnmark }: GiftReservationProps) {
+  const t = useWishListTexts().sharedList
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#test/storage.ts'
 import { MAX_WISHES } from '../wish-list.rules.ts'
-import { createGuestWishes } from './guest-wish-list.ts'
+import { createGuestWishList } from './guest-wish-list.ts'
 
 const wish = (productId: string) => ({ productId, addedAt: '2026-01-01T00:00:00.000Z', priceAmountWhenAdded: 100 })
 
 test('what is saved is kept under the shop’s key, newest first, one of each product', () => {
   const storage = memoryStorage()
-  const list = createGuestWishes('shop', storage)
+  const list = createGuestWishList('shop', storage)
   for (const id of ['a', 'b', 'a']) list.add(wish(id))
 
   expect(
-    createGuestWishes('shop', storage)
+    createGuestWishList('shop', storage)
       .get()
       .map(({ productId }) => productId),
   ).toEqual(['a', 'b'])
@@ -20,7 +20,7 @@ test('what is saved is kept under the shop’s key, newest first, one of each pr
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createGuestWishes('shop', memoryStorage())
+  const list = createGuestWishList('shop', memoryStorage())
   for (const id of ['c', 'b', 'a']) list.add(wish(id))
 
   list.remove('b')
@@ -32,7 +32,7 @@ test('what is taken out can be put back where it was', () => {
 
 test('what another tab has saved since is not lost', () => {
   const storage = memoryStorage()
-  const [one, other] = [createGuestWishes('shop', storage), createGuestWishes('shop', storage)]
+  const [one, other] = [createGuestWishList('shop', storage), createGuestWishList('shop', storage)]
   one.add(wish('a'))
   other.add(wish('b'))
 
@@ -40,7 +40,7 @@ test('what another tab has saved since is not lost', () => {
 })
 
 test('a list holds 200 things and says when it is full', () => {
-  const list = createGuestWishes('shop', memoryStorage())
+  const list = createGuestWishList('shop', memoryStorage())
   for (let number = 0; number < MAX_WISHES; number += 1) list.add(wish(`p${number}`))
 
   expect(list.add(wish('one more'))).toBe(false)
@@ -49,9 +49,9 @@ test('a list holds 200 things and says when it is full', () => {
 })
 
 test('nonsense under the key is read as what is whole in it', () => {
-  expect(createGuestWishes('shop', memoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
+  expect(createGuestWishList('shop', memoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
   const text = JSON.stringify([1, null, { productId: 'a' }, { ...wish('b'), variantId: 3 }, wish('c')])
-  expect(createGuestWishes('shop', memoryStorage({ 'wishList-shop': text })).get()).toEqual([wish('c')])
+  expect(createGuestWishList('shop', memoryStorage({ 'wishList-shop': text })).get()).toEqual([wish('c')])
 })
 
 test('without storage, and with a full one, the list lives in this tab and says so', () => {
@@ -62,7 +62,7 @@ test('without storage, and with a full one, the list lives in this tab and says 
     },
   }
   for (const storage of [null, full]) {
-    const list = createGuestWishes('shop', storage)
+    const list = createGuestWishList('shop', storage)
     list.add(wish('a'))
     list.add(wish('b'))
 

@@ -3,7 +3,7 @@ import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_WISHES } from '../wish-list.rules.ts'
 
 /** Something saved for later. One of each product, as the variant that was chosen, if one was. */
-export interface WishItem {
+export interface WishListItem {
   productId: string
   variantId?: string
   /** ISO 8601. */
@@ -12,27 +12,27 @@ export interface WishItem {
 }
 
 /** A guest's list, in the browser. */
-export interface GuestWishes {
-  get: () => readonly WishItem[]
+export interface GuestWishList {
+  get: () => readonly WishListItem[]
   /** As it is kept now, whatever another tab has written. */
-  latest: () => readonly WishItem[]
+  latest: () => readonly WishListItem[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
   /** @returns false when the list is full */
-  add: (item: WishItem) => boolean
+  add: (item: WishListItem) => boolean
   remove: (productId: string) => void
   /** Takes out just this one; what was saved anew meanwhile stays. */
-  strike: (item: WishItem) => void
+  strike: (item: WishListItem) => void
   /** Puts something back where it was. */
-  restore: (item: WishItem, index: number) => void
+  restore: (item: WishListItem, index: number) => void
   /** Whether it will still be there when the page is closed. */
   readonly isKept: boolean
 }
 
 /** The guest's list of one shop under `wishList-{shopId}`, the same in every tab. It never throws. */
-export function createGuestWishes(shopId: string, storage: TextStore | null): GuestWishes {
+export function createGuestWishList(shopId: string, storage: TextStore | null): GuestWishList {
   const list = keepList(`wishList-${shopId}`, storage, (values) => values.filter(isItem).slice(0, MAX_WISHES))
-  const without = (id: string): readonly WishItem[] => list.latest().filter(({ productId }) => productId !== id)
+  const without = (id: string): readonly WishListItem[] => list.latest().filter(({ productId }) => productId !== id)
   return {
     get: list.get,
     latest: list.latest,
@@ -54,9 +54,9 @@ export function createGuestWishes(shopId: string, storage: TextStore | null): Gu
   }
 }
 
-export function isItem(value: unknown): value is WishItem {
+export function isItem(value: unknown): value is WishListItem {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, variantId, addedAt, priceAmountWhenAdded } = value as Partial<Record<keyof WishItem, unknown>>
+  const { productId, variantId, addedAt, priceAmountWhenAdded } = value as Partial<Record<keyof WishListItem, unknown>>
   return (
     typeof productId === 'string' &&
     typeof addedAt === 'string' &&
@@ -65,11 +65,11 @@ export function isItem(value: unknown): value is WishItem {
   )
 }
 
-const lists = new Map<string, GuestWishes>()
+const lists = new Map<string, GuestWishList>()
 
 /** The one list of a shop in this browser. */
-export function guestWishes(shopId: string): GuestWishes {
-  const list = lists.get(shopId) ?? createGuestWishes(shopId, localStore())
+export function guestWishList(shopId: string): GuestWishList {
+  const list = lists.get(shopId) ?? createGuestWishList(shopId, localStore())
   lists.set(shopId, list)
   return list
 }

@@ -4,7 +4,7 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { WishList } from '../wish-list.contract.ts'
 import { MAX_NAME } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 import type { Refused } from './use-shopper-lists.ts'
 
 interface ListChange {
@@ -21,7 +21,7 @@ export function NewListForm({
   onCreate: (name: string) => Promise<Refused>
   onClose: () => void
 }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const [refused, setRefused] = useState<Refused>(null)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -54,7 +54,7 @@ interface ListSettingsProps {
 
 /** What a list is called, what day it is for, and whether hearts save to it. */
 export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsProps) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const [refused, setRefused] = useState<Refused>(null)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -107,7 +107,7 @@ export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsPr
 }
 
 function FormTools({ label, onClose, children }: { label: string; onClose: () => void; children?: React.ReactNode }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   return (
     <div className={css.headTools}>
       <button type="submit" className="btn">

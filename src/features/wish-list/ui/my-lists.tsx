@@ -8,14 +8,14 @@ import { MAX_LISTS } from '../wish-list.rules.ts'
 import { ListSettings, NewListForm } from './list-forms.tsx'
 import css from './my-wish-list.module.css'
 import { SharePanel } from './share-panel.tsx'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 import { useGuestList } from './use-guest-list.ts'
 import { useListActions, type ListActions } from './use-list-actions.ts'
 import { useShopperLists } from './use-shopper-lists.ts'
-import { canBuy, useWishes, type Known, type Wish } from './use-wish-list-items.ts'
-import type { WishCart } from './wish-list-cart.ts'
-import { WishEditor } from './wish-list-item-editor.tsx'
-import { WishRow } from './wish-list-item.tsx'
+import { canBuy, useWishListItems, type Known, type Wish } from './use-wish-list-items.ts'
+import type { WishListCart } from './wish-list-cart.ts'
+import { WishListItemEditor } from './wish-list-item-editor.tsx'
+import { WishListRow } from './wish-list-item.tsx'
 
 interface OwnListsProps {
   loaded: WishList[]
@@ -27,7 +27,7 @@ interface OwnListsProps {
   /** Stands where nothing is saved. */
   empty: ReactNode
   placeholder: (name: string) => ReactNode
-  cart: WishCart
+  cart: WishListCart
 }
 
 type Open = 'new' | 'settings' | 'share' | null
@@ -37,7 +37,7 @@ const at = (list: WishList): string =>
 
 /** A shopper's lists, one of them with what is on it. */
 export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, cart }: OwnListsProps) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const { shopId } = useShop()
   const { lists, attempt } = useShopperLists(loaded)
   const [open, setOpen] = useState<Open>(null)
@@ -45,7 +45,7 @@ export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, ca
   const heading = useRef<HTMLHeadingElement>(null)
   const list = lists.find(({ _id }) => _id === chosen) ?? lists[0] ?? null
   const items = list?.items ?? []
-  const { wishes, hasFailed } = useWishes(shopId, items, known)
+  const { wishes, hasFailed } = useWishListItems(shopId, items, known)
   const actions = useListActions(attempt)
   const close = (): void => {
     setOpen(null)
@@ -107,7 +107,7 @@ export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, ca
 
 /** What a guest had saved here and had no room in the account. */
 function LeftOver() {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const { shopId } = useShop()
   const { items } = useGuestList(shopId)
   if (items.length === 0) return null
@@ -115,7 +115,7 @@ function LeftOver() {
 }
 
 function ListBar({ lists, current }: { lists: readonly WishList[]; current: WishList | null }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   if (lists.length < 2) return null
   return (
     <nav aria-label={t.lists}>
@@ -142,7 +142,7 @@ interface ListToolsProps {
 }
 
 function ListTools({ list, canAdd, open, onOpen }: ListToolsProps) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const button = (what: Exclude<Open, null>, label: string) => (
     <button type="button" className="btn ghost" aria-expanded={open === what} onClick={() => onOpen(what)}>
       {label}
@@ -164,14 +164,14 @@ interface RowsProps {
   list: WishList
   lists: readonly WishList[]
   wishes: readonly Wish<Item>[]
-  cart: WishCart
+  cart: WishListCart
   actions: ListActions
   heading: RefObject<HTMLHeadingElement | null>
   placeholder: (name: string) => ReactNode
 }
 
 function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: RowsProps) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const buyable = wishes.filter(canBuy)
   return (
     <>
@@ -185,7 +185,7 @@ function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: Rows
           const { item } = wish
           const name = wish.card?.name ?? t.goneName
           return (
-            <WishRow
+            <WishListRow
               key={item._id}
               wish={wish}
               priceBefore={item.priceAmountWhenAdded}
@@ -197,7 +197,7 @@ function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: Rows
               }}
               said={<Said item={item} />}
               tools={
-                <WishEditor
+                <WishListItemEditor
                   key={`${item.note} ${item.wantedQuantity}`}
                   item={item}
                   name={name}
@@ -220,7 +220,7 @@ const showMoved = (heading: RefObject<HTMLHeadingElement | null>): void => headi
 
 /** What the owner has said of an item, and in the end what others did. */
 function Said({ item }: { item: Item }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   return (
     <>
       {item.note !== '' && <p className={`sm ${css.note}`}>{item.note}</p>}

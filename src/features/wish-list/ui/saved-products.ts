@@ -1,23 +1,23 @@
-import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { MAX_WISHES } from '../wish-list.rules.ts'
-import { guestWishes, type GuestWishes, type WishItem } from './guest-wish-list.ts'
-import type { ShopperWishes } from './account-wish-list.ts'
+import { guestWishList, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
+import type { AccountWishList } from './account-wish-list.ts'
 
 /** What a heart saves; when is noted by itself. */
-export type NewWish = Omit<WishItem, 'addedAt'>
+export type NewWishListItem = Omit<WishListItem, 'addedAt'>
 
 /** What whoever is here has saved, as hearts know it: a guest in this browser, a shopper with their account. */
 export interface SavedThings {
   has: (productId: string) => boolean
   /** @returns false when there is no room */
-  add: (item: WishItem) => boolean
+  add: (item: WishListItem) => boolean
   /** @returns puts it back as it was */
   remove: (productId: string) => () => void
   /** Saves a thing, or takes it out again, and says so. */
-  press: (item: NewWish) => Promise<void>
+  press: (item: NewWishListItem) => Promise<void>
 }
 
 /**
@@ -25,15 +25,15 @@ export interface SavedThings {
  * @param tell hears of every change, and once of what there is
  */
 export function openSavedThings(shopId: string, tell: () => void): SavedThings {
-  const guests = guestWishes(shopId)
+  const guests = guestWishList(shopId)
   const shopper = shopperStore(shopId)
-  let mine: ShopperWishes | null = null
+  let mine: AccountWishList | null = null
   let stop: (() => void) | null = null
   let ready = follow()
 
   async function follow(): Promise<void> {
     const userId = shopper.get()?._id
-    const opened = userId ? (await import('./account-wish-list.ts')).shopperWishes({ shopId, userId }) : null
+    const opened = userId ? (await import('./account-wish-list.ts')).accountWishList({ shopId, userId }) : null
     // Somebody else may have come meanwhile.
     if (shopper.get()?._id !== userId || mine === opened) return
     stop?.()
@@ -53,7 +53,7 @@ export function openSavedThings(shopId: string, tell: () => void): SavedThings {
   queueMicrotask(tell)
 
   const has = (productId: string): boolean => guests.has(productId) || mine?.has(productId) === true
-  const add = (item: WishItem): boolean => mine?.add(item) ?? guests.add(item)
+  const add = (item: WishListItem): boolean => mine?.add(item) ?? guests.add(item)
   const remove = (productId: string): (() => void) => {
     const back = [takeFrom(guests, productId), mine?.has(productId) ? mine.remove(productId) : null]
     return () => {
@@ -67,7 +67,7 @@ export function openSavedThings(shopId: string, tell: () => void): SavedThings {
     press: async (item) => {
       // Who is signed in presses no guest's heart because a script was late.
       await ready.catch(logFailure)
-      const t = wishesEn
+      const t = wishListEn
       const [name, link] = [mine?.name() ?? t.title, { label: t.view, href: '/user/my-wish-list' }]
       if (has(item.productId)) showToast(t.removed(name), { label: t.undo, onClick: remove(item.productId) })
       else if (add({ ...item, addedAt: new Date().toISOString() })) showToast(t.saved(name), link)
@@ -76,7 +76,7 @@ export function openSavedThings(shopId: string, tell: () => void): SavedThings {
   }
 }
 
-function takeFrom(guests: GuestWishes, productId: string): (() => void) | null {
+function takeFrom(guests: GuestWishList, productId: string): (() => void) | null {
   const index = guests.get().findIndex((item) => item.productId === productId)
   const known = guests.get()[index]
   if (!known) return null

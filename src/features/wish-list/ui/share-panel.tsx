@@ -4,7 +4,7 @@ import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { WishList } from '../wish-list.contract.ts'
 import css from './my-wish-list.module.css'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 
 interface SharePanelProps {
   list: WishList
@@ -16,7 +16,7 @@ interface SharePanelProps {
 
 /** The link to a list: made, copied, made anew and taken away. */
 export function SharePanel({ list, onShare, onShowName, onHide, onClose }: SharePanelProps) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const [showsOwner, setShowsOwner] = useState(list.showsOwner)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -60,7 +60,7 @@ export function SharePanel({ list, onShare, onShowName, onHide, onClose }: Share
 }
 
 function Link({ token }: { token: string }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const address = `${location.origin}/wish-list/${token}`
   const field = useRef<HTMLDivElement>(null)
   const copy = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
-export const useWishTexts = () => useTexts({ en: wishesEn })
+export const useWishListTexts = () => useTexts({ en: wishListEn })

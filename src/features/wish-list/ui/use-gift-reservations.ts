@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { keepList, localStore, type KeptList } from '#src/web/client/storage/persistent-list.ts'
+import { keepList, localStore, type PersistentList } from '#src/web/client/storage/persistent-list.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { SharedList } from '../wish-list.contract.ts'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 
 /** That this browser said it buys an item; with its id it can be taken back. */
 interface Mark {
@@ -15,13 +15,13 @@ interface Mark {
 
 /** Marks that one browser keeps: the oldest go first. */
 const MAX_MARKS = 500
-const lists = new Map<string, KeptList<Mark>>()
+const lists = new Map<string, PersistentList<Mark>>()
 const NONE: readonly Mark[] = []
 const nothing = (): (() => void) => () => {}
 const none = (): readonly Mark[] => NONE
 
 /** What this browser has said to buy of a shop's shared lists. */
-function marksOf(shopId: string): KeptList<Mark> | null {
+function marksOf(shopId: string): PersistentList<Mark> | null {
   if (typeof document === 'undefined') return null
   const list =
     lists.get(shopId) ??
@@ -41,8 +41,8 @@ interface Item {
 }
 
 /** A shared list, and what this browser's visitor buys of it. */
-export function useMarks(shareToken: string, loaded: SharedList) {
-  const t = useWishTexts()
+export function useGiftReservations(shareToken: string, loaded: SharedList) {
+  const t = useWishListTexts()
   const { shopId } = useShop()
   const [list, setList] = useState(loaded)
   const kept = marksOf(shopId)
@@ -65,7 +65,7 @@ export function useMarks(shareToken: string, loaded: SharedList) {
       return true
     } catch (error) {
       logFailure(error)
-      showToast(error instanceof ApiFailure ? error.message : t.failed)
+      showToast(error instanceof ApiError ? error.message : t.failed)
       return false
     }
   }

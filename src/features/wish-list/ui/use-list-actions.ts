@@ -1,6 +1,6 @@
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import type { Wish, WishList } from '../wish-list.contract.ts'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 import type { Refused, useShopperLists } from './use-shopper-lists.ts'
 
 type Attempt = ReturnType<typeof useShopperLists>['attempt']
@@ -15,7 +15,7 @@ export type ListActions = ReturnType<typeof useListActions>
 
 /** What a shopper does with their lists, and what is said of it. */
 export function useListActions(attempt: Attempt) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const of = ({ _id: listId }: WishList) => ({ listId })
   return {
     create: async (name: string, onMade: (listId: string) => void): Promise<Refused> => {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiFailure, logFailure } from '#src/web/client/api-errors.ts'
+import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import type { WishList } from '../wish-list.contract.ts'
-import type { ShopperWishes } from './account-wish-list.ts'
-import { useWishTexts } from './texts.ts'
+import type { AccountWishList } from './account-wish-list.ts'
+import { useWishListTexts } from './texts.ts'
 
 /** What is wrong with a form, by field; null when it was taken. */
 export type Refused = Readonly<Record<string, string>> | null
@@ -23,7 +23,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 /** A shopper's lists as the page shows them; every change brings all of them back. */
 export function useShopperLists(loaded: WishList[]) {
   const { shopId } = useShop()
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const [lists, setLists] = useState(loaded)
   const [before, setBefore] = useState(loaded)
   if (before !== loaded) {
@@ -45,8 +45,8 @@ export function useShopperLists(loaded: WishList[]) {
       } catch (error) {
         logFailure(error)
         if (forgetIfSignedOut(shopId, error)) return {}
-        const fields = error instanceof ApiFailure ? error.fields : {}
-        if (Object.keys(fields).length === 0) showToast(error instanceof ApiFailure ? error.message : t.failed)
+        const fields = error instanceof ApiError ? error.fields : {}
+        if (Object.keys(fields).length === 0) showToast(error instanceof ApiError ? error.message : t.failed)
         return fields
       }
     },
@@ -59,7 +59,7 @@ export function useShopperLists(loaded: WishList[]) {
 function useHearts(lists: readonly WishList[], show: (lists: WishList[]) => void) {
   const { shopId } = useShop()
   const userId = useShopper()?._id
-  const hearts = useRef<ShopperWishes | null>(null)
+  const hearts = useRef<AccountWishList | null>(null)
   const shown = useRef(lists)
   useEffect(() => {
     shown.current = lists
@@ -69,9 +69,9 @@ function useHearts(lists: readonly WishList[], show: (lists: WishList[]) => void
     let isGone = false
     let stop = (): void => {}
     const follow = async (): Promise<void> => {
-      const { shopperWishes } = await import('./account-wish-list.ts')
+      const { accountWishList } = await import('./account-wish-list.ts')
       if (isGone) return
-      const mine = shopperWishes({ shopId, userId })
+      const mine = accountWishList({ shopId, userId })
       hearts.current = mine
       const look = (): void => {
         const ids = idsOf(shown.current)

@@ -32,7 +32,7 @@ export interface Known {
 }
 
 /** What the shop says of the saved things now; asked once, and again for what is added meanwhile. */
-export function useWishes<T extends WantedThing>(
+export function useWishListItems<T extends WantedThing>(
   shopId: string,
   items: readonly T[],
   given: Known | null = null,
@@ -59,7 +59,7 @@ export function useWishes<T extends WantedThing>(
   }, [shopId, items, isMissing])
   // What was known before stays on the screen until the rest has come.
   const shown = known ?? asked
-  return { wishes: shown && items.map((item) => wishOf(item, shown)), hasFailed: isMissing && hasFailed }
+  return { wishes: shown && items.map((item) => wishListItemOf(item, shown)), hasFailed: isMissing && hasFailed }
 }
 
 const hasAll = ({ asked }: Known, items: readonly WantedThing[]): boolean => {
@@ -67,7 +67,7 @@ const hasAll = ({ asked }: Known, items: readonly WantedThing[]): boolean => {
   return items.every(({ productId }) => known.has(productId))
 }
 
-/** Asks the shop of things. @throws ApiFailure */
+/** Asks the shop of things. @throws ApiError */
 export async function askOf(
   api: ApiClient,
   { shopId, items, signal }: { shopId: string; items: readonly WantedThing[]; signal?: AbortSignal },
@@ -95,7 +95,7 @@ export async function askOf(
 }
 
 /** A thing with what is known of it. */
-export function wishOf<T extends WantedThing>(item: T, { cards, variants }: Known): Wish<T> {
+export function wishListItemOf<T extends WantedThing>(item: T, { cards, variants }: Known): Wish<T> {
   const card = cards.find(({ _id }) => _id === item.productId) ?? null
   const variant = item.variantId ? (variants.find(({ _id }) => _id === item.variantId) ?? null) : null
   if (variant || !card?.defaultVariantId) return { item, card, variant }

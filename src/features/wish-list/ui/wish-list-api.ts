@@ -1,7 +1,7 @@
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiFailure } from '#src/web/client/api-errors.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import type { WishItem } from './guest-wish-list.ts'
+import type { WishListItem } from './guest-wish-list.ts'
 
 /** Whose list it is, and in which shop. */
 export interface Owner {
@@ -15,17 +15,17 @@ async function asShopper<T>({ shopId, userId }: Owner, call: Promise<T>): Promis
     return await call
   } catch (error) {
     const shopper = shopperStore(shopId)
-    if (error instanceof ApiFailure && [401, 403].includes(error.status) && shopper.get()?._id === userId)
+    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId)
       shopper.forget()
     throw error
   }
 }
 
-/** Saves a thing, once. @throws ApiFailure */
-export const postWish = (owner: Owner, item: WishItem, how: { merge?: boolean; undo?: boolean }) =>
+/** Saves a thing, once. @throws ApiError */
+export const postWishListItem = (owner: Owner, item: WishListItem, how: { merge?: boolean; undo?: boolean }) =>
   asShopper(owner, browserApi().post('/shop/user/wish-list/item', { body: { ...item, ...how, userId: owner.userId } }))
 
-/** Takes a thing off every list. @throws ApiFailure */
+/** Takes a thing off every list. @throws ApiError */
 export const deleteProduct = (owner: Owner, productId: string) =>
   asShopper(
     owner,
@@ -35,10 +35,10 @@ export const deleteProduct = (owner: Owner, productId: string) =>
     }),
   )
 
-/** What is saved, and what the list is called that hearts save to. @throws ApiFailure */
+/** What is saved, and what the list is called that hearts save to. @throws ApiError */
 export const fetchSaved = (owner: Owner) =>
   asShopper(owner, browserApi().get('/shop/user/wish-list/saved', { query: { userId: owner.userId } }))
 
 /** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
-export const isRefused = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

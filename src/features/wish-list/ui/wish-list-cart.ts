@@ -1,6 +1,6 @@
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 import type { Wish } from './use-wish-list-items.ts'
 
 /** The cart of whoever is here, as far as lists need it. */
@@ -22,14 +22,14 @@ interface CartStore {
 }
 
 /** The way from a list into the cart. */
-export interface WishCart {
+export interface WishListCart {
   addOne: (wish: Wish) => void
   /** What stands in the cart already is left as it is. */
   addAll: (wishes: readonly Wish[]) => void
 }
 
-export function useWishCart(store: CartStore): WishCart {
-  const t = useWishTexts()
+export function useWishListCart(store: CartStore): WishListCart {
+  const t = useWishListTexts()
   const { product: base } = useMessages()
   const link = { label: base.viewCart, href: '/user/cart' }
   const add = ({ card, variant }: Wish): boolean => {

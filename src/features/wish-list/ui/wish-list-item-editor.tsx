@@ -4,7 +4,7 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { Wish, WishList } from '../wish-list.contract.ts'
 import { MAX_NOTE, MAX_WANTED } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 import type { Refused } from './use-shopper-lists.ts'
 
 interface WishEditorProps {
@@ -16,8 +16,8 @@ interface WishEditorProps {
 }
 
 /** What is said of an item, how many are wanted, and on which list it stands. */
-export function WishEditor({ item, name, list, lists, onSave }: WishEditorProps) {
-  const t = useWishTexts()
+export function WishListItemEditor({ item, name, list, lists, onSave }: WishEditorProps) {
+  const t = useWishListTexts()
   const details = useRef<HTMLDetailsElement>(null)
   const [refused, setRefused] = useState<Refused>(null)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

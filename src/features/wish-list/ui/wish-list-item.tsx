@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { Picture } from '#src/web/kit/display/image.tsx'
+import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Price } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { priceSince } from '../price-change.rules.ts'
 import css from './wish-list-item.module.css'
-import { useWishTexts } from './texts.ts'
+import { useWishListTexts } from './texts.ts'
 import { canBuy, type Wish } from './use-wish-list-items.ts'
 
 interface WishRowProps {
@@ -27,8 +27,8 @@ interface WishRowProps {
 }
 
 /** A saved thing: what it costs now and then, whether it is there, and what can be done with it. */
-export function WishRow({ wish, priceBefore = null, placeholder, onAdd, onRemove, said, tools }: WishRowProps) {
-  const t = useWishTexts()
+export function WishListRow({ wish, priceBefore = null, placeholder, onAdd, onRemove, said, tools }: WishRowProps) {
+  const t = useWishListTexts()
   const { card, variant } = wish
   const name = card?.name ?? t.goneName
   const href = card && `/product/${card.slug}${wish.item.variantId ? `?v=${wish.item.variantId}` : ''}`
@@ -37,7 +37,7 @@ export function WishRow({ wish, priceBefore = null, placeholder, onAdd, onRemove
     <li className={css.row}>
       <div className={css.picture}>
         {image ? (
-          <Picture image={{ url: image, alt: '', width: 320, height: 320 }} widths={[160, 320]} sizes="112px" />
+          <ResponsiveImage image={{ url: image, alt: '', width: 320, height: 320 }} widths={[160, 320]} sizes="112px" />
         ) : (
           placeholder(name)
         )}
@@ -63,7 +63,7 @@ export function WishRow({ wish, priceBefore = null, placeholder, onAdd, onRemove
 }
 
 function Now({ wish: { variant }, card, priceBefore }: { wish: Wish; card: ProductCard; priceBefore: number | null }) {
-  const t = useWishTexts()
+  const t = useWishListTexts()
   const { product: base } = useMessages()
   const shop = useShop()
   const amount = variant?.unitAmount ?? card.priceAmount

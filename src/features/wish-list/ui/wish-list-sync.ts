@@ -1,15 +1,15 @@
-import type { KeptList } from '#src/web/client/storage/persistent-list.ts'
+import type { PersistentList } from '#src/web/client/storage/persistent-list.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { isItem, type GuestWishes, type WishItem } from './guest-wish-list.ts'
-import { deleteProduct, isRefused, postWish, type Owner } from './wish-list-api.ts'
+import { isItem, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
+import { deleteProduct, isRefused, postWishListItem, type Owner } from './wish-list-api.ts'
 
 /** A click that the server has not answered yet. The last one of a product counts. */
 export interface Click {
   id: string
   productId: string
   /** null takes it out. */
-  item: WishItem | null
+  item: WishListItem | null
   /** Puts back what was taken out. */
   undo: boolean
 }
@@ -35,11 +35,15 @@ interface Sent {
 }
 
 /** Brings what was clicked to the server, in order; what cannot be sent now stays for later. */
-export async function sendClicks(owner: Owner, clicks: KeptList<Click>, { onSent, onRefused }: Sent): Promise<void> {
+export async function sendClicks(
+  owner: Owner,
+  clicks: PersistentList<Click>,
+  { onSent, onRefused }: Sent,
+): Promise<void> {
   for (let click = clicks.latest()[0]; click && isHere(owner); click = clicks.latest()[0]) {
     const { id, productId, item, undo } = click
     try {
-      const answer = item ? await postWish(owner, item, { undo }) : await deleteProduct(owner, productId)
+      const answer = item ? await postWishListItem(owner, item, { undo }) : await deleteProduct(owner, productId)
       onSent(click, 'data' in answer ? answer.data.listName : null)
     } catch (error) {
       logFailure(error)
@@ -51,7 +55,7 @@ export async function sendClicks(owner: Owner, clicks: KeptList<Click>, { onSent
 }
 
 interface Taken {
-  guests: GuestWishes
+  guests: GuestWishList
   /** What had no room when it was last tried, by product. */
   refused: Set<string>
   onTaken: (productId: string) => void
@@ -68,7 +72,7 @@ export async function takeOver(owner: Owner, { guests, refused, onTaken }: Taken
     const item = guests.latest().findLast(({ productId }) => !refused.has(productId))
     if (!item || !isHere(owner)) return count
     try {
-      await postWish(owner, item, { merge: true })
+      await postWishListItem(owner, item, { merge: true })
       onTaken(item.productId)
       guests.strike(item)
     } catch (error) {

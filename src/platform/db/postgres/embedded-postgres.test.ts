@@ -14,9 +14,9 @@ const NAMELESS = 3_141_592
 const isRoot = process.getuid?.() === 0
 
 /** In memory where there is room: fifty starts and stops would keep a disk busy for half a minute. */
-const SCRATCH = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
+const SCRATCH = hasSpace('/dev/shm') ? '/dev/shm' : tmpdir()
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > 2_000_000_000

@@ -23,7 +23,7 @@ const OWNER_ROLE = 'storefront'
 export const APP_ROLE = 'storefront_app'
 /** Every process that uses the server holds this lock shared; who gets it alone is the last one. */
 const PRESENCE_LOCK = 7_236_001
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** Modest memory, no network port, nothing that trades safety for speed. */
 const SETTINGS = {
@@ -160,7 +160,7 @@ async function makeSocketDir(dataDir: string, account: ServiceAccount): Promise<
 
 /** Starts the server if need be and counts this process in. @returns the connection that stands for this process */
 async function joinCluster(cluster: Cluster): Promise<pg.Client> {
-  const patience = Date.now() + START_PATIENCE_MS
+  const timeout = Date.now() + START_TIMEOUT_MS
   for (;;) {
     await initialise(cluster)
     await startIfStopped(cluster)
@@ -168,7 +168,7 @@ async function joinCluster(cluster: Cluster): Promise<pg.Client> {
       return await takePresence(cluster)
     } catch (error) {
       // The server is starting, or stops just now because its last user left: look again.
-      if (error instanceof StartFailure || Date.now() > patience) throw error
+      if (error instanceof StartFailure || Date.now() > timeout) throw error
       await wait(20)
     }
   }
@@ -321,8 +321,8 @@ async function startIfStopped(cluster: Cluster): Promise<void> {
 }
 
 async function waitUntilReady({ pgData }: Cluster, pid: number): Promise<void> {
-  const patience = Date.now() + START_PATIENCE_MS
-  while (Date.now() < patience) {
+  const timeout = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < timeout) {
     const postmaster = await findPostmaster(pgData)
     if (postmaster?.ready || (postmaster === null && !isOwnProcess(pid))) return
     await wait(10)

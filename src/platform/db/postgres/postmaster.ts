@@ -39,21 +39,21 @@ async function forgetSocket(lockFile: string, pid: number): Promise<void> {
 const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
 /** How long a server that starts may take from making its file to writing into it. */
-const WRITE_PATIENCE_MS = 2000
+const WRITE_TIMEOUT_MS = 2000
 
 /**
  * A server that starts makes the file first and writes its number then. Between the two the file is empty: taken for a
  * leftover and deleted, the server would find its file missing within a minute and stop at once, as after a crash.
  */
 async function readPidFile(pidFile: string): Promise<string | null> {
-  const patience = Date.now() + WRITE_PATIENCE_MS
+  const timeout = Date.now() + WRITE_TIMEOUT_MS
   for (;;) {
     const text = await readIfThere(pidFile)
     if (text === null || text.includes('\n')) return text
     const made = await stat(pidFile).catch(() => null)
-    const isOld = made !== null && Date.now() - made.mtimeMs > WRITE_PATIENCE_MS
+    const isOld = made !== null && Date.now() - made.mtimeMs > WRITE_TIMEOUT_MS
     // Its own clock too: the file's may lie in the future.
-    if (isOld || Date.now() > patience) return text
+    if (isOld || Date.now() > timeout) return text
     await wait(5)
   }
 }
@@ -73,6 +73,6 @@ export async function stopPostmaster(pgData: string): Promise<void> {
   const postmaster = await findPostmaster(pgData)
   if (!postmaster) return
   process.kill(postmaster.pid, 'SIGINT')
-  const patience = Date.now() + 20_000
-  while ((await findPostmaster(pgData))?.pid === postmaster.pid && Date.now() < patience) await wait(20)
+  const timeout = Date.now() + 20_000
+  while ((await findPostmaster(pgData))?.pid === postmaster.pid && Date.now() < timeout) await wait(20)
 }

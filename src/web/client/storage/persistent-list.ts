@@ -1,7 +1,7 @@
 import { createListeners, type TextStore } from './browser-storage.ts'
 
 /** A list that this browser keeps, the same in every tab. */
-export interface KeptList<T> {
+export interface PersistentList<T> {
   get: () => readonly T[]
   /** Another tab may have written since: every change starts from what is kept. */
   latest: () => readonly T[]
@@ -19,7 +19,7 @@ export function keepList<T>(
   key: string,
   storage: TextStore | null,
   readItems: (values: readonly unknown[]) => readonly T[],
-): KeptList<T> {
+): PersistentList<T> {
   let isFull = false
   let items = read()
   const { tell, subscribe } = createListeners((written) => {

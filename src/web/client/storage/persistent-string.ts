@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners, usableStorage, type TextStore } from './browser-storage.ts'
 
-interface KeptText {
+interface PersistentString {
   get: () => string | null
   /** @param text null forgets it */
   set: (text: string | null) => void
@@ -11,13 +11,13 @@ interface Storage extends TextStore {
   removeItem: (name: string) => void
 }
 
-const texts = new Map<string, KeptText>()
+const texts = new Map<string, PersistentString>()
 
 /** A text that this browser keeps under a key, the same in every tab; where it keeps nothing, as long as the page. */
-export function keptText(key: string): KeptText {
+export function persistentString(key: string): PersistentString {
   const known = texts.get(key)
   if (known) return known
-  const text = createKeptText(
+  const text = createPersistentString(
     key,
     usableStorage(() => localStorage),
   )
@@ -25,7 +25,7 @@ export function keptText(key: string): KeptText {
   return text
 }
 
-export function createKeptText(key: string, storage: Storage | null): KeptText {
+export function createPersistentString(key: string, storage: Storage | null): PersistentString {
   /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
   let kept = storage
   let text = storage?.getItem(key) ?? null
@@ -56,8 +56,8 @@ const nothing = (): (() => void) => () => {}
 const none = (): null => null
 
 /** The text that is kept now; null on the server and until the page is awake. */
-export function useKeptText(key: string): [text: string | null, set: (text: string | null) => void] {
-  const store = typeof document === 'undefined' ? null : keptText(key)
+export function usePersistentString(key: string): [text: string | null, set: (text: string | null) => void] {
+  const store = typeof document === 'undefined' ? null : persistentString(key)
   const text = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? none, none)
   return [text, store?.set ?? nothing]
 }

@@ -14,7 +14,7 @@ const sources = (url: string, widths: readonly number[], format: string): string
   widths.map((width) => `${url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
 
 /** A picture of the catalogue in the best format and size that the browser can show; its place is kept free. */
-export function Picture({ image, widths, sizes, isFirst, className, phone }: PictureProps) {
+export function ResponsiveImage({ image, widths, sizes, isFirst, className, phone }: PictureProps) {
   return (
     <picture>
       {phone && (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { rest } from '#src/web/client/lazy-hydration.tsx'
+import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import css from './toast.module.css'
 
@@ -47,7 +47,7 @@ export function Toasts() {
     () => null,
   )
   // There before the first one is: without a network it could not be told that there is none.
-  useEffect(() => void rest().then(loadToast).catch(logFailure), [])
+  useEffect(() => void whenIdle().then(loadToast).catch(logFailure), [])
   return (
     <div className={css.place} role="status">
       {message && (
