@@ -9,6 +9,7 @@ import { createLog, type Log } from '#src/platform/log/log.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import { openFront } from '#src/http/create-app.ts'
 import type { Renderer } from '#src/http/pages/page-cache.ts'
+import { onRequest } from '#src/http/listen.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
 const NO_PICTURES = localStorage(join(tmpdir(), 'storefront-no-pictures'))
@@ -83,7 +84,8 @@ export async function openTestServer(
     port: 3000,
     ...(renderer && { renderer }),
   })
-  const server = createServer((incoming, response) => {
+  const server = createServer()
+  onRequest(server, (incoming, response) => {
     if (peer !== undefined) Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer })
     front.handle(incoming, response)
   })

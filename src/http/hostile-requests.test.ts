@@ -122,3 +122,42 @@ test('opens a known shop to any number that ask for it at once', async () => {
 
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([404]))
 })
+
+test('invites a body that is expected only when its request is not refused by its headers', async () => {
+  const { shop, door } = await open()
+  const limited = await open({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
+  const send = async (path: string, headers: readonly string[], to = { shop, door }): Promise<string> => {
+    const socket = connect(to.door.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const own = [`host: ${to.shop.domain}`, 'sec-fetch-site: same-origin', 'expect: 100-continue']
+    socket.write([`POST ${path} HTTP/1.1`, ...own, ...headers, '', ''].join('\r\n'))
+    const chunks: Buffer[] = []
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      const text = Buffer.concat(chunks).toString()
+      if (text.endsWith('\r\n\r\n') && text.includes(' 100 ')) socket.write('{}')
+      else break
+    }
+    return Buffer.concat(chunks).toString()
+  }
+  const JSON_TYPE = 'content-type: application/json'
+  const FORM_TYPE = `content-type: ${FORM['content-type']}`
+
+  for (const path of ['/sign-in', `/pay/${GATEWAY}/notice`, '/hooks/courier']) {
+    expect(await send(path, [FORM_TYPE, 'content-length: 100000']), path).toMatch(/^HTTP\/1.1 413 /)
+    const packed = [FORM_TYPE, 'content-encoding: gzip', 'content-length: 2']
+    expect(await send(path, packed), path).toMatch(/^HTTP\/1.1 415 /)
+  }
+  const quote = '/api/v1/shop/checkout/quote'
+  expect(await send(quote, [JSON_TYPE, 'content-length: 100000'])).toMatch(/^HTTP\/1.1 413 /)
+  expect(await send(quote, ['content-type: text/plain', 'content-length: 2'])).toMatch(/^HTTP\/1.1 415 /)
+  for (const path of ['/shop/user/tickets', '/support'])
+    expect(await send(path, [`content-type: ${UPLOAD['content-type']}`, 'content-length: 90000000']), path).toMatch(
+      /^HTTP\/1.1 413 /,
+    )
+  const invited = await send(quote, [JSON_TYPE, 'content-length: 2'])
+  expect(invited).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 422 /)
+  const notice = [FORM_TYPE, 'content-length: 2']
+  expect(await send(`/pay/${GATEWAY}/notice`, notice, limited)).toMatch(/^HTTP\/1.1 100 /)
+  expect(await send(`/pay/${GATEWAY}/notice`, notice, limited)).toMatch(/^HTTP\/1.1 429 /)
+})

@@ -49,6 +49,16 @@ export function rejectBody({ request, response }: Visit, failure: Failure): void
   discardBody(request, () => response.end())
 }
 
+/** Sends `100 Continue` when the body of a request is first read, unless the request was answered before. */
+export function inviteBodyWhenRead({ request, response }: Visit): void {
+  const invite = (event: string | symbol): void => {
+    if (event !== 'data' && event !== 'readable') return
+    request.off('newListener', invite)
+    if (!response.headersSent) response.writeContinue()
+  }
+  request.on('newListener', invite)
+}
+
 /** Reads what is left of a request once it is answered, for visitors who read no answer before they have sent it all. */
 export function discardBodyWhenAnswered({ request, response }: Visit): void {
   response.once('finish', () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as SocketServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartFailure } from '#src/platform/config/config.ts'
+import { inviteBodyWhenRead } from './limited-body.ts'
 import { sendText } from './respond.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -40,7 +41,8 @@ export async function listen(host: string | undefined, port: number): Promise<Li
   let handler: Handler = answerStarting
   const connections = new Map<Socket, Connection>()
   let isStopping = false
-  const server = createServer(OPTIONS, (request, response) => {
+  const server = createServer(OPTIONS)
+  onRequest(server, (request, response) => {
     const connection = connections.get(request.socket)
     if (connection) watchResponse(connection, request.socket, response)
     if (isStopping) announceEnd(response)
@@ -75,6 +77,18 @@ export async function listen(host: string | undefined, port: number): Promise<Li
       server.closeAllConnections()
     },
   }
+}
+
+/**
+ * Passes every request on, also those with `Expect: 100-continue`: their body is invited when it is first read, which is
+ * after everything that refuses a request by its headers.
+ */
+export function onRequest(server: Server, handler: Handler): void {
+  server.on('request', handler)
+  server.on('checkContinue', (request, response) => {
+    inviteBodyWhenRead({ request, response })
+    handler(request, response)
+  })
 }
 
 /** A connection that stays open would keep the old server alive, and its next request would be lost. */

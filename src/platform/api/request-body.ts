@@ -115,12 +115,15 @@ export async function withUpload<T>(
 
 const sourceOf = (request: Request, maxBytes: number): Omit<UploadSource, 'address'> => ({
   length: request.headers.has('content-length') ? Number(request.headers.get('content-length')) : null,
-  // Not cancelled when it is refused in the middle: that would cut the connection before the answer.
-  chunks: request.body?.values({ preventCancel: true }) ?? noChunks(),
+  chunks: readChunks(request),
   maxBytes,
 })
 
-async function* noChunks(): AsyncGenerator<Uint8Array> {}
+/** The body is not touched before the first one is wanted: a client may wait to be invited to send it. */
+async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
+  // Not cancelled when it is refused in the middle: that would cut the connection before the answer.
+  yield* request.body?.values({ preventCancel: true }) ?? []
+}
 
 interface Limit {
   most: number
