@@ -110,7 +110,15 @@ test('opens no host of a tracker on a page that it may not be on', () => {
   const both = ['google', 'pixel'] as const
   expect(JSON.stringify(trackerSources(both, '/product/teapot'))).not.toContain('facebook')
   expect(trackerSources(both, '/product/teapot').script).toEqual(['https://www.googletagmanager.com'])
-  for (const path of ['/user/order', '/user/my-profile', '/sign-in', '/track-order', '/withdraw'])
+  for (const path of [
+    '/user/order',
+    '/user/my-profile',
+    '/sign-in',
+    '/track-order',
+    '/withdraw',
+    '/app-shell',
+    '/offline',
+  ])
     expect(trackerSources(both, path), path).toEqual({ script: [], connect: [], img: [] })
 })
 

@@ -17,9 +17,12 @@ export type Consent = Readonly<Record<Purpose, boolean>>
 export const purposeOf = (tracker: Tracker, id: string): Purpose =>
   tracker === 'google' && !id.startsWith('AW-') ? 'statistics' : 'marketing'
 
-/** Pages on which nobody watches: checkout, account, tracking, and whatever a mail's link opens. */
+/**
+ * Pages on which nobody watches: checkout, account, tracking, whatever a mail's link opens, and the documents that are
+ * given for any address, which may be one of those.
+ */
 const PRIVATE =
-  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|watch\/|review(?:-mails)?\/|wish-list\/|support\/|payment-failed$|withdraw$)/
+  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|watch\/|review(?:-mails)?\/|wish-list\/|support\/|payment-failed$|withdraw$|app-shell$|offline$)/
 /** Where an order is shown that has just been placed. */
 const THANKS = /^\/(?:confirm-order|user\/success\/.*)$/
 const PRODUCT = /^\/(?:flash-)?product\//

@@ -111,12 +111,15 @@ const BARE_STYLE =
 
 /**
  * A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it.
- * @param beside what a page for signing in may reach beside our own
+ * @param sources what it may reach beside our own; null for the one that is given for any address
  */
-export function buildClientRenderedDocument(assets: Assets, beside?: ProviderSources): FinishedDocument {
+export function buildClientRenderedDocument(
+  assets: Assets,
+  sources: readonly Partial<ProviderSources & TrackerSources>[] | null,
+): FinishedDocument {
   return {
     html:
-      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      `<!doctype html><html lang="en"${sources ? '' : ' data-any-address'}><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
       // Without a word of it browsers ask for one that is not there; the shop's takes its place.
       `<title>${en.state.loading}</title><link rel="icon" href="data:,"><link rel="manifest" href="/manifest.webmanifest">` +
@@ -124,7 +127,7 @@ export function buildClientRenderedDocument(assets: Assets, beside?: ProviderSou
       `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
       `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside && [beside]),
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, sources ?? []),
   }
 }
 

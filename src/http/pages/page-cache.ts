@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { providerSources } from '#src/features/account/identity-provider-csp.rules.ts'
+import { trackerSources } from '#src/features/analytics/tracking.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { emptyDependencies, adminContext, type PageDependencies, type ShopContext } from '#src/platform/context.ts'
@@ -212,8 +213,9 @@ export class Pages {
     address: PageUrl,
     given = { status: 200, isIncomplete: false },
   ): Promise<FinishedPage> {
-    const { auth, domain } = await getShopInfo(context)
-    const document = buildClientRenderedDocument(this.#options.assets, providerSources(auth, address.path))
+    const { auth, domain, trackers } = await getShopInfo(context)
+    const sources = [providerSources(auth, address.path), trackerSources(trackers, address.path)]
+    const document = buildClientRenderedDocument(this.#options.assets, address.path === BARE ? null : sources)
     const origin = this.#options.originOf(domain)
     return finish(document, { ...given, origin, address })
   }
