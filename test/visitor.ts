@@ -131,7 +131,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     return reply.body as never
   }
   const quote: Visitor['quote'] = async (items, overrides) =>
-    (await ask(checkoutContract.quote, { body: { ...wish(shop, items), ...overrides } })).data
+    (await ask(checkoutContract.quote, { body: { ...buildQuoteRequest(shop, items), ...overrides } })).data
   const place: Visitor['place'] = ({ quoteId, quoteHash }, { key = randomUUID(), ...rest } = {}) =>
     post('/api/v1/shop/checkout/place', { quoteId, quoteHash, ...rest }, key === null ? {} : { 'idempotency-key': key })
 
@@ -176,7 +176,10 @@ function keepCookie(jar: Map<string, string>, line: string): void {
 }
 
 /** A cart with everything that an order needs. */
-function wish({ row, variantId }: Visited, items: readonly TestItem[]): QuoteRequest {
+export function buildQuoteRequest(
+  { row, variantId }: Pick<Visited, 'row' | 'variantId'>,
+  items: readonly TestItem[],
+): QuoteRequest {
   return {
     cartId: randomUUID(),
     items: items.map((item, index) => ({

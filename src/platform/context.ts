@@ -85,6 +85,8 @@ export interface GuestContext extends ShopContext {
   device: Device
   /** Counts an attempt by a limit beside the call's own. @throws Failure `rate_limited` */
   consumeRateLimit: (limit: LimitName) => Promise<void>
+  /** Whether the client has closed the connection: the response reaches nobody. */
+  hasClientLeft: () => boolean
 }
 
 /** A shopper, signed in. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
+import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { heldByOthers, releaseHold, purgeHolds } from '#src/features/inventory/hold.service.ts'
 import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
@@ -32,7 +33,6 @@ import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './quote.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { needsAccount, calculate, type QuoteCalculation } from './quote-calculation.service.ts'
-import { inTurn } from './checkout-semaphore.service.ts'
 
 /** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
 const MAX_UNPAID = 10

@@ -26,6 +26,13 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
     return (await removal.executeTakeFirst()).numDeletedRows > 0n
   },
 
+  /** Whether this guest can order a quote of the cart. */
+  async hasQuoteOf({ guestHash, cartId }: { guestHash: string; cartId: string }): Promise<boolean> {
+    const quotes = db.selectFrom('quotes').select('id').where('shop_id', '=', shop.id).where('cart_id', '=', cartId)
+    const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).limit(1)
+    return (await own.executeTakeFirst()) !== undefined
+  },
+
   /** Whether this guest can order a quote that was made with a code. */
   async hasQuoted(guestHash: string, code: string): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HeldOf } from '#src/features/cart/cart.service.ts'
+import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/hold.service.ts'
 import { lockPoolRows, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
@@ -11,7 +12,6 @@ import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { countGuess } from './coupon-rate-limit.service.ts'
 import { calculate, type QuoteCalculation } from './quote-calculation.service.ts'
-import { inTurn } from './checkout-semaphore.service.ts'
 
 /**
  * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed, and its
@@ -89,22 +89,39 @@ async function keepQuote(
       expires_at: new Date(quote.expiresAt),
     })
     const [until = null] = [holding.until, held.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
+    requireClient(context)
     return { ...kept, holdExpiresAt: until?.toISOString() ?? null }
   }
-  return inTurn(context, { isUrgent: false }, () => inTransaction(context, keep)).catch((error: unknown) => {
+  const release = (): void => void releaseQuote(context, kept.quoteId, { guestHash, cartId: request.cartId })
+  try {
+    const result = await inTurn(context, { isUrgent: false }, () => {
+      requireClient(context)
+      return inTransaction(context, keep)
+    })
+    if ('quoteId' in result && context.hasClientLeft()) release()
+    return result
+  } catch (error) {
     if (error instanceof PoolEmpty) return { heldByOthers: null }
     // Whoever is refused has no quote to order by: what they hold all the same is for others.
-    if (!(error instanceof Failure)) void releaseQuote(context, kept.quoteId, { guestHash, cartId: request.cartId })
+    if (!(error instanceof Failure)) release()
     throw error
-  })
+  }
+}
+
+/**
+ * A client that is gone never learns of a quote, so that it is to hold nothing; what its cart held before stays as it was.
+ * @throws Failure `bad_request`
+ */
+function requireClient({ hasClientLeft }: GuestContext): void {
+  if (hasClientLeft()) throw new Failure('bad_request')
 }
 
 /** How long after one another it is tried to give back what a lost quote holds. */
 const RELEASE_AFTER_MS = [0, 1000, 3000, 10_000]
 
 /**
- * Gives back what a quote holds whose request failed: it may have been written although the database's answer was lost.
- * Nobody waits for it.
+ * Gives back what a quote holds that no client learnt of: the request failed, although the quote may have been written, or
+ * the client is gone. What another request of the cart has quoted stays held. Nobody waits for it.
  */
 async function releaseQuote(
   context: GuestContext,
@@ -119,8 +136,11 @@ async function releaseQuote(
         if (!(await checkoutStore(tx).remove(quoteId))) return
         await releaseHold(tx, ownerOf(context, cart))
         await lockPoolRows(tx, [], cart)
+        // After the rows are locked: whoever changed them before is seen.
+        if (await checkoutStore(tx).hasQuoteOf(cart)) throw new QuotedAgain()
       })
     } catch (error) {
+      if (error instanceof QuotedAgain) return
       context.log.warn({ err: error, quoteId }, 'what a lost quote holds could not be released')
     }
   }
@@ -128,6 +148,9 @@ async function releaseQuote(
 
 /** Gives the transaction up: what was held of other things is not to stay. */
 class PoolEmpty extends Error {}
+
+/** Gives the release up: what is held is another quote's. */
+class QuotedAgain extends Error {}
 
 /** What is on a shelf: what is ordered before its day is on none. */
 const shelfGoodsOf = (lines: QuoteCalculation['lines']) =>

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
+import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { publishInvalidation, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
@@ -189,14 +190,18 @@ interface PoolName {
 export async function getPoolView(context: GuestContext, name: PoolName): Promise<PoolView> {
   const item = await findItem(context, name)
   const guestHash = context.guest.known()
-  return within(context, async (tx) => {
-    const before = (await flashClaimStore(tx).pools([item.id], guestHash)).get(item.id)
-    // The one who asks may be the one whose turn has come; nobody else needs the lock.
-    if (before?.own?.state === 'waiting' && before.quantity - before.sold - before.others > 0)
-      await lockPools(tx, [item.id])
-    return readPool(tx, item, guestHash)
+  const row = await within(context, (tx) => getPool(tx, item, guestHash))
+  // The one who asks may be the one whose turn has come; nobody else needs the lock.
+  if (row.own?.state !== 'waiting' || row.quantity - row.sold - row.others <= 0) return toView(context, item, row)
+  return withinTurn(context, async (tx) => {
+    await lockPools(tx, [item.id])
+    return toView(context, item, await getPool(tx, item, guestHash))
   })
 }
+
+/** Visitors of a rush come one after the other: they want the same row. */
+const withinTurn = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
+  inTurn(context, { isUrgent: false }, () => within(context, work))
 
 /**
  * Puts the guest into the line for a piece that somebody else may give back. Again changes nothing, and neither does
@@ -207,17 +212,14 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
   const item = await findItem(context, name)
   if (statusOf(item, context.now) !== 'active') throw new Failure('flash_ended')
   const guestHash = context.guest.hash()
-  return within(context, async (tx) => {
-    const store = flashClaimStore(tx)
+  return withinTurn(context, async (tx) => {
     await lockPools(tx, [item.id])
-    const pool = (await store.pools([item.id], guestHash)).get(item.id)
-    if (!pool || pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
+    const pool = await getPool(tx, item, guestHash)
+    if (pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
     // Who can simply take one needs no place: else whoever has many cookies could keep a pool that they never buy from.
-    if (!pool.own && freeFor(pool) === 0) {
-      await store.join({ itemId: item.id, guestHash }, randomUUIDv7())
-      await lockPools(tx, [item.id])
-    }
-    return readPool(tx, item, guestHash)
+    if (pool.own || freeFor(pool) > 0) return toView(context, item, pool)
+    await flashClaimStore(tx).join({ itemId: item.id, guestHash }, randomUUIDv7())
+    return toView(context, item, await getPool(tx, item, guestHash))
   })
 }
 
@@ -228,9 +230,13 @@ async function findItem(context: ShopContext, { flashId, variantId }: PoolName):
   return item
 }
 
-async function readPool(context: ShopContext, item: FlashItem, guestHash: string | null): Promise<PoolView> {
-  const row = (await flashClaimStore(context).pools([item.id], guestHash)).get(item.id)
+async function getPool(context: ShopContext, { id }: FlashItem, guestHash: string | null): Promise<PoolRow> {
+  const row = (await flashClaimStore(context).pools([id], guestHash)).get(id)
   if (!row) throw new Failure('not_found')
+  return row
+}
+
+function toView(context: ShopContext, item: FlashItem, row: PoolRow): PoolView {
   const { own, ahead, quantity, sold } = row
   const status = statusOf(item, context.now)
   return {

@@ -192,7 +192,8 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     return withUpload({ uploads, address, isReceived }, async (receive) => {
       const input = await readInput(c, endpoint, { shop, session, receive })
       // A handler whose call knows nobody has a type without them; `implement` made sure of that.
-      const caller = { ...(known && { ...known, consumeRateLimit }), ...(operator && { operator }) }
+      const hasClientLeft = (): boolean => c.req.raw.signal.aborted
+      const caller = { ...(known && { ...known, consumeRateLimit, hasClientLeft }), ...(operator && { operator }) }
       return handler({ ...context, ...caller } as ShopperContext, input)
     })
   }

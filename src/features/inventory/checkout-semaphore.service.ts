@@ -5,7 +5,8 @@ import { KeyedSemaphore } from '#src/platform/limits/keyed-semaphore.ts'
 const buyers = new KeyedSemaphore({ width: 4, timeoutMs: 10_000 })
 
 /**
- * Holds and orders of one shop take turns in this process, so that a rush is worked off and not turned away.
+ * Holds, orders and places in the queues of flash pools take turns in this process, for each shop, so that a rush is
+ * worked off and not turned away.
  * @param isUrgent an order, whose pieces are held: it does not wait for those who only ask whether there are any
  */
 export const inTurn = <T>(
