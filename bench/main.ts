@@ -13,6 +13,7 @@ import { seedDemo } from '#src/seed/demo.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { additionsOf, openShoppers } from './carts.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
+import { FLASH_POOL, runFlash } from './flash.ts'
 import { benchMoving } from './navigation.ts'
 import { runGuests } from './orders.ts'
 import {
@@ -35,7 +36,7 @@ const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 const KEPT = process.env.BENCH_DATA_DIR
 /** A database that others run, for orders; it is written to. */
 const EXTERNAL = process.env.BENCH_DATABASE_URL
-/** `searches`, `carts` or `orders` measures these alone. */
+/** `searches`, `carts`, `orders` or `flash` measures these alone. */
 const ONLY = process.env.BENCH_ONLY
 
 interface Row {
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
     if (ONLY === 'searches') await benchSearches(dataDir, backend, await openBigShop(backend))
     else if (ONLY === 'carts') await benchCarts(dataDir, backend, await openSmallShop(backend))
     else if (ONLY === 'orders') await benchOrders(dataDir, await openSmallShop(backend))
+    else if (ONLY === 'flash') await benchFlash(dataDir, backend, await openSmallShop(backend))
     else await benchAll(dataDir, backend)
   } finally {
     await backend.close()
@@ -105,6 +107,7 @@ async function benchAll(dataDir: string, backend: Backend): Promise<void> {
   await benchUncached(dataDir, small, big)
   await benchCalls(dataDir, small, big)
   await benchOrders(dataDir, small)
+  await benchFlash(dataDir, backend, small)
   await benchCarts(dataDir, backend, small)
   await benchSearches(dataDir, backend, big)
   await benchClicks()
@@ -261,6 +264,23 @@ async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Pr
 }
 
 /** Guests who are told what it costs, and order: on the embedded database, and on one that others run, where there is. */
+async function benchFlash(dataDir: string, backend: Backend, shop: BenchShop): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir }, shop.host)
+  for (const shoppers of [200, 400, 800]) {
+    const { sold, orders, statuses, seconds, soldSeconds } = await runFlash(backend, shop, {
+      port: server.port,
+      shoppers,
+    })
+    note(
+      `flash sale, ${FLASH_POOL} pieces for ${shoppers} shoppers at once`,
+      `${sold} sold in ${soldSeconds.toFixed(1)} s, ${seconds.toFixed(1)} s in all, ${JSON.stringify(statuses)}`,
+      'all of them sold, each once',
+      sold === FLASH_POOL && orders === FLASH_POOL,
+    )
+  }
+  await server.stop()
+}
+
 async function benchOrders(dataDir: string, shop: BenchShop): Promise<void> {
   await measureOrders('embedded PostgreSQL', { DATA_DIR: dataDir }, shop)
   if (!EXTERNAL) {

@@ -19,7 +19,7 @@ interface Call {
   key?: string
 }
 
-function post({ agent, port, host, path, body, cookies, key }: Call): Promise<Answer> {
+export function post({ agent, port, host, path, body, cookies, key }: Call): Promise<Answer> {
   const payload = JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -55,7 +55,7 @@ function post({ agent, port, host, path, body, cookies, key }: Call): Promise<An
   })
 }
 
-const ADDRESS = {
+export const ADDRESS = {
   name: 'Aoife Murphy',
   phone: '01 679 8777',
   country: 'IE',
