@@ -8,7 +8,15 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { HomeBlock, OwnHero } from './home.contract.ts'
-import { FILLED_KINDS, isFilledKind, nameBlocks, orderBlocks, type FilledKind } from './home.rules.ts'
+import {
+  blockFault,
+  FILLED_KINDS,
+  isFilledKind,
+  MAX_BLOCKS,
+  nameBlocks,
+  orderBlocks,
+  type FilledKind,
+} from './home.rules.ts'
 import { homeStore } from './home.store.ts'
 
 /** A block that is filled from the shop's data, or one that brings its own content. */
@@ -24,12 +32,17 @@ export interface NamedBlock {
 /**
  * Adds blocks below those that the home page has, in this order, with the scrims that their words need.
  * @param storage where their pictures are kept; without it nothing of them is measured
+ * @throws ShopInputError for more than a home page shows
  */
 export async function addHomeBlocks(
   context: ShopContext,
   blocks: readonly HomeBlockDraft[],
   storage: Storage | null = null,
 ): Promise<void> {
+  const fault = blocks.map(blockFault).find((one) => one !== null)
+  if (fault) throw new ShopInputError(fault)
+  if ((await homeStore(context).blocks()).length + blocks.length > MAX_BLOCKS)
+    throw new ShopInputError(`A home page has at most ${MAX_BLOCKS} blocks.`)
   const measured = await Promise.all(blocks.map((block) => measureBlock(context, storage, block)))
   await homeStore(context).add(measured.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })))
   await invalidate(context, 'home')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { relist } from '#src/features/catalog/listing-index.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { homeContract } from './home.contract.ts'
 import { addHomeBlocks, addUsualBlocks, arrangeHome, listHomeBlocks } from './home.admin.service.ts'
@@ -83,16 +85,53 @@ test('the whole list of what sells is told with its true length', async () => {
 })
 
 test('the hero has at most five slides', async () => {
-  const shop = await openTestShop()
-  await addHomeBlocks(shop.operator(), [
-    { kind: 'hero', slides: Array.from({ length: 7 }, (_, index) => slide(`Scene ${index}`)), tiles: [] },
-  ])
+  const shop = await openTestShop({ products: [{ slug: 'cup' }] })
+  const slides = Array.from({ length: 4 }, (_, index) => slide(`Scene ${index}`))
+  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides, tiles: [] }])
+  for (const title of ['Spring', 'Spring too']) await startCampaign(shop, ['cup'], { title })
 
   const [hero] = await homeOf(shop)
-  expect(hero).toMatchObject({
-    kind: 'hero',
-    slides: Array.from({ length: 5 }, (_, index) => ({ title: `Scene ${index}` })),
+  expect(hero?.kind === 'hero' && hero.slides.map(({ title }) => title)).toEqual([
+    ...slides.map(({ title }) => title),
+    'Spring',
+  ])
+})
+
+test('shows so many categories, flash sales and their products as a first page holds', async () => {
+  const slugs = Array.from({ length: 50 }, (_, index) => `cup-${index}`)
+  const shop = await openTestShop({
+    products: slugs.map((slug, index) => ({ slug, category: [`Cups ${index}`], stock: 5 })),
   })
+  await addHomeBlocks(shop.operator(), [{ kind: 'categories' }, { kind: 'flash' }])
+  await startFlash(
+    shop,
+    slugs.map((slug) => ({ slug })),
+  )
+  for (const slug of slugs.slice(0, 5)) await startFlash(shop, [{ slug, flashPriceAmount: 900 }])
+
+  const [categories, flash] = await homeOf(shop)
+
+  expect(categories?.kind === 'categories' && categories.categories).toHaveLength(24)
+  const sales = flash?.kind === 'flash' ? flash.sales : []
+  expect(sales).toHaveLength(4)
+  expect(Math.max(...sales.map(({ items }) => items.length))).toBe(48)
+})
+
+test('refuses blocks when they hold more than a home page shows', async () => {
+  const shop = await openTestShop()
+  const add = (...blocks: Parameters<typeof addHomeBlocks>[1]) => addHomeBlocks(shop.operator(), blocks)
+  const slides = Array.from({ length: 6 }, (_, index) => slide(`Scene ${index}`))
+
+  await expect(add({ kind: 'hero', slides, tiles: [] })).rejects.toThrow(
+    new ShopInputError('A hero has at most 5 slides.'),
+  )
+  await expect(add({ kind: 'hero', slides: [slide('a'.repeat(301))], tiles: [] })).rejects.toThrow(
+    new ShopInputError('A title or text of the home page has at most 300 characters.'),
+  )
+  const item = { icon: 'truck', title: 'Delivery', text: 'Fast' }
+  await expect(add({ kind: 'promises', items: Array(9).fill(item) })).rejects.toThrow('at most 8 promises')
+  await add(...Array.from({ length: 50 }, () => ({ kind: 'promises' as const, items: [item] })))
+  await expect(add({ kind: 'promises', items: [item] })).rejects.toThrow('at most 50 blocks')
 })
 
 test('a hero without any scene is left out', async () => {

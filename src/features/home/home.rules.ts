@@ -1,6 +1,39 @@
 /** Most scenes of the hero (behaviour B4). */
 export const MAX_SLIDES = 5
 
+/** Tiles of main categories; the page of all categories has the others. */
+export const MAX_CATEGORY_TILES = 24
+/** Flash sales, and products of each. */
+export const MAX_SALES = 4
+export const MAX_SALE_PRODUCTS = 48
+/** More blocks are no page any more. */
+export const MAX_BLOCKS = 50
+const MAX_TILES = 4
+const MAX_PROMISES = 8
+const MAX_WORDS = 300
+
+interface OwnWords {
+  title: string
+  text?: string
+}
+interface OwnContent extends Partial<OwnWords> {
+  kind: string
+  slides?: readonly OwnWords[]
+  tiles?: readonly OwnWords[]
+  items?: readonly OwnWords[]
+}
+
+/** What keeps a block with content of the shop's own from being taken: a sentence; null when nothing does. */
+export function blockFault({ slides = [], tiles = [], items = [], ...own }: OwnContent): string | null {
+  if (slides.length > MAX_SLIDES) return `A hero has at most ${MAX_SLIDES} slides.`
+  if (tiles.length > MAX_TILES) return `A hero has at most ${MAX_TILES} tiles.`
+  if (items.length > MAX_PROMISES) return `A block has at most ${MAX_PROMISES} promises.`
+  const words = [own, ...slides, ...tiles, ...items].flatMap(({ title = '', text = '' }) => [title, text])
+  return words.some((text) => text.length > MAX_WORDS)
+    ? `A title or text of the home page has at most ${MAX_WORDS} characters.`
+    : null
+}
+
 /**
  * The kinds of blocks that are filled from the shop's data, beside those with content of its own; a page has one of each
  * at most.

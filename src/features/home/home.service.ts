@@ -17,7 +17,15 @@ import { formatDay } from '#src/shared/dates.ts'
 import { homeEn } from '#src/shared/messages/home.en.ts'
 import { firstWords } from '#src/shared/text.ts'
 import type { HeroBlock, HomeBlock, OwnHero } from './home.contract.ts'
-import { isFilledKind, isUntouched, MAX_SLIDES, type FilledKind } from './home.rules.ts'
+import {
+  isFilledKind,
+  isUntouched,
+  MAX_CATEGORY_TILES,
+  MAX_SALE_PRODUCTS,
+  MAX_SALES,
+  MAX_SLIDES,
+  type FilledKind,
+} from './home.rules.ts'
 import { homeStore, type BlockRow } from './home.store.ts'
 
 /** Products in a rail (behaviour B4). */
@@ -70,7 +78,7 @@ async function toBlock(context: ShopContext, { kind, content }: BlockRow): Promi
 async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock | null> {
   switch (kind) {
     case 'categories': {
-      const categories = await listMenuCategories(context)
+      const categories = (await listMenuCategories(context)).slice(0, MAX_CATEGORY_TILES)
       return categories.length > 0 ? { kind, categories } : null
     }
     case 'topSelling': {
@@ -87,7 +95,9 @@ async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock |
       return products.length > 0 ? { kind, products } : null
     }
     case 'flash': {
-      const sales = await listFlash(context)
+      const sales = (await listFlash(context))
+        .slice(0, MAX_SALES)
+        .map((sale) => ({ ...sale, items: sale.items.slice(0, MAX_SALE_PRODUCTS) }))
       return sales.length > 0 ? { kind, sales } : null
     }
     case 'forYou':
@@ -112,6 +122,8 @@ async function fillHero(context: ShopContext, own: OwnHero): Promise<HomeBlock |
     ...own.slides,
     ...campaigns
       .filter(({ status }) => status === 'active')
+      // To make plain text of hundreds of descriptions takes long.
+      .slice(0, MAX_SLIDES)
       .map(({ slug, title, description, banner }) => ({
         title,
         text: firstWords(textOfHtml(description), SLIDE_TEXT),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { MAX_BLOCKS } from './home.rules.ts'
 
 export interface BlockRow {
   id: string
@@ -7,9 +8,6 @@ export interface BlockRow {
   content: unknown
   visible: boolean
 }
-
-/** More blocks are no page any more. */
-const MAX_BLOCKS = 50
 
 /** The blocks of one shop's home page. */
 export function homeStore({ db, shop }: ShopContext) {
