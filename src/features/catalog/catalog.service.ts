@@ -14,12 +14,11 @@ import {
   type Moment,
   type ProductFacts,
 } from './catalog.rules.ts'
-import { categoryAddresses } from './category-url.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
-import { getCategoryTree } from './category-cache.service.ts'
+import { getCategoryAddresses, getCategoryTree } from './category-cache.service.ts'
 import { toReview } from './review.service.ts'
 
 export { getCategoryTree }
@@ -45,7 +44,7 @@ export async function toLinks(context: ShopContext, nodes: readonly CategoryNode
 
 /** Adds the address of each category, as menus link to it. */
 export async function addAddresses(context: ShopContext, links: readonly CategoryLink[]): Promise<AddressedCategory[]> {
-  const addressOf = categoryAddresses((await getCategoryTree(context)).all())
+  const addressOf = await getCategoryAddresses(context)
   return links.map((link) => ({ ...link, href: addressOf(link) }))
 }
 

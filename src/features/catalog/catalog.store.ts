@@ -4,7 +4,7 @@ import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
-import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
+import { MAX_CATEGORIES, type CategoryLevel, type CategoryNode } from './category-tree.rules.ts'
 
 /** What a card is made of. */
 export interface CardRow {
@@ -151,7 +151,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         .where('trash', '=', false)
         .orderBy('position')
         .orderBy('id')
-        .limit(50_000)
+        .limit(MAX_CATEGORIES)
         .execute()
       return rows.map(({ parent_id: parentId, level, ...row }) => ({ ...row, parentId, level: level as CategoryLevel }))
     },

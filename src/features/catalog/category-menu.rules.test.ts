@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categoryAddresses } from './category-url.rules.ts'
-import { menuOf, shortLabel } from './category-menu.rules.ts'
+import { menuOf, shortenMenu, shortLabel, type MenuNode } from './category-menu.rules.ts'
 import { growTree, type CategoryNode } from './category-tree.rules.ts'
 
 const main = (name: string, rest: { slug?: string; menu?: boolean; trash?: boolean } = {}) => ({
@@ -103,4 +103,38 @@ test('a label is cut to its first ten characters, as people count them', () => {
   expect(shortLabel('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')).toBe('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')
   expect(shortLabel('🇩🇪'.repeat(11))).toBe('🇩🇪'.repeat(10))
   expect(shortLabel('e\u0301'.repeat(10))).toBe('e\u0301'.repeat(10))
+})
+
+/** A category with so many right below it, each with so many, and so on. */
+function nodeWith([most = 0, ...deeper]: readonly number[], id = 'c'): MenuNode {
+  const children = Array.from({ length: most }, (_, index) => nodeWith(deeper, `${id}-${index}`))
+  return { _id: id, name: id, href: `/categories/${id}`, image: null, children }
+}
+const linksIn = ({ children }: MenuNode): number => children.reduce((sum, child) => sum + 1 + linksIn(child), 0)
+
+test('keeps all below a main category when two hundred links hold it', () => {
+  for (const shape of [[], [200], [10, 19], [4, 6, 7]]) {
+    const main = nodeWith(shape)
+    expect(shortenMenu(main), shape.join(' ')).toBe(main)
+  }
+})
+
+test('shows the first of each level, evenly, when a main category has more below it than a menu holds', () => {
+  for (const shape of [[201], [30, 10], [5000], [50, 10, 10], [1, 1, 4000], [2, 300, 2], [24, 500, 500]]) {
+    const short = shortenMenu(nodeWith(shape))
+
+    expect(linksIn(short), shape.join(' ')).toBeLessThanOrEqual(200)
+    expect(linksIn(short), shape.join(' ')).toBeGreaterThanOrEqual(24)
+  }
+  const short = shortenMenu(nodeWith([30, 10]))
+  expect([short.isCut, short.children.length]).toEqual([true, 24])
+  expect(short.children.map(({ isCut, children }) => [isCut, children.map(({ _id }) => _id).join()])).toContainEqual([
+    true,
+    'c-0-0,c-0-1,c-0-2,c-0-3,c-0-4,c-0-5,c-0-6',
+  ])
+  const narrow = shortenMenu(nodeWith([10, 30]))
+  expect(narrow.isCut).toBe(false)
+  expect(narrow.children.map(({ isCut, children }) => [isCut, children.length])).toEqual(
+    Array.from({ length: 10 }, () => [true, 19]),
+  )
 })

@@ -56,6 +56,39 @@ export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   return below.get('') ?? []
 }
 
+/** Links below one main category in the menu of wide screens; with more of them each category shows its first ones. */
+const MAX_MENU_LINKS = 200
+const MAX_MENU_CHILDREN = 24
+
+/** A category of the menu of wide screens. */
+export interface ShortNode extends MenuNode {
+  children: readonly ShortNode[]
+  /** Some right below it are left out; the page of the category lists them. */
+  isCut?: boolean
+}
+
+/** A main category with all below it or, where that is too much for a menu on every page, with the first of each level. */
+export function shortenMenu(main: MenuNode): ShortNode {
+  if (countBelow(main) <= MAX_MENU_LINKS) return main
+  const limits: number[] = []
+  let left = MAX_MENU_LINKS
+  for (let level: readonly MenuNode[] = [main]; level.length > 0;) {
+    const limit = Math.min(MAX_MENU_CHILDREN, Math.floor(left / level.length))
+    limits.push(limit)
+    level = level.flatMap(({ children }) => children.slice(0, limit))
+    left -= level.length
+  }
+  return cut(main, limits)
+}
+
+const countBelow = ({ children }: MenuNode): number => children.reduce((sum, child) => sum + 1 + countBelow(child), 0)
+
+const cut = ({ children, ...node }: MenuNode, [limit = 0, ...deeper]: readonly number[]): ShortNode => ({
+  ...node,
+  children: children.slice(0, limit).map((child) => cut(child, deeper)),
+  isCut: children.length > limit,
+})
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** A name cut to its first characters, as people count them. */

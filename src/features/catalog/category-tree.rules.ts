@@ -1,6 +1,11 @@
 /** Behaviour B1 and specification section 3: 1 main, 2 sub, 3 mini, 4 extra. */
 export type CategoryLevel = 1 | 2 | 3 | 4
 
+/** Every page reads all categories of its shop. */
+export const MAX_CATEGORIES = 5000
+/** So many stand right below one, and so many main ones a shop has: a page lists them. */
+export const MAX_CHILDREN = 500
+
 export interface CategoryNode {
   id: string
   level: CategoryLevel

@@ -3,9 +3,10 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { findFreeSlug } from '#src/platform/db/free-slug.ts'
+import { findFreeSlug, lockSlugs } from '#src/platform/db/free-slug.ts'
 import { cleanText, slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from './catalog.service.ts'
+import { MAX_CATEGORIES, MAX_CHILDREN } from './category-tree.rules.ts'
 import { renewStale } from './listing-index.service.ts'
 import { listingStore } from './listing-index.store.ts'
 import { productWritingStore } from './product-batch.store.ts'
@@ -46,13 +47,28 @@ export interface CategoryDraft {
   position: number
 }
 
-/** Finds a category by its place and name, or makes it. @returns its id */
+const tooMany = `A shop has at most ${MAX_CATEGORIES} categories. Use fewer, such as attributes instead of the deepest ones.`
+const tooManyMains = `A shop has at most ${MAX_CHILDREN} main categories. Put some below others.`
+const tooManyChildren = `A category has at most ${MAX_CHILDREN} categories right below it. Put some below others.`
+
+/**
+ * Finds a category by its place and name, or makes it.
+ * @returns its id
+ * @throws ShopInputError when the shop or the place has as many as there may be
+ */
 export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
   const { parentId, ...rest } = draft
   const id = await inTransaction(context, async (db) => {
     const tx = { ...context, db }
+    const store = productWritingStore(tx)
+    await lockSlugs(tx, 'categories')
+    const known = await store.findCategory(draft)
+    if (known !== null) return known
+    const { total, siblings } = await store.countCategories(parentId)
+    if (total >= MAX_CATEGORIES) throw new ShopInputError(tooMany)
+    if (siblings >= MAX_CHILDREN) throw new ShopInputError(parentId === null ? tooManyMains : tooManyChildren)
     const slug = await findFreeSlug(tx, 'categories', slugOf(draft.name) || 'category')
-    return productWritingStore(tx).category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+    return store.addCategory({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
   })
   await invalidate(context, 'categories', 'catalog')
   return id

@@ -49,6 +49,12 @@ const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   'created_at',
 ])
 
+interface CategoryPlace {
+  parentId: string | null
+  name: string
+  level: number
+}
+
 /** A product that came from a source before. */
 interface KnownRow extends Pick<ProductDraft, 'options'> {
   id: string
@@ -165,14 +171,26 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** A category by its place in the tree; made when it is new. @returns its id */
-    async category(category: Omit<Insertable<Tables['categories']>, 'shop_id'>): Promise<string> {
-      const found = await sql<{ id: string }>`
-        select id from categories where shop_id = ${shop.id} and parent_id is not distinct from ${category.parent_id}
-          and lower(name) = lower(${category.name}) and level = ${category.level}
+    /** A category by its place in the tree and its name, whatever its case. @returns its id */
+    async findCategory({ parentId, name, level }: CategoryPlace): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        select id from categories where shop_id = ${shop.id} and parent_id is not distinct from ${parentId}
+          and lower(name) = lower(${name}) and level = ${level}
       `.execute(db)
-      const [row] = found.rows
-      if (row) return row.id
+      return rows[0]?.id ?? null
+    },
+
+    /** How many categories the shop has, and how many of them right below this one; null: main ones. */
+    async countCategories(parentId: string | null): Promise<{ total: number; siblings: number }> {
+      const { rows } = await sql<{ total: number; siblings: number }>`
+        select count(*)::int as total,
+          (count(*) filter (where parent_id is not distinct from ${parentId}))::int as siblings
+        from categories where shop_id = ${shop.id}
+      `.execute(db)
+      return rows[0] ?? { total: 0, siblings: 0 }
+    },
+
+    async addCategory(category: Omit<Insertable<Tables['categories']>, 'shop_id'>): Promise<string> {
       await db
         .insertInto('categories')
         .values({ ...category, shop_id: shop.id })

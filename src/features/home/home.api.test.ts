@@ -129,7 +129,9 @@ test('refuses blocks when they hold more than a home page shows', async () => {
     new ShopInputError('A title or text of the home page has at most 300 characters.'),
   )
   const item = { icon: 'truck', title: 'Delivery', text: 'Fast' }
-  await expect(add({ kind: 'promises', items: Array(9).fill(item) })).rejects.toThrow('at most 8 promises')
+  await expect(add({ kind: 'promises', items: Array.from({ length: 9 }, () => item) })).rejects.toThrow(
+    'at most 8 promises',
+  )
   await add(...Array.from({ length: 50 }, () => ({ kind: 'promises' as const, items: [item] })))
   await expect(add({ kind: 'promises', items: [item] })).rejects.toThrow('at most 50 blocks')
 })

@@ -16,6 +16,8 @@ import { useMenuTexts } from '#src/features/catalog/ui/menu-texts.ts'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 const SHOWN_SUBS = 6
+/** On the whole page: with hundreds of main categories each shows fewer. */
+const MAX_SUBS = 600
 
 export const handle = {
   meta: ({ t }: MetaInput<unknown>) => ({ title: t.shell.categories, canonicalPath: '/categories' }),
@@ -26,9 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   try {
     const menu = await fetchMenu(api, shopId)
+    const shown = Math.min(SHOWN_SUBS, Math.floor(MAX_SUBS / menu.length))
     return menu.map(({ children, ...main }) => ({
       ...main,
-      subs: children.slice(0, SHOWN_SUBS).map(({ _id, name, href }) => ({ _id, name, href })),
+      subs: children.slice(0, shown).map(({ _id, name, href }) => ({ _id, name, href })),
     }))
   } catch (error) {
     if (isOffline(error)) throw offline()

@@ -1,6 +1,6 @@
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { MAX_MENU_MAINS } from '../category-url.rules.ts'
-import type { MenuNode } from '../category-menu.rules.ts'
+import { shortenMenu, type MenuNode, type ShortNode } from '../category-menu.rules.ts'
 import css from './mega-menu.module.css'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
@@ -47,8 +47,8 @@ export const MegaMenu = ({ menu, texts }: MegaMenuProps) => (
                 {texts.all(main.name)}
               </a>
             </p>
-            {main.children.map((sub) => (
-              <Group key={sub._id} sub={sub} />
+            {shortenMenu(main).children.map((sub) => (
+              <Group key={sub._id} sub={sub} all={texts.all} />
             ))}
           </div>
           {main.image && (
@@ -62,12 +62,12 @@ export const MegaMenu = ({ menu, texts }: MegaMenuProps) => (
   </ul>
 )
 
-const Group = ({ sub }: { sub: MenuNode }) => (
+const Group = ({ sub, all }: { sub: ShortNode; all: (name: string) => string }) => (
   <div className={css.group}>
     <a className={css.sub} href={sub.href}>
       {sub.name}
     </a>
-    {sub.children.length > 0 && (
+    {(sub.children.length > 0 || sub.isCut) && (
       <ul className={css.minis}>
         {sub.children.map((mini) => (
           <li key={mini._id}>
@@ -83,6 +83,13 @@ const Group = ({ sub }: { sub: MenuNode }) => (
             )}
           </li>
         ))}
+        {sub.isCut && (
+          <li>
+            <a className="link" href={sub.href}>
+              {all(sub.name)}
+            </a>
+          </li>
+        )}
       </ul>
     )}
   </div>
