@@ -81,8 +81,8 @@ export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, ca
           onClose={close}
           onSave={(change) => actions.change(list, change, close)}
           onDelete={() => {
-            go('/user/my-wish-list')
-            void actions.remove(list)
+            close()
+            void actions.remove(list, () => void navigate('/user/my-wish-list'))
           }}
         />
       )}

@@ -43,13 +43,13 @@ export function useListActions(attempt: Attempt) {
       return null
     },
 
-    remove: async (list: WishList): Promise<void> => {
+    /** @param onRemoved lists that are read before show it still */
+    remove: async (list: WishList, onRemoved: () => void): Promise<void> => {
       const path = '/shop/user/wish-list/{listId}'
       if (await attempt((api) => api.delete(path, { params: of(list) }))) return
-      showToast(t.listDeleted(list.name), {
-        label: t.undo,
-        onClick: () => void attempt((api) => api.post(`${path}/restore`, { params: of(list), body: {} })),
-      })
+      const restore = () => void attempt((api) => api.post(`${path}/restore`, { params: of(list), body: {} }))
+      showToast(t.listDeleted(list.name), { label: t.undo, onClick: restore })
+      onRemoved()
     },
 
     share: async (list: WishList, showsOwner: boolean): Promise<void> => {

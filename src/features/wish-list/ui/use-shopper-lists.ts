@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
@@ -30,12 +30,15 @@ export function useShopperLists(loaded: WishList[]) {
     setBefore(loaded)
     setLists(loaded)
   }
-  const hearts = useHearts(lists, setLists)
+  /** How many changes were answered: lists that were asked for before one are older than what it brought. */
+  const changes = useRef(0)
+  const hearts = useHearts(lists, { show: setLists, changes })
 
   const attempt = useCallback(
     async (work: (api: ReturnType<typeof browserApi>) => Answer): Promise<Refused> => {
       try {
         const { data } = await work(browserApi())
+        changes.current += 1
         setLists(data)
         const [first] = data
         hearts.current?.take(idsOf(data), first?.name)
@@ -56,7 +59,10 @@ export function useShopperLists(loaded: WishList[]) {
 }
 
 /** Follows the hearts of this page, of other tabs and of other devices. */
-function useHearts(lists: readonly WishList[], show: (lists: WishList[]) => void) {
+function useHearts(
+  lists: readonly WishList[],
+  { show, changes }: { show: (lists: WishList[]) => void; changes: RefObject<number> },
+) {
   const { shopId } = useShop()
   const userId = useShopper()?._id
   const hearts = useRef<AccountWishList | null>(null)
@@ -78,8 +84,9 @@ function useHearts(lists: readonly WishList[], show: (lists: WishList[]) => void
         if (!isGone && !isSame(mine.ids(), ids)) refresh().catch(logFailure)
       }
       const refresh = async (): Promise<void> => {
+        const since = changes.current
         const { data } = await browserApi().get('/shop/user/wish-list', { query: { userId } })
-        if (!isGone) show(data)
+        if (!isGone && since === changes.current) show(data)
       }
       stop = mine.subscribe(look)
       await mine.goOn()
@@ -90,6 +97,6 @@ function useHearts(lists: readonly WishList[], show: (lists: WishList[]) => void
       isGone = true
       stop()
     }
-  }, [shopId, userId, show])
+  }, [shopId, userId, show, changes])
   return hearts
 }
