@@ -219,3 +219,87 @@ for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
   })
+
+/** Where the subjects of the demo's pictures are, in percent: left, top, right, bottom. */
+type Subject = readonly [left: number, top: number, right: number, bottom: number]
+const SUBJECTS: Readonly<Record<string, { wide: readonly Subject[]; phone?: readonly Subject[] }>> = {
+  'The slow living room': {
+    wide: [
+      [41, 44, 90, 88],
+      [60, 16, 71, 28],
+    ],
+    phone: [
+      [12, 61, 72, 92],
+      [77, 46, 87, 51],
+    ],
+  },
+  'Kitchen weeks': { wide: [[32, 34, 82, 90]] },
+  'Halo 7. Light, bent your way.': { wide: [[53, 11, 94, 86]], phone: [[38, 46, 82, 92]] },
+  'Sound month': { wide: [[70, 32, 94, 55]] },
+  'Supper is picked, packed and on its way.': { wide: [[60, 33, 96, 96]], phone: [[16, 68, 84, 94]] },
+  'Coffee mornings': { wide: [[54, 11, 87, 85]] },
+  'Dome lamps in spun brass': { wide: [[62, 60, 86, 86]] },
+  'Chairs made to sit in for hours': { wide: [[64, 12, 85, 80]] },
+  'Air buds that hush a train': { wide: [[71, 32, 94, 55]] },
+  'Keys that feel like thinking': { wide: [[62, 36, 96, 68]] },
+  'Harbour Blend, roasted on Tuesday': { wide: [[54, 11, 87, 85]] },
+  'Lemons just landed from Sicily': { wide: [[52, 34, 90, 74]] },
+}
+
+for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
+  test(`no words of the hero of ${host} cover a subject of their picture`, async ({ page }) => {
+    await page.goto(at(host, '/'))
+    const found = await hero(page)
+      .locator('xpath=..')
+      .evaluate((section, subjects) => {
+        const covered: string[] = []
+        const titles: string[] = []
+        for (const heading of section.querySelectorAll('h1, h2')) {
+          const frame = heading.closest('li, a')
+          const image = frame?.querySelector('img')
+          const known = subjects[heading.textContent ?? '']
+          if (!frame || !image || !known) continue
+          titles.push(heading.textContent ?? '')
+          const box = image.getBoundingClientRect()
+          const areas = innerWidth < 900 && known.phone ? known.phone : known.wide
+          // The source that a phone shows has its own size.
+          const source = frame.querySelector('source[media]')
+          const isPhone = innerWidth < 900 && source !== null
+          const sizeOf = (side: string): number => Number((isPhone ? source : image).getAttribute(side))
+          const [width, height] = [sizeOf('width'), sizeOf('height')]
+          const scale = Math.max(box.width / width, box.height / height)
+          const [x = 50, y = 50] = getComputedStyle(image)
+            .objectPosition.split(' ')
+            .map((position) => Number.parseFloat(position))
+          const left = box.left + ((box.width - width * scale) * x) / 100
+          const top = box.top + ((box.height - height * scale) * y) / 100
+          const words = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
+          const boxes = [...frame.querySelectorAll('a')].map((link) => link.getBoundingClientRect())
+          while (words.nextNode()) {
+            const range = document.createRange()
+            range.selectNodeContents(words.currentNode)
+            boxes.push(...range.getClientRects())
+          }
+          for (const [from, above, to, below] of areas) {
+            const area = {
+              left: Math.max(box.left, left + (from * width * scale) / 100),
+              top: Math.max(box.top, top + (above * height * scale) / 100),
+              right: Math.min(box.right, left + (to * width * scale) / 100),
+              bottom: Math.min(box.bottom, top + (below * height * scale) / 100),
+            }
+            const isCovered = boxes.some(
+              (one) =>
+                one.width > 2 &&
+                one.left < area.right &&
+                one.right > area.left &&
+                one.top < area.bottom &&
+                one.bottom > area.top,
+            )
+            if (isCovered) covered.push(heading.textContent ?? '')
+          }
+        }
+        return { covered, titles }
+      }, SUBJECTS)
+    expect(found.titles).toHaveLength(4)
+    expect(found.covered).toEqual([])
+  })

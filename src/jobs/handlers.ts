@@ -3,6 +3,8 @@ import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-transitions.service.ts'
 import { lockOrder } from '#src/features/orders/order-changes.service.ts'
 import { inviteReview, REVIEW_TASK } from '#src/features/orders/review-invitation.service.ts'
+import { measureHomeBlocks } from '#src/features/home/home.admin.service.ts'
+import { measureCampaignBanners } from '#src/features/promotions/campaign-banner.service.ts'
 import { runRefund } from '#src/features/payments/refund-execution.service.ts'
 import { IMAGE_TASK, purgeReviewImage } from '#src/features/reviews/review-image.service.ts'
 import { pollPayment } from '#src/features/payments/payment-reconciliation.service.ts'
@@ -38,6 +40,12 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClien
     return null
   },
   [IMAGE_TASK]: (context, photoId) => purgeReviewImage(context, payments.storage, photoId),
+  // Put by a migration, for pictures that an earlier release stored.
+  measureBanners: async (context) => {
+    await measureHomeBlocks(context, payments.storage)
+    await measureCampaignBanners(context, payments.storage)
+    return null
+  },
   [NOTICE_TASK]: workThrough,
   [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
 })

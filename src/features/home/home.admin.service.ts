@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { measureBanner } from '#src/features/media/banner-image.service.ts'
+import type { BannerWords } from '#src/features/media/banner-layout.rules.ts'
 import type { BannerImage } from '#src/features/media/banner.contract.ts'
 import type { BannerTone, BannerUse } from '#src/features/media/banner.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
@@ -30,7 +31,7 @@ export interface NamedBlock {
 }
 
 /**
- * Adds blocks below those that the home page has, in this order, with the scrims that their words need.
+ * Adds blocks below those that the home page has, in this order, each with where its words stand and the scrims that they need.
  * @param storage where their pictures are kept; without it nothing of them is measured
  * @throws ShopInputError for more than a home page shows
  */
@@ -53,28 +54,57 @@ async function measureBlock(
   storage: Storage | null,
   block: HomeBlockDraft,
 ): Promise<HomeBlockDraft> {
-  const measure = <I extends BannerImage>(image: I, tone: BannerTone, use: BannerUse): Promise<I> =>
-    measureBanner(context, storage, { image, tone, use })
+  const measure = <I extends BannerImage>(image: I, how: { tone: BannerTone; use: BannerUse; words: BannerWords }) =>
+    measureBanner(context, storage, { image, ...how })
+  const wordsOf = ({ title, text, cta }: { title: string; text: string; cta: { label: string } }): BannerWords => ({
+    title,
+    text,
+    label: cta.label,
+  })
   if (block.kind === 'banner') {
     // Its words are dark.
-    const [image, imagePhone] = [
-      await measure(block.image, 'light', 'banner'),
-      await measure(block.imagePhone, 'light', 'banner'),
-    ]
-    return { ...block, image, imagePhone }
+    const how = { tone: 'light', use: 'banner', words: wordsOf(block) } as const
+    return {
+      ...block,
+      image: await measure(block.image, how),
+      imagePhone: await measure(block.imagePhone, how),
+    }
   }
   if (block.kind !== 'hero') return block
   const slides = await Promise.all(
-    block.slides.map(async (slide) => ({
-      ...slide,
-      image: slide.image && (await measure(slide.image, slide.tone, 'slide')),
-      imagePhone: slide.imagePhone && (await measure(slide.imagePhone, slide.tone, 'slide')),
-    })),
+    block.slides.map(async (slide) => {
+      const how = { tone: slide.tone, use: 'slide', words: wordsOf(slide) } as const
+      return {
+        ...slide,
+        image: slide.image && (await measure(slide.image, how)),
+        imagePhone: slide.imagePhone && (await measure(slide.imagePhone, how)),
+      }
+    }),
   )
+  const use = block.tiles.length === 1 ? 'loneTile' : 'tile'
   const tiles = await Promise.all(
-    block.tiles.map(async (tile) => ({ ...tile, image: await measure(tile.image, tile.tone, 'tile') })),
+    block.tiles.map(async (tile) => {
+      // A product may come into a flash sale.
+      const words = { title: tile.title, text: '', label: null, hasTimer: tile.url.startsWith('/product/') }
+      return { ...tile, image: await measure(tile.image, { tone: tile.tone, use, words }) }
+    }),
   )
   return { ...block, slides, tiles }
+}
+
+/**
+ * Measures the pictures of the home page again, as when their blocks were added: for what an earlier release stored.
+ * Repeating changes nothing.
+ */
+export async function measureHomeBlocks(context: ShopContext, storage: Storage): Promise<void> {
+  const store = homeStore(context)
+  for (const { id, kind, content } of await store.blocks()) {
+    if (kind !== 'hero' && kind !== 'banner') continue
+    const block = { ...(content as object), kind } as OwnHero | Extract<HomeBlock, { kind: 'banner' }>
+    const { kind: _kind, ...measured } = await measureBlock(context, storage, block)
+    await store.setContent(id, measured)
+  }
+  await invalidate(context, 'home')
 }
 
 /** The home page of a new shop: every block that fills itself. */

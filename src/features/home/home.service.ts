@@ -6,16 +6,15 @@ import {
   listTopSelling,
   listUpcoming,
 } from '#src/features/catalog/catalog.service.ts'
+import { campaignSlideText } from '#src/features/promotions/campaign-banner.service.ts'
 import { listCampaigns, listFlash } from '#src/features/promotions/promotion-lists.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import type { DeliveryDates } from '#src/features/shipping/shipping.rules.ts'
 import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { countryName } from '#src/shared/countries.ts'
 import { formatDay } from '#src/shared/dates.ts'
 import { homeEn } from '#src/shared/messages/home.en.ts'
-import { firstWords } from '#src/shared/text.ts'
 import type { HeroBlock, HomeBlock, OwnHero } from './home.contract.ts'
 import {
   isFilledKind,
@@ -32,8 +31,6 @@ import { homeStore, type BlockRow } from './home.store.ts'
 const RAIL = 12
 const UPCOMING = 8
 const POSTS = 3
-/** Letters of a campaign's description on its slide. */
-const SLIDE_TEXT = 120
 
 /** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
 export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
@@ -126,7 +123,7 @@ async function fillHero(context: ShopContext, own: OwnHero): Promise<HomeBlock |
       .slice(0, MAX_SLIDES)
       .map(({ slug, title, description, banner }) => ({
         title,
-        text: firstWords(textOfHtml(description), SLIDE_TEXT),
+        text: campaignSlideText(description),
         image: banner,
         imagePhone: banner,
         tone: 'dark' as const,

@@ -37,6 +37,13 @@ export function homeStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
+    /** Replaces what a block shows. */
+    async setContent(id: string, content: unknown): Promise<void> {
+      await sql`
+        update home_blocks set content = ${JSON.stringify(content)}::jsonb where shop_id = ${shop.id} and id = ${id}
+      `.execute(db)
+    },
+
     /** Puts blocks into this order, and shows or hides each. */
     async arrange(blocks: readonly Pick<BlockRow, 'id' | 'visible'>[]): Promise<void> {
       await sql`

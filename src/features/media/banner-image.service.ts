@@ -3,9 +3,12 @@ import type { Rgb } from '#src/features/shop/color.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { BannerImage } from './banner.contract.ts'
+import { findDetail } from './banner-detail.rules.ts'
+import { chooseLayout, type BannerLayout, type BannerWords, type WordsSide } from './banner-layout.rules.ts'
 import {
   areaOfWords,
   BANNER_PLACES,
+  mirror,
   roundFocus,
   scrimFor,
   type Area,
@@ -18,31 +21,60 @@ import { parseImagePath } from './image.rules.ts'
 import { openImage, readMaster } from './image.service.ts'
 
 /** Colours are compared at this many places in each direction: letters are larger than one of them. */
-const SAMPLES = 64
+const SAMPLES = 96
 /** The shapes of a slide on a phone and of a campaign's banner, in which subjects are looked for. */
 const HIGH = { width: 64, height: 80 }
 const FLAT = { width: 150, height: 60 }
 
+interface BannerRequest<I extends BannerImage> {
+  image: I
+  tone: BannerTone
+  use: BannerUse
+  words: BannerWords
+}
+
 /**
- * A banner's picture with the scrim that its words need and the point that stays in view, as they are stored with it. A
- * point that the shop chose is kept. A picture that is not kept by the shop stays as it is: the strongest scrim is shown.
+ * A banner's picture with the side that its words stand on, the scrim that they need there and the point that stays in
+ * view, as they are stored with it. A point that the shop chose is kept. A picture that is not kept by the shop stays as
+ * it is: its words stand beside it.
  */
 export async function measureBanner<I extends BannerImage>(
   { shop }: ShopContext,
   storage: Storage | null,
-  { image, tone, use }: { image: I; tone: BannerTone; use: BannerUse },
+  { image, tone, use, words }: BannerRequest<I>,
 ): Promise<I> {
-  const { scrim: _old, ...plain } = image
+  const { scrim: _scrim, layout: _layout, ...plain } = image
   const request = parseImagePath(image.url)
   const master = storage && request && (await readMaster(shop.id, storage, request.name))
   if (!master) return plain as I
   const picture = await openImage(master)
   const focus = roundFocus(image.focus ?? (await findFocus(picture)))
   const colors = await readColors(picture)
-  const places = BANNER_PLACES[use]
-  const scrimOf = (place: Place): number => scrimFor(colorsIn(colors, areaOfWords(image, focus, place)), tone)
-  return { ...image, focus, scrim: { wide: scrimOf(places.wide), phone: scrimOf(places.phone) } }
+  const { width, height } = image
+  const layout = chooseLayout(
+    { width, height, focus, detail: findDetail(colors) },
+    { ...words, fonts: shop.fonts },
+    use,
+  )
+  const scrimOf = (sides: readonly WordsSide[], place: Place): number =>
+    Math.max(
+      0,
+      ...sides
+        .filter((side) => side !== 'split')
+        .map((side) => areaOfWords(image, focus, side === 'end' ? mirror(place) : place))
+        .map((area) => scrimFor(colorsIn(colors, area), tone)),
+    )
+  return { ...image, focus, layout, scrim: scrimsOf(layout, use, scrimOf) }
 }
+
+const scrimsOf = (
+  { wide, middle, phone }: BannerLayout,
+  use: BannerUse,
+  scrimOf: (sides: readonly WordsSide[], place: Place) => number,
+): NonNullable<BannerImage['scrim']> => ({
+  wide: scrimOf([wide, middle], BANNER_PLACES[use].wide),
+  phone: scrimOf([phone], BANNER_PLACES[use].phone),
+})
 
 /** Where the picture may be cropped without its subject: as far to each side as a crop that looks for it lies. */
 async function findFocus(picture: Sharp): Promise<Focus> {

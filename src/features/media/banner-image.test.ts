@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { addHomeBlocks } from '#src/features/home/home.admin.service.ts'
+import { addHomeBlocks, measureHomeBlocks } from '#src/features/home/home.admin.service.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { measureCampaignBanners } from '#src/features/promotions/campaign-banner.service.ts'
 import { createCampaign } from '#src/features/promotions/promotion.admin.service.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -111,4 +112,61 @@ test('a campaign keeps its subject in view, or the point that the shop chose', a
   expect(imageOf('Right')?.focus?.x).toBe(100)
   expect(imageOf('Chosen')?.focus).toEqual({ x: 50, y: 0 })
   expect(imageOf('Left')?.scrim?.wide).toBeGreaterThanOrEqual(5)
+})
+
+const SCENES = new URL('../../../demo/pictures/scenes/', import.meta.url)
+
+test('words cover no subject of a picture, also of one that was stored before this was measured', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'cup' }] })
+  const storage = await openStorage()
+  const scene = async (name: string): Promise<BannerImage> => {
+    const bytes = await readFile(new URL(`${name}.webp`, SCENES))
+    return { ...(await storeImage(shop.operator(), storage, { bytes, sourceUrl: null })), alt: '' }
+  }
+  const slide = {
+    title: 'The slow living room',
+    text: 'Solid timber, washed linen and lamps worth leaving on.',
+    image: await scene('hero-home'),
+    imagePhone: await scene('hero-home-m'),
+    tone: 'dark' as const,
+    cta: { label: 'Shop sofas', url: '/' },
+  }
+  const tile = { title: 'Chairs', image: await scene('promo-chair'), url: '/categories', tone: 'light' as const }
+  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides: [slide], tiles: [tile, tile] }])
+  await createCampaign(shop.operator(), {
+    title: 'Kitchen weeks',
+    banner: await scene('blog-2'),
+    description: 'Fifteen percent off pots, kettles and boards, for everybody who cooks at home this winter.',
+    terms: '',
+    startsAt: new Date(Date.now() - 60_000),
+    endsAt: new Date(Date.now() + 86_400_000),
+    benefit: { type: 'none' },
+    productIds: [shop.productId('cup')],
+    categoryIds: [],
+  })
+  const layouts = async () => {
+    const [hero] = (await shop.guest().ask(homeContract.home)).data
+    if (hero?.kind !== 'hero') return null
+    const [first, campaign] = hero.slides
+    return {
+      wide: first?.image?.layout?.wide,
+      phone: first?.imagePhone?.layout?.phone,
+      campaign: campaign?.image?.layout,
+      tile: hero.tiles[0]?.image.layout?.wide,
+    }
+  }
+  expect(await layouts()).toEqual({})
+
+  await measureHomeBlocks(shop.operator(), storage)
+  await measureCampaignBanners(shop.operator(), storage)
+
+  const measured = {
+    wide: 'start',
+    phone: 'start',
+    campaign: { wide: 'split', middle: 'split', phone: 'split' },
+    tile: 'start',
+  }
+  expect(await layouts()).toEqual(measured)
+  await measureHomeBlocks(shop.operator(), storage)
+  expect(await layouts()).toEqual(measured)
 })

@@ -44,6 +44,7 @@ const FRAMES = {
   phone: { ratios: [0.66, 1.45], tops: [100] },
 } as const
 const ALL: Area = { left: 0, top: 0, right: 1, bottom: 1 }
+const TILE = { ...FRAMES.wide, area: { ...ALL, right: 0.62 } }
 
 /** Where words stand, as the style sheets put them there; the scrims cover at least as much. */
 export const BANNER_PLACES = {
@@ -51,16 +52,20 @@ export const BANNER_PLACES = {
     wide: { ...FRAMES.wide, area: { ...ALL, right: 0.62, bottom: 0.65 } },
     phone: { ...FRAMES.phone, area: { ...ALL, bottom: 0.65 } },
   },
-  tile: {
-    wide: { ...FRAMES.wide, area: { ...ALL, right: 0.62 } },
-    phone: { ...FRAMES.wide, area: { ...ALL, right: 0.62 } },
-  },
+  tile: { wide: TILE, phone: TILE },
+  loneTile: { wide: TILE, phone: TILE },
   banner: {
     wide: { ...FRAMES.wide, area: { ...ALL, right: 0.46 } },
     phone: { ...FRAMES.phone, area: { ...ALL, bottom: 0.75 } },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'wide' | 'phone', Place>>>>
 export type BannerUse = keyof typeof BANNER_PLACES
+
+/** The same place on the other side of the frame. */
+export const mirror = (place: Place): Place => ({
+  ...place,
+  area: { ...place.area, left: 1 - place.area.right, right: 1 - place.area.left },
+})
 
 /** The part of a picture that words may stand on when it covers a frame, whatever shape the frame has. */
 export function areaOfWords(size: { width: number; height: number }, focus: Focus, place: Place): Area {

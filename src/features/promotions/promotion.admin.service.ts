@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { priceTags, settleTargets } from '#src/features/catalog/price-schedule.service.ts'
-import { measureBanner } from '#src/features/media/banner-image.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { slugOf } from '#src/shared/text.ts'
+import { measureCampaign } from './campaign-banner.service.ts'
 import {
   campaignProblem,
   flashProblem,
@@ -51,12 +51,6 @@ function refuse(problem: string | null): void {
   if (problem) throw new ShopInputError(problem)
 }
 
-/** White words stand on it in the hero. */
-async function measured(context: ShopContext, draft: CampaignDraft, storage: Storage | null): Promise<CampaignDraft> {
-  const { banner: image } = draft
-  return { ...draft, banner: image && (await measureBanner(context, storage, { image, tone: 'dark', use: 'slide' })) }
-}
-
 const toColumns = ({ benefit, startsAt, endsAt, productIds, categoryIds, ...draft }: CampaignDraft) => ({
   title: draft.title,
   banner: draft.banner && JSON.stringify(draft.banner),
@@ -87,7 +81,7 @@ export async function createCampaign(
 ): Promise<{ id: string; slug: string }> {
   refuse(campaignProblem(draft))
   const id = randomUUIDv7()
-  const columns = toColumns(await measured(context, draft, storage))
+  const columns = toColumns(await measureCampaign(context, draft, storage))
   return change(context, async (tx) => {
     const store = promotionWritingStore(tx)
     const base = (slugOf(draft.slug ?? draft.title) || 'campaign').slice(0, 100)
@@ -105,7 +99,7 @@ export async function changeCampaign(
   { storage = null, ...draft }: CampaignDraft & { storage?: Storage | null },
 ): Promise<void> {
   refuse(campaignProblem(draft))
-  await updateCampaign(context, id, toColumns(await measured(context, draft, storage)))
+  await updateCampaign(context, id, toColumns(await measureCampaign(context, draft, storage)))
 }
 
 /** Stops a campaign, lets it go on, or takes it back to a draft. @throws ShopInputError when there is none */

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
 import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { StoredBanner, Tables } from '#src/platform/db/tables.ts'
 import type { OfferedVariant } from './promotion-input.rules.ts'
 
 type CampaignRow = Omit<Insertable<Tables['campaigns']>, 'shop_id'>
@@ -41,6 +41,24 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
         .insertInto('campaigns')
         .values({ ...row, shop_id: shop.id })
         .execute()
+    },
+
+    async campaignsWithBanner(): Promise<{ id: string; title: string; description: string; banner: StoredBanner }[]> {
+      const rows = await db
+        .selectFrom('campaigns')
+        .select(['id', 'title', 'description', 'banner'])
+        .where('shop_id', '=', shop.id)
+        .where('banner', 'is not', null)
+        .execute()
+      return rows.flatMap(({ banner, ...row }) => (banner ? [{ ...row, banner }] : []))
+    },
+
+    /** Replaces a banner, unless it was changed meanwhile. */
+    async setBanner(id: string, { from, to }: { from: unknown; to: unknown }): Promise<void> {
+      await sql`
+        update campaigns set banner = ${JSON.stringify(to)}::jsonb
+        where shop_id = ${shop.id} and id = ${id} and banner = ${JSON.stringify(from)}::jsonb
+      `.execute(db)
     },
 
     /** @returns the products and categories that it was for before and is for now; null when there is none */

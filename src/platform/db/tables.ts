@@ -195,6 +195,7 @@ export interface StoredImage {
 /** A picture with what was measured of it (features/media/banner.contract.ts). */
 export interface StoredBanner extends StoredImage {
   scrim?: { wide: number; phone: number }
+  layout?: Record<'wide' | 'middle' | 'phone', 'start' | 'end' | 'split'>
   focus?: { x: number; y: number }
 }
 export interface StoredOption {

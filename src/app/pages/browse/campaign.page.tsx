@@ -110,7 +110,7 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
   return (
     <section className={css.banner}>
       {banner && (
-        <div className={`${css.picture} ${bannerFit(banner)}`}>
+        <div className={bannerFit(`${css.picture}`, banner).className}>
           <ResponsiveImage
             image={banner}
             widths={[800, 1000, 1400, 1800]}

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LONG_TITLE } from '#src/features/media/banner-layout.rules.ts'
 import { BANNER_COLORS, BANNER_PLACES, SCRIM_STEPS } from '#src/features/media/banner.rules.ts'
 import { contrast, parseHex, WHITE } from '#src/features/shop/color.rules.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 const hero = read('hero.module.css')
 const banner = read('home-blocks.module.css')
+const layout = read('hero-layout.module.css')
 const css = hero + banner
-const fit = read('../../../web/kit/banner-fit.module.css')
+const fit = read('../../../web/kit/display/banner-fit.module.css')
 const GRADIENT = /linear-gradient\((\d+)deg, rgb\(([^/]+) \/ (var\(.+?\))\) (\d+)%/g
 
 test('words on a picture that was not measured are readable, whatever is in it', () => {
   expect([...css.matchAll(/var\(--scrim-(?:wide|phone), ([\d.]+)\)/g)].map(([, strength]) => strength)).toEqual(
-    Array.from({ length: 4 }, () => String(SCRIM_STEPS / 10)),
+    Array.from({ length: 6 }, () => String(SCRIM_STEPS / 10)),
   )
   for (const [tone, worst] of [
     ['dark', 1],
@@ -23,6 +25,10 @@ test('words on a picture that was not measured are readable, whatever is in it',
     const [red, green, blue] = scrim.map((part) => part * alpha + worst * (1 - alpha))
     expect(contrast(text, [red ?? 0, green ?? 0, blue ?? 0]), tone).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+test('a title counts as long where the layout was chosen for a long one', () => {
+  expect(read('hero.tsx')).toContain(`const LONG_TITLE = ${LONG_TITLE}\n`)
 })
 
 test('a scrim has the color and covers the area that was measured', () => {
@@ -36,6 +42,8 @@ test('a scrim has the color and covers the area that was measured', () => {
 
   expect(colors).toEqual([BANNER_COLORS.dark.scrim, BANNER_COLORS.light.scrim])
   const { slide, banner: wholeWidth } = BANNER_PLACES
+  // At the other side the scrim comes from there.
+  const mirrored = (edge: number): [string, number][] => Array.from({ length: 2 }, () => ['270', edge])
   const edgesOf = (text: string): [string, number][] =>
     [...text.matchAll(GRADIENT)].map(([, angle = '', , , until]) => [angle, Number(until) / 100])
   expect(edgesOf(hero)).toEqual([
@@ -48,7 +56,9 @@ test('a scrim has the color and covers the area that was measured', () => {
   expect(edgesOf(banner)).toEqual([
     ['90', wholeWidth.wide.area.right],
     ['180', wholeWidth.phone.area.bottom],
+    ...mirrored(wholeWidth.wide.area.right),
   ])
+  expect(edgesOf(layout)).toEqual(mirrored(slide.wide.area.right))
   for (const [, , channels = ''] of banner.matchAll(GRADIENT))
     expect(parseHex(hexOf(channels))).toEqual(BANNER_COLORS.light.scrim)
   expect(css).toMatch(/\.dark \{[^}]*color: #fff;/)

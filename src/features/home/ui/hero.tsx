@@ -7,6 +7,7 @@ import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { HeroBlock } from '../home.contract.ts'
 import css from './hero.module.css'
+import layout from './hero-layout.module.css'
 import { useHomeTexts } from './texts.ts'
 import { useSlides, type Slides } from './use-slides.ts'
 
@@ -23,10 +24,10 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
     <section className={`${css.bento} ${tiles.length === 0 ? css.alone : ''} ${tiles.length === 1 ? css.pair : ''}`}>
       {slides.length > 0 && <Stage slides={slides} />}
       {tiles.map((tile) => (
-        <a key={tile.title} className={`${css.tile} ${css[tile.tone]} ${bannerFit(tile.image)}`} href={tile.url}>
+        <a key={tile.title} {...bannerFit(`${css.tile} ${layout.tile} ${css[tile.tone]}`, tile.image)} href={tile.url}>
           <ResponsiveImage image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
           {tile.flashEndsAt && (
-            <div className={css.timer}>
+            <div className={`${css.timer} ${layout.timer}`}>
               <span className="badge sale">{t.flashSale}</span>
               <Countdown
                 until={tile.flashEndsAt}
@@ -77,9 +78,12 @@ function Stage({ slides }: { slides: HeroBlock['slides'] }) {
 function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst: boolean }) {
   // A page has one first heading.
   const Heading = isFirst ? 'h1' : 'h2'
-  const fit = slide.image ? bannerFit(slide.image, slide.imagePhone ?? slide.image) : ''
+  const { image, imagePhone, tone } = slide
+  const fit = image
+    ? bannerFit(`${css.slide} ${layout.slide} ${css[tone]}`, image, imagePhone ?? image)
+    : { className: `${css.slide} ${css.plain}` }
   return (
-    <li className={`${css.slide} ${slide.image ? `${css[slide.tone]} ${fit}` : css.plain}`}>
+    <li {...fit}>
       {slide.image && (
         <ResponsiveImage
           image={slide.image}
@@ -89,7 +93,9 @@ function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst
           isFirst={isFirst}
         />
       )}
-      <div className={`${css.copy} ${slide.title.length > LONG_TITLE ? css.long : ''}`}>
+      <div
+        className={`${css.copy} ${layout.copy} ${slide.title.length > LONG_TITLE ? `${css.long} ${layout.long}` : ''}`}
+      >
         <Heading>{slide.title}</Heading>
         {slide.text && <p>{slide.text}</p>}
         <a className="btn lg sec" href={slide.cta.url}>

@@ -35,7 +35,7 @@ export const Promises = ({ block: { items } }: { block: BlockOf<'promises'> }) =
 
 export const Banner = ({ block }: { block: BlockOf<'banner'> }) => (
   <section className="section">
-    <div className={`${css.banner} ${bannerFit(block.image, block.imagePhone)}`}>
+    <div {...bannerFit(`${css.banner}`, block.image, block.imagePhone)}>
       <ResponsiveImage
         image={block.image}
         widths={[1000, 1400, 1800, 2400]}
