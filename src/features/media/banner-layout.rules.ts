@@ -167,7 +167,7 @@ function breakLines(text: string, width: number): number[] {
     line += (line > 0 ? space : 0) + length
   }
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const characters = [...word]
+    const characters = Array.from(word)
     const wide = characters.filter((character) => (character.codePointAt(0) ?? 0) >= WIDE_FROM).length
     if (wide === 0) add(characters.length, 1)
     else for (let at = 0; at < characters.length; at += 1) add(WIDE, 0)
