@@ -27,7 +27,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
     const cookies: string[] = []
     for (let number = 0; number < SHOPPERS; number += 1) {
       const userId = randomUUIDv7()
-      await tx
+      await tx.db
         .insertInto('users')
         .values({
           shop_id: id,
@@ -39,7 +39,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         })
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
-      await openSession({ ...context, db: tx, ...nobody, sessionCookie: cookie }, userId, 'bench')
+      await openSession({ ...context, db: tx.db, ...nobody, sessionCookie: cookie }, userId, 'bench')
       cookies.push(cookie.lines()[0]?.split(';')[0] ?? '')
     }
     return cookies

@@ -80,14 +80,14 @@ const readSales = (
   context: ReturnType<typeof adminContext>,
   flashId: string,
 ): Promise<Pick<FlashFigures, 'sold' | 'orders'>> =>
-  inTransaction(context, async (db) => {
-    const item = await db
+  inTransaction(context, async (tx) => {
+    const item = await tx.db
       .selectFrom('flash_items')
       .select(['id', 'pool_sold'])
       .where('shop_id', '=', context.shop.id)
       .where('flash_id', '=', flashId)
       .executeTakeFirstOrThrow()
-    const claims = await db
+    const claims = await tx.db
       .selectFrom('flash_claims')
       .select('order_id')
       .where('shop_id', '=', context.shop.id)

@@ -30,11 +30,11 @@ export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBo
 /** As `openBook`, for pages that never wake up. */
 export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
   const shopper = await addShopper(shop)
-  await inTransaction(shop.operator(), async (db) => {
+  await inTransaction(shop.operator(), async (tx) => {
     for (const [index, typed] of addresses.entries()) {
       const check = checkBookAddress(typed, { language: 'en', served: { countries: [], everywhere: true } })
       if (!check.ok) throw new Error(JSON.stringify(check.fields))
-      const store = addressStore({ ...shop.operator(), db }, shopper._id)
+      const store = addressStore(tx, shopper._id)
       const id = randomUUIDv7()
       await store.add(id, check.address)
       if (index > 0) continue
@@ -49,8 +49,8 @@ export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBo
 
 /** Deletes addresses by their street, as another device of the shopper's does. */
 export async function forgetAddresses(shop: TestShop, { _id }: Shopper, street: string): Promise<void> {
-  await inTransaction(shop.operator(), (db) =>
-    db
+  await inTransaction(shop.operator(), (tx) =>
+    tx.db
       .deleteFrom('user_addresses')
       .where('shop_id', '=', shop.id)
       .where('user_id', '=', _id)

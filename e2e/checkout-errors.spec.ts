@@ -593,7 +593,7 @@ test('asks for a new quote by itself when the shop has lost the one that was sho
   await comeToTheButton(page, shop, '€17.40')
   // As after a crash of the database, which takes quotes along.
   const loseQuotes = () =>
-    inTransaction(shop.operator(), (db) => db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
+    inTransaction(shop.operator(), (tx) => tx.db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
   await loseQuotes()
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)

@@ -29,8 +29,8 @@ async function save(page: Page, ...wanted: string[]): Promise<void> {
 
 /** What the shop keeps of a shopper's lists: products by the list's name, the newest first. */
 async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string, string[]>> {
-  const rows = await inTransaction(shop.operator(), (db) =>
-    db
+  const rows = await inTransaction(shop.operator(), (tx) =>
+    tx.db
       .selectFrom('wish_items as i')
       .innerJoin('wish_lists as l', (join) => join.onRef('l.shop_id', '=', 'i.shop_id').onRef('l.id', '=', 'i.list_id'))
       .innerJoin('products as p', (join) =>

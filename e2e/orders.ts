@@ -69,7 +69,7 @@ export async function placeOrder(page: Page, shop: TestShop, wish: Wish): Promis
 /** Runs a command of the shop's in a transaction of its own. */
 export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>): Promise<T> {
   const context = shop.operator()
-  return inTransaction(context, (db) => work({ ...context, db }))
+  return inTransaction(context, (tx) => work(tx))
 }
 
 /** Makes orders that were placed in a browser those of somebody with an account. */

@@ -18,8 +18,8 @@ export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = '
   const context = shop.operator()
   const { now } = context
   const _id = randomUUIDv7()
-  await inTransaction(context, (db) =>
-    db
+  await inTransaction(context, (tx) =>
+    tx.db
       .insertInto('users')
       .values({
         shop_id: shop.id,
@@ -74,8 +74,8 @@ export async function savedOnServer(shop: TestShop, shopper: Shopper): Promise<s
 }
 
 const linesOnServer = (shop: TestShop, { _id }: Shopper) =>
-  inTransaction(shop.operator(), (db) =>
-    db
+  inTransaction(shop.operator(), (tx) =>
+    tx.db
       .selectFrom('cart_lines as l')
       .innerJoin('products as p', (join) =>
         join.onRef('p.shop_id', '=', 'l.shop_id').onRef('p.id', '=', 'l.product_id'),

@@ -24,7 +24,7 @@ const PLAIN: PopupDraft = {
 
 const give = async (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
   const context = shop.operator()
-  const id = await inTransaction(context, (db) => addPopup({ ...context, db }, { ...PLAIN, ...draft }))
+  const id = await inTransaction(context, (tx) => addPopup(tx, { ...PLAIN, ...draft }))
   await tellPopups(context)
   return id
 }

@@ -32,8 +32,8 @@ async function shareList(page: Page, shop: TestShop): Promise<string> {
 }
 
 const marksIn = (shop: TestShop): Promise<number> =>
-  inTransaction(shop.operator(), async (db) => {
-    const rows = await db.selectFrom('wish_marks').select('id').where('shop_id', '=', shop.id).execute()
+  inTransaction(shop.operator(), async (tx) => {
+    const rows = await tx.db.selectFrom('wish_marks').select('id').where('shop_id', '=', shop.id).execute()
     return rows.length
   })
 

@@ -179,7 +179,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         const { rows } = await sql<{
           pieces: number
         }>`select coalesce(sum(quantity), 0)::int as pieces from flash_claims
-          where shop_id = ${row.id} and state = 'held' and expires_at > ${new Date()}`.execute(tx)
+          where shop_id = ${row.id} and state = 'held' and expires_at > ${new Date()}`.execute(tx.db)
         return rows[0]?.pieces ?? 0
       }),
     orders: () =>
@@ -188,7 +188,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
           select o.status, o.total_amount as "totalAmount", o.email, (select sum(l.quantity)::int from order_lines l
             where l.shop_id = o.shop_id and l.order_id = o.id) as quantity
           from orders o where o.shop_id = ${row.id} order by o.placed_at
-        `.execute(tx)
+        `.execute(tx.db)
         return rows
       }),
   }

@@ -34,7 +34,7 @@ export async function addShopper(shop: Operated, columns: Partial<NewUser> = {})
     email,
     email_key: email.toLowerCase(),
   }
-  await inTransaction(context, (db) => db.insertInto('users').values(user).execute())
+  await inTransaction(context, (tx) => tx.db.insertInto('users').values(user).execute())
   return user
 }
 
@@ -46,7 +46,7 @@ export async function openSessionOf(
 ): Promise<{ id: string; cookie: { name: string; value: string } }> {
   const cookie = sessionCookie(null, { insecure: false })
   const context = { ...shop.operator(now), ...nobody, sessionCookie: cookie }
-  const { id } = await inTransaction(context, (db) => openSession({ ...context, db }, userId, 'a browser of tests'))
+  const { id } = await inTransaction(context, (tx) => openSession(tx, userId, 'a browser of tests'))
   const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
   return { id, cookie: { name, value } }
 }

@@ -151,7 +151,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     db,
     app,
     operator,
-    tx: (work) => inTransaction({ db, shop: row }, work),
+    tx: (work) => inTransaction({ db, shop: row }, (tx) => work(tx.db)),
     changed: () => app.hear({ shopId: row.id, tags: null }),
     relist: async (...slugs) => {
       await relist(
@@ -163,7 +163,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...shelf,
     orderCount: () =>
       inTransaction({ db, shop: row }, async (tx) => {
-        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(tx)
+        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(
+          tx.db,
+        )
         return rows[0]?.count ?? 0
       }),
     guest: (browser) => openBrowser({ app, row, domain, variantId: shelf.variantId }, browser),
@@ -271,7 +273,7 @@ function createShelf(operator: () => ShopContext) {
   const variantId = (slug: string, position = 0): string => found(products.get(slug)?.variantIds[position], slug)
   const number = async (query: ReturnType<typeof sql<{ number: number }>>): Promise<number> => {
     const context = operator()
-    const { rows } = await inTransaction(context, (db) => query.execute(db))
+    const { rows } = await inTransaction(context, (tx) => query.execute(tx.db))
     return rows[0]?.number ?? 0
   }
   return {

@@ -60,7 +60,7 @@ test('a mail that the shop wrote is read whole: list, letter, text and file', as
   const sender = openSender(shop, openSink(folder))
   const ana = { userId: randomUUID(), email: 'ana@example.com', name: 'Ana' }
   const mail = passwordReset(shop.row, { ...ana, link: { token: 'secret', validMinutes: 30 } })
-  await inTransaction(shop.operator(), (db) => queueMail({ ...shop.operator(), db }, mail))
+  await inTransaction(shop.operator(), (tx) => queueMail(tx, mail))
   await sender.flush()
 
   const list = await door.ask('/demo/mails')

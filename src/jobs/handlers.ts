@@ -19,7 +19,7 @@ import type { TaskHandler, TaskHandlers } from './worker.ts'
 const inOne =
   (work: (tx: ShopContext, subject: string) => Promise<Date | null>): TaskHandler =>
   (context, subject) =>
-    inTransaction(context, (db) => work({ ...context, db }, subject))
+    inTransaction(context, (tx) => work(tx, subject))
 
 async function askForReview(tx: ShopContext, orderId: string): Promise<null> {
   await inviteReview(tx, await lockOrder(tx, orderId))

@@ -30,7 +30,7 @@ function openWorker(shop: TestShop, handlers: TaskHandlers) {
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 const put = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
-  inTransaction(shop.operator(), (db) => putTask({ ...shop.operator(), db }, { kind, subject, dueAt }))
+  inTransaction(shop.operator(), (tx) => putTask(tx, { kind, subject, dueAt }))
 
 /** Work that hangs until it is let go. */
 function openHanging() {

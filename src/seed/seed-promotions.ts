@@ -104,8 +104,7 @@ const NO_POPUP: PopupDraft = {
 /** Popups to look at; those that an operator has paused stay so. */
 async function addDemoPopups(context: ShopContext, popups: DemoPromotions['popups']): Promise<void> {
   const known = new Set((await listPopups(context)).map(({ title }) => title))
-  await inTransaction(context, async (db) => {
-    for (const popup of popups)
-      if (!known.has(popup.title)) await addPopup({ ...context, db }, { ...NO_POPUP, ...popup })
+  await inTransaction(context, async (tx) => {
+    for (const popup of popups) if (!known.has(popup.title)) await addPopup(tx, { ...NO_POPUP, ...popup })
   })
 }

@@ -24,11 +24,10 @@ export async function eraseMe(
   given: { password?: string | undefined; idToken?: string | undefined },
 ): Promise<void> {
   const { userId } = context.session
-  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
+  const user = await inTransaction(context, (tx) => accountStore(tx).byId(userId))
   if (!user) throw new Failure('sign_in_required')
   const proof = await makeSure(context, user, given)
-  const reviewed = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const reviewed = await inTransaction(context, async (tx) => {
     const store = accountStore(tx)
     if (proof) await useProof(tx, proof)
     // Held, so that no order of theirs is placed meanwhile.
@@ -72,7 +71,7 @@ async function makeSure(
     return null
   }
   const proof = await proveExternally(context, idToken ?? '')
-  const known = await inTransaction(context, (db) => accountStore({ ...context, db }).identity(proof.claims))
+  const known = await inTransaction(context, (tx) => accountStore(tx).identity(proof.claims))
   if (known?.user_id !== user.id) throw new Failure('identity_refused')
   return proof
 }

@@ -86,7 +86,7 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
 }
 
 const queue = (shop: TestShop, mail: Mail): Promise<boolean> =>
-  inTransaction(shop.operator(), (db) => queueMail({ ...shop.operator(), db }, mail))
+  inTransaction(shop.operator(), (tx) => queueMail(tx, mail))
 
 test.each(Object.entries(MAILS))('%s arrives in both forms, and leads to the shop alone', async (_, mail) => {
   const shop = await openTestShop({

@@ -43,8 +43,8 @@ export function passwordAttempts(
  */
 export async function consumeAttempts(context: ShopContext, keys: readonly TryKey[]): Promise<void> {
   // Not in the caller's transaction: what is given up there has been tried all the same.
-  const taken = await inTransaction(context, async (db) => {
-    const store = accountRateLimitsStore({ ...context, db })
+  const taken = await inTransaction(context, async (tx) => {
+    const store = accountRateLimitsStore(tx)
     for (const { kind, key } of keys) {
       const { tries } = TRY_LIMITS[kind]
       const since = await store.take(key, { tries, since: windowStart(TRY_LIMITS[kind], context.now) })
@@ -65,8 +65,8 @@ export async function evaluate<T>(context: ShopContext, keys: readonly TryKey[],
   try {
     return await look()
   } catch (error) {
-    await inTransaction(context, async (db) => {
-      for (const { key } of keys) await accountRateLimitsStore({ ...context, db }).giveBack(key)
+    await inTransaction(context, async (tx) => {
+      for (const { key } of keys) await accountRateLimitsStore(tx).giveBack(key)
     })
     throw error
   }

@@ -64,7 +64,7 @@ export async function getMailedLink(
   context: GuestContext,
   asked: { purpose: 'verify' | 'email'; token: string },
 ): Promise<MailedLink> {
-  const { link, user } = await inTransaction(context, (db) => requireLink({ ...context, db }, asked))
+  const { link, user } = await inTransaction(context, (tx) => requireLink(tx, asked))
   const { session } = context
   return {
     email: link.email,
@@ -81,8 +81,7 @@ export async function getMailedLink(
  * @throws Failure `account_link_expired`, `sign_in_required`, `forbidden`
  */
 export async function verifyEmail(context: GuestContext, token: string): Promise<{ claimedOrders: number }> {
-  const { claimedOrders, hasEnded } = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const { claimedOrders, hasEnded } = await inTransaction(context, async (tx) => {
     const { link, user } = await requireLink(tx, { purpose: 'verify', token })
     const sessionId = requireOwner(context, user.id)
     const store = accountStore(tx)
@@ -106,14 +105,13 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
  */
 export async function verifyAgain(context: ShopperContext): Promise<void> {
   const { userId } = context.session
-  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
+  const user = await inTransaction(context, (tx) => accountStore(tx).byId(userId))
   if (!user) throw new Failure('sign_in_required')
   const { email, name } = user
   if (email === null) throw new Failure('way_not_offered')
   if (user.email_verified_at !== null) return
   await consumeAttempts(context, [tryKey(context, 'mail', `verify ${userId}`)])
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const link = await makeLink(tx, { purpose: 'verify', userId, email })
     await queueMail(tx, verifyEmailMail(context.shop, { userId, email, name, link }))
   })
@@ -132,8 +130,7 @@ export async function askForEmail(context: ShopperContext, asked: { email: strin
   const { id: userId, name, email: old, email_key: oldKey } = proved
   if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountCallsEn.sameEmail } })
   await consumeAttempts(context, [tryKey(context, 'mail', `email ${userId}`)])
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     // Meanwhile the owner has chosen another password: whoever knew the old one has proved nothing.
     const held = await accountStore(tx).hold(userId)
     if (held?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
@@ -164,8 +161,7 @@ export async function askForEmail(context: ShopperContext, asked: { email: strin
 export async function confirmEmail(context: GuestContext, token: string): Promise<void> {
   const { shop, now } = context
   try {
-    await inTransaction(context, async (db) => {
-      const tx = { ...context, db }
+    await inTransaction(context, async (tx) => {
       const store = accountStore(tx)
       const { link, user } = await requireLink(tx, { purpose: 'email', token })
       const sessionId = requireOwner(context, user.id)

@@ -20,7 +20,7 @@ import { linkHash, makeLink } from './welcome.service.ts'
  */
 export async function requirePassword(context: ShopperContext, password: string): Promise<UserRow> {
   const { userId } = context.session
-  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
+  const user = await inTransaction(context, (tx) => accountStore(tx).byId(userId))
   if (!user) throw new Failure('sign_in_required')
   if (user.password_hash === null) throw new Failure('way_not_offered')
   const tries = [tryKey(context, 'current', userId)]
@@ -28,7 +28,7 @@ export async function requirePassword(context: ShopperContext, password: string)
   const { password_hash: hash } = user
   const { isRight } = await evaluate(context, tries, () => checkPassword(password, hash))
   if (!isRight) throw new Failure('password_wrong')
-  await inTransaction(context, (db) => succeed({ ...context, db }, tries))
+  await inTransaction(context, (tx) => succeed(tx, tries))
   return user
 }
 
@@ -43,8 +43,7 @@ export async function changePassword(
   const user = await requirePassword(context, asked.currentPassword)
   await requireStrongPassword(context, asked.newPassword, user.email ?? '')
   const hash = await hashPassword(asked.newPassword)
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const held = await accountStore(tx).hold(user.id)
     // Somebody else was faster with another password.
     if (held?.password_hash !== user.password_hash) throw new Failure('password_wrong')
@@ -75,8 +74,7 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
   if (context.shop.auth_provider !== 'custom') throw new Failure('way_not_offered')
   const address = readEmail(typed)
   if (!address) throw new Failure('email_invalid')
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const user = await accountStore(tx).byPassword(address.key)
     const mayAsk = await hasTry(tx, tryKey(context, 'reset', address.key))
     const isWanted = user !== null && mayAsk
@@ -97,8 +95,8 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const hash = linkHash(context, token)
-  const owner = await inTransaction(context, async (db) => {
-    const store = accountStore({ ...context, db })
+  const owner = await inTransaction(context, async (tx) => {
+    const store = accountStore(tx)
     const link = await store.token('reset', hash)
     const isLive = link !== null && link.used_at === null && link.expires_at > context.now
     return isLive ? store.byId(link.user_id) : null
@@ -107,8 +105,7 @@ export async function resetPassword(
   if (owner?.password_hash == null) throw new Failure('account_link_expired')
   await requireStrongPassword(context, newPassword, owner.email ?? '')
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const store = accountStore(tx)
     const link = await store.useToken('reset', hash)
     const user = link && (await store.hold(link.user_id))

@@ -18,8 +18,7 @@ interface Me {
 
 /** Who is signed in, and what they have said of themselves. */
 export const getMe = (context: ShopperContext): Promise<Me> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     return describe(tx, await requireUser(tx, context.session.userId))
   })
 
@@ -83,8 +82,7 @@ interface Wish {
 /** Changes what the shopper says of themselves. @throws Failure `invalid_fields` that names every wrong one */
 export async function changeMe(context: ShopperContext, wish: Wish): Promise<Me> {
   const columns = readWish(context, wish)
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const user = await requireUser(tx, context.session.userId)
     await accountStore(tx).change(user.id, columns)
     if (wish.newsConsent !== undefined) await setNewsConsent(tx, newsAccountOf(user), wish.newsConsent)
@@ -122,8 +120,7 @@ export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
 
 /** Everything that the shop holds of the shopper, by its kind; nothing in it lets anybody in. */
 export const exportMe = (context: ShopperContext): Promise<Record<string, unknown>> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const user = await requireUser(tx, context.session.userId)
     const data = await personalDataStore(tx, subjectOf(context, user)).collect()
     return {

@@ -14,14 +14,14 @@ export async function signOut(context: GuestContext): Promise<void> {
   if (!session) return
   // What was searched for, held and ordered here is not for who uses this browser next.
   context.guest.forget()
-  await inTransaction(context, (db) => removeSessions({ ...context, db }, session.userId, { only: session.id }))
+  await inTransaction(context, (tx) => removeSessions(tx, session.userId, { only: session.id }))
   await sessionsEnded(context)
 }
 
 /** Where the shopper is signed in, the latest first. */
 export async function getSessions(context: ShopperContext): Promise<SessionEntry[]> {
   const { session } = context
-  const rows = await inTransaction(context, (db) => listSessions({ ...context, db }, session.userId))
+  const rows = await inTransaction(context, (tx) => listSessions(tx, session.userId))
   return rows.map((row) => ({
     _id: row.id,
     userAgent: row.user_agent,
@@ -34,9 +34,7 @@ export async function getSessions(context: ShopperContext): Promise<SessionEntry
 /** @throws Failure `not_found` when it is no session of this shopper's */
 export async function endSession(context: ShopperContext, sessionId: string): Promise<void> {
   const { session } = context
-  const ended = await inTransaction(context, (db) =>
-    removeSessions({ ...context, db }, session.userId, { only: sessionId }),
-  )
+  const ended = await inTransaction(context, (tx) => removeSessions(tx, session.userId, { only: sessionId }))
   if (ended === 0) throw new Failure('not_found')
   if (sessionId === session.id) context.sessionCookie.forget()
   await sessionsEnded(context)
@@ -45,17 +43,14 @@ export async function endSession(context: ShopperContext, sessionId: string): Pr
 /** Signs out everywhere but here. @returns how many sessions have ended */
 export async function endOtherSessions(context: ShopperContext): Promise<number> {
   const { session } = context
-  const ended = await inTransaction(context, (db) =>
-    removeSessions({ ...context, db }, session.userId, { except: session.id }),
-  )
+  const ended = await inTransaction(context, (tx) => removeSessions(tx, session.userId, { except: session.id }))
   await sessionsEnded(context)
   return ended
 }
 
 /** Forgets what has ended by itself. */
 export async function purgeAccounts(context: ShopContext): Promise<void> {
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     await purgeOldSessions(tx)
     await accountStore(tx).removeExpired()
     await accountRateLimitsStore(tx).removeBefore(purgeAttemptsBefore(context.now))

@@ -66,7 +66,7 @@ async function recognise(
   context: GuestContext,
   { email, password }: Given,
 ): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; tries: readonly TryKey[] }> {
-  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byPassword(email.key))
+  const user = await inTransaction(context, (tx) => accountStore(tx).byPassword(email.key))
   const tries = passwordAttempts(context, { emailKey: email.key, user, password })
   await consumeAttempts(context, tries)
   return {
@@ -122,14 +122,11 @@ class AddressTaken extends Error {}
 
 /** Mails the owner of an address that somebody tried to register with it. */
 async function notifyOwner(context: GuestContext, { key, email }: Email): Promise<void> {
-  await inTransaction(context, async (db) => {
-    const owner = await accountStore({ ...context, db }).byPassword(key)
+  await inTransaction(context, async (tx) => {
+    const owner = await accountStore(tx).byPassword(key)
     if (!owner) return
     const { id: userId, name } = owner
-    await queueMail(
-      { ...context, db },
-      accountExists(context.shop, { userId, name, email: owner.email ?? email, at: context.now }),
-    )
+    await queueMail(tx, accountExists(context.shop, { userId, name, email: owner.email ?? email, at: context.now }))
   })
 }
 
@@ -162,8 +159,7 @@ async function enter(
   userAgent: string,
   find: (tx: GuestContext) => Promise<Found>,
 ): Promise<SignedIn> {
-  const { row, isNew, hasEndedSessions } = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const { row, isNew, hasEndedSessions } = await inTransaction(context, async (tx) => {
     const found = await find(tx)
     await openSession(tx, found.row.id, userAgent)
     const { before, after } = context.guest.renew()

@@ -87,7 +87,7 @@ const wantedDefaults = (
 ]
 
 const inBook = <T>(context: ShopperContext, work: (book: ReturnType<typeof addressStore>) => Promise<T>): Promise<T> =>
-  inTransaction(context, (db) => work(addressStore({ ...context, db }, context.session.userId)))
+  inTransaction(context, (tx) => work(addressStore(tx, context.session.userId)))
 
 async function check(context: ShopperContext, typed: AddressBody): Promise<BookAddress> {
   const served = await listServedCountries(context)

@@ -18,8 +18,8 @@ const hashOf = ({ shop }: ShopContext, key: string): string =>
 export async function findOperator(context: ShopContext, authorization: string | null): Promise<Operator | null> {
   const key = HEADER.exec(authorization ?? '')?.groups?.['key']
   if (key === undefined) return null
-  return inTransaction(context, async (db) => {
-    const store = accessStore({ ...context, db })
+  return inTransaction(context, async (tx) => {
+    const store = accessStore(tx)
     const row = await store.byHash(hashOf(context, key))
     if (!row) return null
     const last = row.last_used_at?.getTime() ?? 0
@@ -44,8 +44,8 @@ export async function revokeKey(tx: ShopContext, id: string): Promise<void> {
 
 /** The newest first, also those that were revoked. */
 export const listKeys = (context: ShopContext) =>
-  inTransaction(context, async (db) =>
-    (await accessStore({ ...context, db }).keys()).map((row) => ({
+  inTransaction(context, async (tx) =>
+    (await accessStore(tx).keys()).map((row) => ({
       _id: row.id,
       name: row.name,
       role: row.role,

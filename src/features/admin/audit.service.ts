@@ -27,8 +27,7 @@ export const audited = <T extends object>(
   { key, action, target, body, noted = body }: AdminAction,
   work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { keyId, name } = context.operator
     const scope = `operator ${keyId ?? 'CLI'} ${action} ${target}`
     const { answer } = await withIdempotency(tx, { key, scope, body }, async () => {
@@ -43,8 +42,8 @@ const PAGE = 50
 
 /** What was done, the newest first. @param page from 1 on */
 export const readAuditLog = (context: AdminContext, page: number) =>
-  inTransaction(context, async (db) =>
-    (await accessStore({ ...context, db }).log({ page, limit: PAGE })).map((row) => ({
+  inTransaction(context, async (tx) =>
+    (await accessStore(tx).log({ page, limit: PAGE })).map((row) => ({
       _id: row.id,
       keyId: row.key_id,
       actor: row.actor,

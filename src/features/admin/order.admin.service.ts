@@ -18,8 +18,8 @@ export const listOrders = (
   context: AdminContext,
   asked: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
 ) =>
-  inTransaction(context, async (db) => {
-    const { rows, total } = await orderAdminStore({ ...context, db }).list({
+  inTransaction(context, async (tx) => {
+    const { rows, total } = await orderAdminStore(tx).list({
       status: asked.status ?? null,
       paymentStatus: asked.paymentStatus ?? null,
       ...readSearch(asked.search),
@@ -49,7 +49,7 @@ export async function readInvoice(
   typed: string,
   wanted: WantedDocument,
 ): Promise<DocumentAnswer> {
-  const orderId = await inTransaction(context, (db) => orderIdOf({ ...context, db }, typed))
+  const orderId = await inTransaction(context, (tx) => orderIdOf(tx, typed))
   return printDocument(context, orderId, {
     ...wanted,
     path: `/operator/v1/orders/${encodeURIComponent(typed)}/invoice`,
@@ -60,19 +60,19 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** An order with everything about it. @throws Failure `not_found` */
 export const readOrder = (context: AdminContext, typed: string): Promise<AdminOrder> =>
-  inTransaction(context, async (db) => {
-    const store = orderAdminStore({ ...context, db })
+  inTransaction(context, async (tx) => {
+    const store = orderAdminStore(tx)
     const row = await store.order(readCrockford(typed))
     if (!row) throw new Failure('not_found')
     const shipments = await store.shipments(row.id)
     const shipped = await store.shipmentLines(row.id)
     const parcels = await findParcels(
-      { ...context, db },
+      tx,
       shipments.map(({ id }) => id),
     )
     return {
       ...showRow(row),
-      openAmount: (await inspectOrder({ ...context, db }, row)).state.openAmount,
+      openAmount: (await inspectOrder(tx, row)).state.openAmount,
       lines: (await store.lines(row.id)).map(showLine),
       payments: (await store.payments(row.id)).map(showPayment),
       refunds: (await store.refunds(row.id)).map(showRefund),

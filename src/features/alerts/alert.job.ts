@@ -24,8 +24,7 @@ const DAY_MS = 86_400_000
  * looks after a shop, and the news is queued in the transaction that ends the watch.
  */
 export async function callWatchers(context: ShopContext): Promise<void> {
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const store = alertStore(tx)
     if (!(await store.isMine())) return
     await callForCampaigns(tx)
@@ -76,8 +75,8 @@ function campaignNews(context: ShopContext, campaign: { title: string; slug: str
 
 /** Ends what was not confirmed or has waited for a year, and forgets what ended long ago. */
 export const purgeAlerts = (context: ShopContext): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const store = alertStore({ ...context, db })
+  inTransaction(context, async (tx) => {
+    const store = alertStore(tx)
     await store.expire()
     await store.removeEndedBefore(new Date(context.now.getTime() - KEPT_DAYS * DAY_MS))
   })

@@ -63,10 +63,10 @@ export async function askToBeTold(context: GuestContext, wish: Wish): Promise<st
     wish.campaignId === undefined ? await variantOf(context, wish) : await campaignOf(context, wish.campaignId, wish)
   const asked = { wish, email, subject }
   if (own?.isConfirmed && emailKey(email) === emailKey(own.email)) {
-    await inTransaction(context, (db) => beginAtOnce({ ...context, db }, asked))
+    await inTransaction(context, (tx) => beginAtOnce(tx, asked))
     return alertsEn.willTell
   }
-  await inTransaction(context, (db) => begin({ ...context, db }, asked))
+  await inTransaction(context, (tx) => begin(tx, asked))
   return alertsEn.pleaseConfirm
 }
 
@@ -188,11 +188,11 @@ function confirmation(
 
 /** @throws Failure `not_found` for a link that leads nowhere */
 export function alertToConfirm(context: ShopContext, token: string): Promise<AlertLink> {
-  return inTransaction(context, async (db) => {
-    const watch = await alertStore({ ...context, db }).byConfirmHash(hashOf(token))
+  return inTransaction(context, async (tx) => {
+    const watch = await alertStore(tx).byConfirmHash(hashOf(token))
     if (!watch) throw new Failure('not_found')
     const isLate = watch.state === 'pending' && watch.confirmUntil <= context.now
-    return toLink({ ...context, db }, isLate ? { ...watch, state: 'expired' } : watch)
+    return toLink(tx, isLate ? { ...watch, state: 'expired' } : watch)
   })
 }
 
@@ -201,8 +201,7 @@ export function alertToConfirm(context: ShopContext, token: string): Promise<Ale
  * @throws Failure `not_found`; `link_expired` after 48 hours, and when the watch was ended
  */
 export function confirmAlert(context: ShopContext, token: string): Promise<AlertLink> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const store = alertStore(tx)
     const watch = await store.byConfirmHash(hashOf(token))
     if (!watch) throw new Failure('not_found')
@@ -215,11 +214,11 @@ export function confirmAlert(context: ShopContext, token: string): Promise<Alert
 
 /** How many watches are open of the address that the link was mailed to. */
 export const countOpen = (context: ShopContext, token: string): Promise<number> =>
-  inTransaction(context, (db) => alertStore({ ...context, db }).countOpen(hashOf(token)))
+  inTransaction(context, (tx) => alertStore(tx).countOpen(hashOf(token)))
 
 /** Ends every watch of the address that the link was mailed to. Repeating, and a link that leads nowhere, change nothing. */
 export const stopAlerts = (context: ShopContext, token: string): Promise<void> =>
-  inTransaction(context, (db) => alertStore({ ...context, db }).cancelAllOf(hashOf(token)))
+  inTransaction(context, (tx) => alertStore(tx).cancelAllOf(hashOf(token)))
 
 async function toLink(context: ShopContext, row: AlertRow): Promise<AlertLink> {
   return { kind: row.kind, state: row.state, ...(await subjectsOf(context, [row]))(row) }

@@ -17,8 +17,7 @@ function withKey(
   context: ShopperContext,
   work: (store: ReturnType<typeof alertStore>, key: string) => Promise<void>,
 ): Promise<MyAlert[]> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const { user, data } = await getMe(tx)
     if (user.email === '' || !data.emailVerified) return []
     const store = alertStore(tx)

@@ -68,9 +68,9 @@ export async function readWrittenPost(context: ShopContext, id: string): Promise
 
 /** Adds posts and tells of them. @throws Failure `invalid_fields` */
 export async function addPosts(context: ShopContext, drafts: readonly PostDraft[]): Promise<WrittenPost[]> {
-  const added = await inTransaction(context, async (db) => {
+  const added = await inTransaction(context, async (tx) => {
     const posts: WrittenPost[] = []
-    for (const draft of drafts) posts.push(await addPost({ ...context, db }, draft))
+    for (const draft of drafts) posts.push(await addPost(tx, draft))
     return posts
   })
   await invalidate(context, BLOG_TAG)

@@ -117,10 +117,10 @@ async function addAlone(wish: Wish): Promise<Added> {
 function tryTogether(wishes: readonly Wish[], { hold }: { hold: boolean }): Promise<Verdict[]> {
   const [first] = wishes
   if (!first) return Promise.resolve([])
-  return inTransaction(first.context, async (db) => {
+  return inTransaction(first.context, async (tx) => {
     // Those who came later are no longer than a moment later.
     const now = wishes.reduce((latest, { context }) => (context.now > latest ? context.now : latest), first.context.now)
-    const context = { ...first.context, db, now }
+    const context = { ...tx, now }
     const byUser = Map.groupBy(wishes, ({ context: { session } }) => session.userId)
     if (hold) for (const userId of byUser.keys()) await shopperCartStore(context, userId).hold(randomUUIDv7())
     const { cartOf, isKnown } = await cartsStore(context).read(
@@ -223,5 +223,5 @@ function grow(
 /** Forgets what no browser asks for again. */
 export async function purgeCarts(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - ADDITIONS_DAYS * DAY_MS)
-  await inTransaction(context, (db) => purgeAdditions({ ...context, db }, before))
+  await inTransaction(context, (tx) => purgeAdditions(tx, before))
 }

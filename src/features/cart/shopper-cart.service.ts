@@ -11,7 +11,7 @@ import { isSameThing, leftAfterOrder, shortageOf, type CartEntry, type Shortage 
 
 /** The shopper's cart, the same on every device. */
 export async function getShopperCart(context: ShopperContext): Promise<ShopperCart> {
-  return answerCart(context, await inTransaction(context, (db) => storeOf(context, db).read()))
+  return answerCart(context, await inTransaction(context, (tx) => storeOf(context, tx.db).read()))
 }
 
 type Inside = ShopContext['db']
@@ -104,8 +104,8 @@ async function changeCart(
   context: ShopperContext,
   work: (store: Store, cart: StoredCart) => Promise<readonly CartEntry[]>,
 ): Promise<ShopperCart> {
-  const held = await inTransaction(context, async (db) => {
-    const store = storeOf(context, db)
+  const held = await inTransaction(context, async (tx) => {
+    const store = storeOf(context, tx.db)
     await store.hold(randomUUIDv7())
     const cart = await store.read()
     return { ...cart, entries: await work(store, cart) }

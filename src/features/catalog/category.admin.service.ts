@@ -26,9 +26,9 @@ export async function renameCategory(
   if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`Category names have 1 to ${MAX_NAME} characters.`)
   const node = (await getCategoryTree(context)).resolve(category)
   if (!node) throw new ShopInputError(`There is no category ${category}.`)
-  await inTransaction(context, async (db) => {
-    await productWritingStore({ ...context, db }).renameCategory(node.id, clean)
-    await listingStore({ ...context, db }).markStale(node.id)
+  await inTransaction(context, async (tx) => {
+    await productWritingStore(tx).renameCategory(node.id, clean)
+    await listingStore(tx).markStale(node.id)
   })
   // Every page has it in its menus; the list of the category and those below it have it in their heads.
   await invalidate(context, 'categories', `category:${node.id}`)
@@ -58,8 +58,7 @@ const tooManyChildren = `A category has at most ${MAX_CHILDREN} categories right
  */
 export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
   const { parentId, ...rest } = draft
-  const id = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const id = await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
     await lockSlugs(tx, 'categories')
     const known = await store.findCategory(draft)

@@ -146,7 +146,7 @@ export async function renewStale(context: ShopContext): Promise<void> {
     const ids = await listingStore(context).stale(BATCH)
     if (ids.length === 0) break
     // Which also takes away what is no longer listed, and would be old for ever.
-    await inTransaction(context, (db) => relist({ ...context, db }, ids))
+    await inTransaction(context, (tx) => relist(tx, ids))
     renewed += ids.length
   }
   if (renewed > 0) await invalidate(context, 'catalog')
@@ -163,7 +163,7 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
   for (let last: string | null = null; ;) {
     const ids: string[] = await listingStore(context).after(last, BATCH)
     if (ids.length === 0) break
-    await inTransaction(context, (db) => renewIndex({ ...context, db }, ids))
+    await inTransaction(context, (tx) => renewIndex(tx, ids))
     count += ids.length
     last = ids.at(-1) ?? null
   }

@@ -53,7 +53,7 @@ test('what is no longer listed leaves the lists, and what comes back is found ag
   const shop = await openTestShop({ products: [{ slug: 'cup', brand: 'Halden' }, { slug: 'pot' }] })
   const set = async (status: string): Promise<void> => {
     await sql`update products set status = ${status} where shop_id = ${shop.id} and slug = 'cup'`.execute(shop.db)
-    await inTransaction(shop.operator(), (db) => relist({ ...shop.operator(), db }, [shop.productId('cup')]))
+    await inTransaction(shop.operator(), (tx) => relist(tx, [shop.productId('cup')]))
     shop.changed()
   }
   const find = async () => (await shop.guest().ask(searchContract.results, { query: { value: 'halden' } })).total

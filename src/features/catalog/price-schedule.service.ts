@@ -18,7 +18,7 @@ export async function applyScheduledPrices(context: ShopContext): Promise<void> 
 async function settleDue(context: ShopContext): Promise<SettledProduct[]> {
   const settled: SettledProduct[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const some = await inTransaction(context, (db) => settleStep({ ...context, db }))
+    const some = await inTransaction(context, (tx) => settleStep(tx))
     if (some.length === 0) break
     settled.push(...some)
   }

@@ -36,12 +36,12 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
   if (!Number.isSafeInteger(priceAmount) || priceAmount < 0) throw new ShopInputError('A price is 0 or more.')
   if (sale && sale.amount >= priceAmount) throw new ShopInputError('A sale price is lower than the price.')
   if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
-  const found = await inTransaction(context, async (db) => {
-    const store = priceWritingStore({ ...context, db })
-    const writing = variantWritingStore({ ...context, db })
+  const found = await inTransaction(context, async (tx) => {
+    const store = priceWritingStore(tx)
+    const writing = variantWritingStore(tx)
     const found = await store.lockProduct(product)
     if (!found) throw new ShopInputError(`There is no product ${product}.`)
-    const ids = (await findVariants({ ...context, db }, wanted)).map(({ id }) => id)
+    const ids = (await findVariants(tx, wanted)).map(({ id }) => id)
     if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${nameWanted(wanted)}.`)
     const history = await writing.history(ids)
     const strikes = ids.map((id) =>
@@ -59,7 +59,7 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
     await store.setPrices(ids, { priceAmount, sale, strikes })
     // From here on the history is what is settled from moment to moment, promotions counted in.
     await writing.endPeriods(ids, now)
-    await settleTargets({ ...context, db }, { productIds: [found.id], categoryIds: [] })
+    await settleTargets(tx, { productIds: [found.id], categoryIds: [] })
     return { ...found, count: ids.length }
   })
   await invalidate(context, ...priceTags(found))

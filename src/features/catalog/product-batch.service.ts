@@ -69,8 +69,7 @@ export async function prepareProducts(
  * @param prepared at most a few hundred, each with at least one variant; keys and slugs unique in the batch
  */
 export async function savePreparedProducts(context: ShopContext, prepared: readonly PreparedProduct[]): Promise<Saved> {
-  const saved = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const saved = await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
     await lockSlugs(tx, 'products')
     const merged = await mergeWithKnown(
@@ -113,7 +112,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     // Promotions lower what was just written: lists and the history of prices take note of it at once.
     if (await priceSettlingStore(tx).hasPromotions())
       await settleTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
-    await publishInvalidation(db, { shopId: context.shop.id, tags: null })
+    await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
     return { ...summarise(merged), moved }
   })
   context.announce({ shopId: context.shop.id, tags: null })
@@ -290,8 +289,8 @@ export interface ReviewDraft {
 
 /** Adds published reviews and reckons every product's rating again. */
 export async function saveReviews(context: ShopContext, reviews: readonly ReviewDraft[]): Promise<void> {
-  await inTransaction(context, async (db) => {
-    const store = productWritingStore({ ...context, db })
+  await inTransaction(context, async (tx) => {
+    const store = productWritingStore(tx)
     await store.addReviews(
       reviews.map((review) => ({
         id: randomUUIDv7(),
@@ -304,8 +303,8 @@ export async function saveReviews(context: ShopContext, reviews: readonly Review
         created_at: review.createdAt,
       })),
     )
-    await relist({ ...context, db }, await store.countRatings())
-    await publishInvalidation(db, { shopId: context.shop.id, tags: null })
+    await relist(tx, await store.countRatings())
+    await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
   })
   context.announce({ shopId: context.shop.id, tags: null })
 }

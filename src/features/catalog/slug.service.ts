@@ -52,15 +52,15 @@ export async function changeSlug(
   ]
   const taken = new SlugError(`Another ${kind} has the slug ${after}.`)
   try {
-    const { id, slug } = await inTransaction(context, async (db) => {
-      const store = slugStore({ ...context, db }, kind)
-      await lockSlugs({ ...context, db }, kind === 'product' ? 'products' : 'categories')
+    const { id, slug } = await inTransaction(context, async (tx) => {
+      const store = slugStore(tx, kind)
+      await lockSlugs(tx, kind === 'product' ? 'products' : 'categories')
       const found = await store.lock(idOrSlug)
       if (!found) throw new SlugError(`There is no ${kind} ${idOrSlug}.`)
       if (found.slug === after) return found
       if (await store.isTaken(after)) throw taken
       await store.move(found, after)
-      await publishInvalidation(db, { shopId: context.shop.id, tags: tags(found.id) })
+      await publishInvalidation(tx.db, { shopId: context.shop.id, tags: tags(found.id) })
       return found
     })
     context.announce({ shopId: context.shop.id, tags: tags(id) })

@@ -12,7 +12,7 @@ import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.servi
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { purgeOldKeys, withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -70,8 +70,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
-  const place = async (db: Db): Promise<{ answer: Placed; change: Change | null }> => {
-    const tx = { ...context, db }
+  const place = async (tx: GuestContext): Promise<{ answer: Placed; change: Change | null }> => {
     let change: Change | null = null
     const { answer } = await withIdempotency(tx, { key, scope: `place ${guestHash}`, body: request }, async () => {
       requireExpectedSession(context, request)
@@ -311,9 +310,9 @@ export const transferQuotesToShopper = (context: ShopContext, guests: { from: st
 
 /** Takes away quotes and request keys whose time is over. */
 export async function purgeCheckout(context: ShopContext): Promise<void> {
-  await inTransaction(context, async (db) => {
-    await checkoutStore({ ...context, db }).removeExpired()
-    await purgeHolds({ ...context, db })
-    await purgeOldKeys({ ...context, db })
+  await inTransaction(context, async (tx) => {
+    await checkoutStore(tx).removeExpired()
+    await purgeHolds(tx)
+    await purgeOldKeys(tx)
   })
 }

@@ -32,5 +32,5 @@ async function tellOnce(context: GuestContext, code: string, first: () => Promis
 function isInQuote(context: GuestContext, code: string): Promise<boolean> {
   const guestHash = context.guest.known()
   if (guestHash === null) return Promise.resolve(false)
-  return inTransaction(context, (db) => checkoutStore({ ...context, db }).hasQuoted(guestHash, spell(code)))
+  return inTransaction(context, (tx) => checkoutStore(tx).hasQuoted(guestHash, spell(code)))
 }

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HeldOf } from '#src/features/cart/cart.service.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/hold.service.ts'
-import { lockPoolRows, type Claim } from '#src/features/promotions/flash-claim.service.ts'
+import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db/db.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
@@ -69,15 +69,14 @@ async function keepQuote(
   const claims = claimsOf(lines)
   // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
   const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
-  const keep = async (db: Db): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
-    const tx = { ...context, db }
+  const keep = async (tx: GuestContext): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
     const cart = { guestHash, cartId: request.cartId }
     // Variants before pools, as an order locks them.
     const holding = await holdStock(tx, ownerOf(context, cart), sumByVariant(shelfGoodsOf(lines)))
     if (!holding.ok) return { heldByOthers: holding.heldByOthers }
     // A crowd of made-up guests would empty the shelves without buying anything.
     if (holding.isNew) await context.consumeRateLimit('hold')
-    const held = mayHold ? await lockPoolRows(tx, claims, cart) : { until: null }
+    const held = mayHold ? await holdPools(tx, claims, cart) : { until: null }
     if (!held) throw new PoolEmpty()
     await checkoutStore(tx).keep({
       id: kept.quoteId,
@@ -131,11 +130,10 @@ async function releaseQuote(
   for (const afterMs of RELEASE_AFTER_MS) {
     await wait(afterMs, undefined, { ref: false })
     try {
-      return await inTransaction(context, async (db) => {
-        const tx = { ...context, db }
+      return await inTransaction(context, async (tx) => {
         if (!(await checkoutStore(tx).remove(quoteId))) return
         await releaseHold(tx, ownerOf(context, cart))
-        await lockPoolRows(tx, [], cart)
+        await holdPools(tx, [], cart)
         // After the rows are locked: whoever changed them before is seen.
         if (await checkoutStore(tx).hasQuoteOf(cart)) throw new QuotedAgain()
       })

@@ -6,7 +6,7 @@ import { readCode, type Coupon } from './coupon.rules.ts'
 import { couponStore } from './coupon.store.ts'
 
 const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof couponStore>) => Promise<T>): Promise<T> =>
-  inTransaction(context, (db) => work(couponStore({ ...context, db })))
+  inTransaction(context, (tx) => work(couponStore(tx)))
 
 /**
  * Sets up a coupon.

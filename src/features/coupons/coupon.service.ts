@@ -42,7 +42,7 @@ export function evaluateCode(
     const verdict = evaluateCoupon(coupon, lines, { shopper, now: tx.now })
     return { code: coupon?.code ?? typed.trim().toUpperCase(), coupon, verdict }
   }
-  return lock ? work(context) : inTransaction(context, (db) => work({ ...context, db }))
+  return lock ? work(context) : inTransaction(context, (tx) => work(tx))
 }
 
 const NOBODY = { uses: 0, hasOrdered: false }

@@ -16,8 +16,8 @@ export interface CourierAccountDraft {
 /** Keeps a shop's account with the courier, its credentials sealed. The courier's token of the one before is gone. */
 export async function keepCourierAccount(context: ShopContext, draft: CourierAccountDraft): Promise<void> {
   const { environment, credentials } = draft
-  await inTransaction(context, (db) =>
-    courierStore({ ...context, db }).setAccount({
+  await inTransaction(context, (tx) =>
+    courierStore(tx).setAccount({
       version: randomUUID(),
       environment,
       credentials: sealCredentials(context, credentials),
@@ -59,8 +59,8 @@ async function isTakenByCourier(
 
 /** From now on addresses of the shop are typed freely. */
 export const endCourierAccount = (context: ShopContext): Promise<void> =>
-  inTransaction(context, (db) => courierStore({ ...context, db }).removeAccount())
+  inTransaction(context, (tx) => courierStore(tx).removeAccount())
 
 /** Where the shop's account is; null without one. */
 export const findCourier = async (context: ShopContext): Promise<CourierEnvironment | null> =>
-  (await inTransaction(context, (db) => courierStore({ ...context, db }).account()))?.environment ?? null
+  (await inTransaction(context, (tx) => courierStore(tx).account()))?.environment ?? null

@@ -155,7 +155,7 @@ export class CourierClients {
   ): Promise<string> {
     return this.#together(context, { account, name: `token after ${rejected}` }, async () => {
       // Meanwhile somebody else, here or in another process, may have been given one.
-      const row = await inTransaction(context, (db) => courierStore({ ...context, db }).account())
+      const row = await inTransaction(context, (tx) => courierStore(tx).account())
       const known = row?.version === account.version ? (this.open(context, row)?.token ?? null) : account.token
       const usable = known?.accessToken === rejected ? null : known
       if (usable && usable.renewAt > context.now) return usable.accessToken
@@ -184,8 +184,8 @@ export class CourierClients {
           })
     const { seconds, ...token } = renewed ?? (await pathao.issueToken(credentials))
     const sealed = context.secret.seal(TOKEN, context.shop.id, JSON.stringify(token))
-    await inTransaction(context, (db) =>
-      courierStore({ ...context, db }).keepToken(version, { sealed, ...lifeOf(seconds, context.now) }),
+    await inTransaction(context, (tx) =>
+      courierStore(tx).keepToken(version, { sealed, ...lifeOf(seconds, context.now) }),
     )
     return token.accessToken
   }

@@ -26,8 +26,8 @@ const TOKEN_BYTES = 24
  * @returns null in a shop that has no courier
  */
 export async function giveToken(context: GuestContext, desk: CourierClients): Promise<string | null> {
-  return inTransaction(context, async (db) => {
-    const store = courierStore({ ...context, db })
+  return inTransaction(context, async (tx) => {
+    const store = courierStore(tx)
     if (!desk.open(context, await store.account())) return null
     const token = `sfc_${randomBytes(TOKEN_BYTES).toString('base64url')}`
     await store.addVisitorToken({
@@ -135,8 +135,8 @@ async function checkIn(context: GuestContext, { desk, authorization }: LookUp): 
   const token = /^Bearer (sfc_[\w-]{32})$/i.exec(authorization ?? '')?.[1]
   const guestHash = context.guest.known()
   if (!token || guestHash === null) throw new Failure('courier_token_expired')
-  const account = await inTransaction(context, async (db) => {
-    const store = courierStore({ ...context, db })
+  const account = await inTransaction(context, async (tx) => {
+    const store = courierStore(tx)
     const isGood = await store.isVisitorToken({ tokenHash: hashOf(context, token), guestHash, scope: LOOK_UP_SCOPE })
     if (!isGood) throw new Failure('courier_token_expired')
     return desk.open(context, await store.account())
@@ -165,9 +165,7 @@ async function listPlaces<T extends CourierLocality>(
     const name = `${list.kind} ${list.parentId}`
     return await desk.ask(context, { account, name }, async (pathao, accessToken) => {
       const places = normaliseLocalities(await fetchList(pathao, accessToken))
-      await inTransaction(context, (db) =>
-        courierStore({ ...context, db }).keepPlaces(account.version, { ...list, places }),
-      )
+      await inTransaction(context, (tx) => courierStore(tx).keepPlaces(account.version, { ...list, places }))
       return places
     })
   } catch (error) {

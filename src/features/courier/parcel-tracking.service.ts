@@ -48,8 +48,7 @@ export async function takeWebhook(
   desk: CourierClients,
   { signature, body }: { signature: string | null; body: string },
 ): Promise<WebhookAnswer> {
-  return inTransaction(context, async (db): Promise<WebhookAnswer> => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx): Promise<WebhookAnswer> => {
     const account = desk.open(context, await courierStore(tx).account())
     const { webhookSecret, webhookAnswer = USUAL_WEBHOOK_ANSWER } = account?.credentials ?? {}
     if (webhookSecret === undefined) return NONE
@@ -91,8 +90,7 @@ const DAY_MS = 86_400_000
 
 /** Works a webhook through, once. */
 export async function workThrough(context: ShopContext, hash: string): Promise<null> {
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const store = parcelStore(tx)
     const row = await store.lockNotice(hash)
     if (!row || row.isSettled) return
@@ -221,14 +219,12 @@ export async function lookAfterParcel(
   parcelId: string,
 ): Promise<Date | null> {
   const { now } = context
-  const parcel = await inTransaction(context, (db) => giveUpWaiting({ ...context, db }, parcelId))
+  const parcel = await inTransaction(context, (tx) => giveUpWaiting(tx, parcelId))
   if (parcel?.state === 'creating') return bookingEnd(parcel)
   if (parcel?.state !== 'booked' || parcel.consignment_id === null) return null
   if (now.getTime() - parcel.created_at.getTime() > GIVEN_UP_MS) return null
   const later = (ms: number): Date => new Date(now.getTime() + ms)
-  const account = await inTransaction(context, async (db) =>
-    desk.open(context, await courierStore({ ...context, db }).account()),
-  )
+  const account = await inTransaction(context, async (tx) => desk.open(context, await courierStore(tx).account()))
   // It may be set again.
   if (!account) return later(SILENCE_MS)
   const consignmentId = parcel.consignment_id
@@ -238,9 +234,7 @@ export async function lookAfterParcel(
     )
     const at = soundTime(info.at, now)
     const { kind, invoiceId } = info
-    await inTransaction(context, (db) =>
-      hear({ ...context, db }, parcelId, { kind, consignmentId, at, invoiceId, isCertain: true }),
-    )
+    await inTransaction(context, (tx) => hear(tx, parcelId, { kind, consignmentId, at, invoiceId, isCertain: true }))
     return isAtEnd(kind) ? null : later(SILENCE_MS)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error

@@ -55,9 +55,7 @@ export interface Parcel {
 
 /** The shop's account, opened. @throws Failure `parcel_refused` in a shop without one */
 export async function openAccount(context: ShopContext, desk: CourierClients): Promise<CourierAccount> {
-  const account = await inTransaction(context, async (db) =>
-    desk.open(context, await courierStore({ ...context, db }).account()),
-  )
+  const account = await inTransaction(context, async (tx) => desk.open(context, await courierStore(tx).account()))
   if (!account) throw refusal('noCourier')
   return account
 }
@@ -104,8 +102,7 @@ type Begun = { known: ParcelRow } | { parcelId: string; order: ParcelOrder }
 /** Writes down that the courier is about to be asked. @returns the parcel that there is already, instead */
 async function begin(context: ShopContext, booking: ParcelBooking & { storeId: number }): Promise<Begun> {
   try {
-    return await inTransaction(context, async (db) => {
-      const tx = { ...context, db }
+    return await inTransaction(context, async (tx) => {
       const shipment = await shipmentToCarry(tx, booking.shipmentId)
       const store = parcelStore(tx)
       const tries = await store.ofShipment(shipment.shipmentId)
@@ -141,8 +138,7 @@ const nameOf = ({ orderNumber, number }: ShipmentToCarry, attempt: number): stri
   attempt === 1 ? `${orderNumber}-${number}` : `${orderNumber}-${number}-${attempt}`
 
 async function finish(context: ShopContext, parcelId: string, booked: BookedParcel): Promise<Parcel> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const parcel = await parcelStore(tx).lock(parcelId)
     if (!parcel) throw new Failure('not_found')
     await adopt(tx, parcel, { consignmentId: booked.consignmentId, fee: booked.fee })
@@ -175,8 +171,8 @@ async function giveUp(
   parcelId: string,
   { isInDoubt, reason }: { isInDoubt: boolean; reason: string },
 ): Promise<void> {
-  await inTransaction(context, async (db) => {
-    const store = parcelStore({ ...context, db })
+  await inTransaction(context, async (tx) => {
+    const store = parcelStore(tx)
     const parcel = await store.lock(parcelId)
     // Its webhook was quicker.
     if (parcel?.state !== 'creating') return
@@ -201,7 +197,7 @@ export async function resolveParcel(
     if (!row) throw refusal('notUnknown')
     return row
   }
-  const parcel = await inTransaction(context, (db) => findOpen({ ...context, db }))
+  const parcel = await inTransaction(context, (tx) => findOpen(tx))
   if (consignmentId !== null) {
     const account = await openAccount(context, desk)
     const info = await desk
@@ -212,8 +208,7 @@ export async function resolveParcel(
     if (info.merchantOrderId !== parcel.merchant_order_id) throw refusal('otherParcel')
     return finish(context, parcel.id, { consignmentId, fee: null })
   }
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const row = await findOpen(tx)
     await parcelStore(tx).update(row.id, { state: 'refused' })
     return toParcel({ ...row, state: 'refused' })
@@ -225,8 +220,8 @@ export const findParcels = (
   context: ShopContext,
   shipmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Parcel>> =>
-  inTransaction(context, async (db) => {
-    const rows = await parcelStore({ ...context, db }).newestOf(shipmentIds)
+  inTransaction(context, async (tx) => {
+    const rows = await parcelStore(tx).newestOf(shipmentIds)
     return new Map(rows.map((row) => [row.shipment_id, toParcel(row)]))
   })
 

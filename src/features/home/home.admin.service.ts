@@ -128,8 +128,8 @@ export async function arrangeHome(
   context: ShopContext,
   { order = [], show = [], hide = [] }: Partial<Readonly<Record<'order' | 'show' | 'hide', readonly string[]>>>,
 ): Promise<NamedBlock[]> {
-  await inTransaction(context, async (db) => {
-    const store = homeStore({ ...context, db })
+  await inTransaction(context, async (tx) => {
+    const store = homeStore(tx)
     const known = new Set(nameBlocks(await store.blocks()).map(({ name }) => name))
     const fresh = [...new Set(show)].filter((name) => !known.has(name) && isFilledKind(name))
     await store.add(fresh.map((kind) => ({ id: randomUUIDv7(), kind, content: {} })))

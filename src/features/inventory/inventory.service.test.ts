@@ -12,8 +12,8 @@ async function take(shop: TestShop, pieces: Record<string, number>): Promise<Tak
     categoryIds: [],
   }))
   let taken: Taken = { ok: false, missing: [] }
-  await inTransaction(shop.operator(), async (db) => {
-    taken = await allocateStock({ ...shop.operator(), db }, lines, randomUUID())
+  await inTransaction(shop.operator(), async (tx) => {
+    taken = await allocateStock(tx, lines, randomUUID())
     if (!taken.ok) throw new Error('refused')
   }).catch((error: Error) => {
     if (error.message !== 'refused') throw error
@@ -53,9 +53,7 @@ test('another shop’s stock cannot be taken', async () => {
   const [shop, neighbour] = [await openTestShop({ products: [{ slug: 'ale', stock: 5 }] }), await openTestShop()]
   const line = { variantId: shop.variantId('ale'), quantity: 1, categoryIds: [] }
 
-  const taken = await inTransaction(neighbour.operator(), (db) =>
-    allocateStock({ ...neighbour.operator(), db }, [line], randomUUID()),
-  )
+  const taken = await inTransaction(neighbour.operator(), (tx) => allocateStock(tx, [line], randomUUID()))
 
   expect(taken).toEqual({ ok: false, missing: [line.variantId] })
   expect(await shop.stockOf('ale')).toBe(5)

@@ -119,14 +119,14 @@ export async function setStock(
   context: ShopContext,
   { variantId, stockOnHand }: { variantId: string; stockOnHand: number },
 ): Promise<boolean> {
-  const tags = await inTransaction(context, async (db) => {
-    const store = inventoryStore({ ...context, db })
+  const tags = await inTransaction(context, async (tx) => {
+    const store = inventoryStore(tx)
     const counted = await store.count(variantId, { id: randomUUIDv7(), stockOnHand })
     if (!counted) return null
     const { productId, categoryIds, difference } = counted
-    await tellOfStock({ ...context, db }, [{ variantId, before: stockOnHand - difference, after: stockOnHand }])
+    await tellOfStock(tx, [{ variantId, before: stockOnHand - difference, after: stockOnHand }])
     const turned = await store.settleInStock([productId])
-    await relist({ ...context, db }, turned)
+    await relist(tx, turned)
     return [
       `product:${productId}`,
       ...categoryIds.map((id) => `category:${id}`),

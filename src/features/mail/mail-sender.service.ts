@@ -120,7 +120,7 @@ async function sendOne(options: MailSenderOptions, item: DueMail): Promise<void>
   const shop = await findShop(parts.db, item.shopId)
   if (!shop) return mailQueue(parts.db).remove(item.mailId)
   const context = { ...adminContext({ ...parts, shop }), now: clock() }
-  const mail = await inTransaction(context, (db) => mailStore({ ...context, db }).queued(item.mailId))
+  const mail = await inTransaction(context, (tx) => mailStore(tx).queued(item.mailId))
   const settled: Settled = mail ? await tryToSend(options, context, mail) : { verdict: 'gone' }
   await settle({ ...context, now: clock() }, { item, mail, settled, onBounce: options.onBounce })
 }
@@ -187,8 +187,8 @@ async function settle(context: ShopContext, { item, mail, settled, onBounce }: O
   const { verdict } = settled
   const reason = 'reason' in settled ? settled.reason : null
   const again = verdict === 'later' ? nextTry(item.attempts, context.now) : null
-  await inTransaction(context, async (db) => {
-    const [store, queue] = [mailStore({ ...context, db }), mailQueue(db)]
+  await inTransaction(context, async (tx) => {
+    const [store, queue] = [mailStore(tx), mailQueue(tx.db)]
     if (again) {
       await store.noteFailure(mailId, reason ?? '')
       return queue.putOff(mailId, again)
@@ -198,7 +198,7 @@ async function settle(context: ShopContext, { item, mail, settled, onBounce }: O
     else if (verdict !== 'gone') await store.end(mailId, 'failed', reason)
     if (verdict === 'noSuchAddress' && mail && isSuppressible(mail.kind)) {
       await store.suppress(mail.kind, emailKey(mail.email))
-      await onBounce?.({ ...context, db }, emailKey(mail.email))
+      await onBounce?.(tx, emailKey(mail.email))
     }
     await queue.remove(mailId)
   })

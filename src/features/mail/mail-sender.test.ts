@@ -34,11 +34,8 @@ const toServer = (server: Pick<TestMailServer, 'url'>): Promise<MailTransport> =
   openSmtp({ ...noDkim, smtpUrl: server.url })
 
 const queue = (shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> =>
-  inTransaction(shop.operator(), (db) =>
-    queueMail(
-      { ...shop.operator(), db },
-      { kind: 'watchConfirm', about: randomUUID(), to: 'ana@example.com', content: CONTENT, ...mail },
-    ),
+  inTransaction(shop.operator(), (tx) =>
+    queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to: 'ana@example.com', content: CONTENT, ...mail }),
   )
 
 interface Row {
@@ -108,8 +105,8 @@ test('what is given up is never sent', async () => {
   const sender = openSender(shop, await toServer(server))
   const context = shop.operator()
 
-  const refused = inTransaction(context, async (db) => {
-    await queueMail({ ...context, db }, { kind: 'watchConfirm', about: '1', to: 'ana@example.com', content: CONTENT })
+  const refused = inTransaction(context, async (tx) => {
+    await queueMail(tx, { kind: 'watchConfirm', about: '1', to: 'ana@example.com', content: CONTENT })
     throw new Error('given up')
   })
   await expect(refused).rejects.toThrow('given up')

@@ -48,7 +48,7 @@ export async function queueMail(
 /** Forgets mails that ended long ago. */
 export async function purgeMails(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)
-  await inTransaction(context, (db) => mailStore({ ...context, db }).removeEndedBefore(before))
+  await inTransaction(context, (tx) => mailStore(tx).removeEndedBefore(before))
 }
 
 /** Mails of all shops that wait. */

@@ -40,7 +40,7 @@ export async function subscribe(
 ): Promise<string> {
   const email = typed?.trim() ?? ''
   if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: newsletterEn.invalidEmail } })
-  await inTransaction(context, (db) => enter({ ...context, db }, { email, source }))
+  await inTransaction(context, (tx) => enter(tx, { email, source }))
   return context.shop.double_opt_in ? newsletterEn.pleaseConfirm : newsletterEn.subscribed
 }
 
@@ -102,8 +102,8 @@ function readStopToken(context: ShopContext, token: string): string | null {
 
 /** @throws Failure `not_found` for a link that leads nowhere */
 export function newsToConfirm(context: ShopContext, token: string): Promise<NewsLink> {
-  return inTransaction(context, async (db) => {
-    const row = await newsletterStore({ ...context, db }).byConfirmHash(hashOf(token))
+  return inTransaction(context, async (tx) => {
+    const row = await newsletterStore(tx).byConfirmHash(hashOf(token))
     if (!row) throw new Failure('not_found')
     return { state: row.state === 'pending' && isLate(row, context.now) ? 'expired' : row.state }
   })
@@ -114,8 +114,7 @@ export function newsToConfirm(context: ShopContext, token: string): Promise<News
  * @throws Failure `not_found`; `link_expired` after seven days, and when it was taken off the list
  */
 export function confirmNews(context: ShopContext, token: string): Promise<NewsLink> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const row = await newsletterStore(tx).byConfirmHash(hashOf(token))
     if (!row) throw new Failure('not_found')
     if (row.state === 'active') return { state: 'active' }
@@ -134,18 +133,18 @@ async function confirm(tx: ShopContext, { id, email, source }: SubscriberRow): P
 
 /** Whether the link ends anything. */
 export function isStopOpen(context: ShopContext, token: string): Promise<boolean> {
-  return inTransaction(context, async (db) => {
+  return inTransaction(context, async (tx) => {
     const id = readStopToken(context, token)
-    const row = id === null ? null : await newsletterStore({ ...context, db }).byId(id)
+    const row = id === null ? null : await newsletterStore(tx).byId(id)
     return row?.state === 'pending' || row?.state === 'active'
   })
 }
 
 /** Takes the address off the list. Repeating, and a link that leads nowhere, change nothing. */
 export function stopNews(context: ShopContext, token: string): Promise<void> {
-  return inTransaction(context, async (db) => {
+  return inTransaction(context, async (tx) => {
     const id = readStopToken(context, token)
-    if (id !== null) await newsletterStore({ ...context, db }).end(id, 'unsubscribed')
+    if (id !== null) await newsletterStore(tx).end(id, 'unsubscribed')
   })
 }
 
@@ -158,7 +157,7 @@ export async function noteBounce(tx: ShopContext, key: string): Promise<void> {
 
 /** Forgets addresses that nobody has confirmed. */
 export const purgeSubscribers = (context: ShopContext): Promise<void> =>
-  inTransaction(context, (db) => newsletterStore({ ...context, db }).purgeUnconfirmed(forgottenBefore(context.now)))
+  inTransaction(context, (tx) => newsletterStore(tx).purgeUnconfirmed(forgottenBefore(context.now)))
 
 /** An account, as far as news are concerned. */
 export interface NewsAccount {

@@ -15,8 +15,8 @@ interface Filter {
 
 /** The newest first, as the operator sees them. @param after the id of the last one that was seen */
 export const listSubscribers = (context: ShopContext, { state, after }: Filter & { after: string | null }) =>
-  inTransaction(context, async (db) => {
-    const rows = await newsletterStore({ ...context, db }).list({ state, after, limit: PAGE })
+  inTransaction(context, async (tx) => {
+    const rows = await newsletterStore(tx).list({ state, after, limit: PAGE })
     return rows.map((row) => ({
       _id: row.id,
       email: row.email,
@@ -49,8 +49,8 @@ export async function exportSubscribers(
     iso(row.endedAt) ?? '',
     `${origin}${stopPath(stopToken(context, id))}`,
   ]
-  await inTransaction(context, async (db) => {
-    const store = newsletterStore({ ...context, db })
+  await inTransaction(context, async (tx) => {
+    const store = newsletterStore(tx)
     let after: string | null = null
     for (;;) {
       const rows: SubscriberRow[] = await store.list({ state, after, limit: EXPORT_PAGE })

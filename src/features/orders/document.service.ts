@@ -24,7 +24,7 @@ export async function getDocument(
   orderId: string,
   wanted: WantedDocument,
 ): Promise<DocumentAnswer> {
-  await inTransaction(context, (db) => requireOrder({ ...context, db }, { id: orderId }))
+  await inTransaction(context, (tx) => requireOrder(tx, { id: orderId }))
   if (wanted.format === 'pdf') await context.consumeRateLimit('invoice')
   return printDocument(context, orderId, { ...wanted, path: `/shop/user/order/${orderId}/invoice` })
 }
@@ -39,7 +39,7 @@ export async function openDocument(
   format: WantedDocument['format'],
 ): Promise<DocumentAnswer> {
   const id = readInvoiceToken(context, token)
-  const found = await inTransaction(context, (db) => invoiceStore({ ...context, db }).byId(id))
+  const found = await inTransaction(context, (tx) => invoiceStore(tx).byId(id))
   if (!found) throw new Failure('not_found')
   if (format === 'pdf') await context.consumeRateLimit('invoice')
   const path = `/shop/invoice/${context.shop.id}/${token}`
@@ -77,7 +77,7 @@ async function renderDocument(
 }
 
 async function findDocument(context: ShopContext, orderId: string, id: string | null): Promise<InvoiceDocument> {
-  const documents = await inTransaction(context, (db) => invoiceStore({ ...context, db }).ofOrder(orderId))
+  const documents = await inTransaction(context, (tx) => invoiceStore(tx).ofOrder(orderId))
   const [invoice] = documents
   if (!invoice) throw new Failure('invoice_not_yet')
   const found = id === null ? invoice : documents.find((document) => document.id === id)

@@ -29,8 +29,8 @@ export async function listMyOrders(
   { page, filter, search }: { page: number; filter: OrderFilter; search: string },
 ): Promise<{ data: OrderSummary[]; page: number; pageSize: number; total: number; serverTime: string }> {
   const words = cleanText(search) ?? ''
-  const { rows, total } = await inTransaction(context, (db) =>
-    orderViewStore({ ...context, db }).list(context.session.userId, {
+  const { rows, total } = await inTransaction(context, (tx) =>
+    orderViewStore(tx).list(context.session.userId, {
       filter,
       words,
       // Only what could stand in a number is looked for there.
@@ -89,8 +89,7 @@ export async function cancelMyOrder(
   const text = cleanText(why.text)
   if (text === null)
     throw new Failure('invalid_fields', { fields: { text: fill(fieldTexts.tooLong, { n: MAX_CANCEL_TEXT }) } })
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     await requireOrder(tx, { id })
     const refundAmount = heldOf(await lockOrder(tx, id))
     const { row } = await cancelOrder(tx, id, { actor: 'shopper', reason: why.reason, text })
@@ -103,8 +102,7 @@ export async function cancelMyOrder(
  * @throws Failure `not_found`
  */
 export async function revokeTracking(context: GuestContext, id: string): Promise<void> {
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     await requireOrder(tx, { id })
     await orderStateStore(tx).update(id, { tracking_revoked_at: context.now })
   })

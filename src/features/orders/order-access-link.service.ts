@@ -31,8 +31,7 @@ export async function sendOrderLink(
   const { shop, now } = context
   const number = readCrockford(orderNumber)
   const typed = contact.trim()
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const store = orderLinkStore(tx)
     const order = await store.find(number, new Date(now.getTime() - DAY_MS))
     const phone = toE164(typed, order?.country ?? shop.country)
@@ -68,8 +67,8 @@ export async function openOrderLink(
   linkToken: string,
 ): Promise<{ orderNumber: string; url: string }> {
   const payableId = readPayToken(context, linkToken)
-  const order = await inTransaction(context, (db) => {
-    const store = orderLinkStore({ ...context, db })
+  const order = await inTransaction(context, (tx) => {
+    const store = orderLinkStore(tx)
     return payableId === null ? store.use(hashOf(context, linkToken)) : store.payable(payableId)
   })
   if (!order) throw new Failure('order_link_expired')
@@ -96,5 +95,5 @@ export async function claimOrders(
 /** Takes away links that are over. */
 export async function purgeOrderLinks(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - 2 * DAY_MS)
-  await inTransaction(context, (db) => orderLinkStore({ ...context, db }).removeBefore(before))
+  await inTransaction(context, (tx) => orderLinkStore(tx).removeBefore(before))
 }

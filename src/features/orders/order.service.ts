@@ -25,8 +25,7 @@ export const countWaiting = (context: ShopContext, of: { userId: string | null; 
  * @throws Failure `not_found` alike for an unknown order and for one that this browser may not read
  */
 export function getOrder(context: GuestContext, typedNumber: string): Promise<Order> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     return toOrder(tx, await requireOrder(tx, { orderNumber: typedNumber }))
   })
 }

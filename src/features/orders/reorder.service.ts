@@ -17,8 +17,7 @@ type Line = Reordered['lines'][number]
  * @throws Failure `not_found`
  */
 export async function reorder(context: GuestContext, id: string): Promise<Reordered> {
-  const bought = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const bought = await inTransaction(context, async (tx) => {
     await requireOrder(tx, { id })
     return sumOf(await orderStateStore(tx).lines(id))
   })

@@ -96,16 +96,14 @@ async function addressOf(tx: ShopContext, token: string): Promise<string | null>
 
 /** Whether the address that the link was mailed to is still asked for reviews. */
 export const isAskedForReviews = (context: ShopContext, token: string): Promise<boolean> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const address = await addressOf(tx, token)
     return address !== null && !(await reviewMailStore(tx).isStopped(address))
   })
 
 /** Asks the address that the link was mailed to no more. Repeating, and a link that leads nowhere, change nothing. */
 export const stopReviewMails = (context: ShopContext, token: string): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const address = await addressOf(tx, token)
     if (address !== null) await reviewMailStore(tx).stop(address)
   })

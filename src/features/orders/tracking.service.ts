@@ -23,7 +23,7 @@ export const trackingHash = ({ secret, shop }: ShopContext, code: string): strin
 export async function trackOrder(context: ShopContext, typed: string): Promise<Tracking> {
   const code = readTrackingCode(typed)
   const hash = trackingHash(context, code)
-  const row = await inTransaction(context, (db) => orderStore({ ...context, db }).tracked(hash))
+  const row = await inTransaction(context, (tx) => orderStore(tx).tracked(hash))
   if (!row) throw new Failure('tracking_not_found')
   return {
     orderNumber: showOrderNumber(row.orderNumber),

@@ -18,7 +18,7 @@ export interface GatewayAccount extends Gateway {
 }
 
 const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof gatewayStore>) => Promise<T>): Promise<T> =>
-  inTransaction(context, (db) => work(gatewayStore({ ...context, db })))
+  inTransaction(context, (tx) => work(gatewayStore(tx)))
 
 export const listGatewayAccounts = async (context: ShopContext): Promise<GatewayAccount[]> =>
   (await inStore(context, (store) => store.list({ all: true }))).map((row) => ({
@@ -73,7 +73,7 @@ export async function setGateway(
 
 /** Whether payments that were begun with a way to pay may still come to money. */
 export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
-  inTransaction(context, (db) => paymentStore({ ...context, db }).hasUnsettled(gatewayId))
+  inTransaction(context, (tx) => paymentStore(tx).hasUnsettled(gatewayId))
 
 /** @throws ShopInputError when the shop has no such way to pay */
 export async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {

@@ -10,7 +10,7 @@ export function bkashTokens(context: ShopContext, gatewayId: string): BkashToken
   const { secret, shop } = context
   const owner = `${shop.id} ${gatewayId}`
   const withStore = <T>(work: (store: ReturnType<typeof gatewayTokenStore>) => Promise<T>): Promise<T> =>
-    inTransaction(context, (db) => work(gatewayTokenStore({ ...context, db }, gatewayId)))
+    inTransaction(context, (tx) => work(gatewayTokenStore(tx, gatewayId)))
 
   return {
     read: async () => {

@@ -31,8 +31,7 @@ export async function takeReturn(
   desk: PaymentClients,
   { gatewayId, attempt, outcome, said }: { gatewayId: string; attempt: string; outcome: Outcome; said: SaidParameters },
 ): Promise<string> {
-  const payment = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const payment = await inTransaction(context, async (tx) => {
     const gateway = isId(gatewayId) ? await gatewayStore(tx).byId(gatewayId) : null
     if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
     const found = await paymentStore(tx).byAttempt(gatewayId, attempt)
@@ -41,8 +40,8 @@ export async function takeReturn(
   })
   if (!payment) return NOWHERE
   await settleInTime(context, desk, { paymentId: payment.id, said })
-  return inTransaction(context, async (db) => {
-    const found = await findPayment({ ...context, db }, payment.id)
+  return inTransaction(context, async (tx) => {
+    const found = await findPayment(tx, payment.id)
     return whereTo(found.payment, {
       outcome,
       orderNumber: showOrderNumber(found.order.row.order_number),
@@ -106,8 +105,7 @@ export async function receiveWebhook(
 ): Promise<void> {
   const client = await openClient(context, desk, gatewayId)
   const reading = await client.parseWebhook(notice)
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const { attempt, reference, eventId } = reading
     const payments = paymentStore(tx)
     const payment =
@@ -132,5 +130,5 @@ const KEPT_DAYS = 90
 /** Forgets notices that were worked through long ago. */
 export async function purgeWebhooks(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
-  await inTransaction(context, (db) => webhookStore({ ...context, db }).removeReceivedBefore(before))
+  await inTransaction(context, (tx) => webhookStore(tx).removeReceivedBefore(before))
 }

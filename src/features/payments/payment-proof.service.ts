@@ -31,17 +31,17 @@ export async function provePayment(
   { paymentId, proof }: { paymentId: string; proof: ProofRequest },
 ): Promise<Payment> {
   // Before anything of it is read: who may not see a payment learns nothing.
-  const known = await inTransaction(context, (db) => readOwnPayment({ ...context, db }, paymentId))
+  const known = await inTransaction(context, (tx) => readOwnPayment(tx, paymentId))
   if (!isManual(known.provider)) throw new Failure('not_found')
   const said = readProof(proof)
-  const isAwaited = await inTransaction(context, (db) => isProofAwaited({ ...context, db }, known.id, said))
+  const isAwaited = await inTransaction(context, (tx) => isProofAwaited(tx, known.id, said))
   // The same said twice needs no second picture.
   const picture = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
   const screenshot = picture && (await keepScreenshot(context, desk, picture))
   const remove = async (name: string | null): Promise<void> => {
     if (name !== null) await desk.storage.remove(screenshotFile(context.shop.id, name))
   }
-  const submitted = inTransaction(context, (db) => submitProof({ ...context, db }, known.id, { ...said, screenshot }))
+  const submitted = inTransaction(context, (tx) => submitProof(tx, known.id, { ...said, screenshot }))
   const unused = await submitted.catch(async (error: unknown) => {
     await remove(screenshot)
     throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error

@@ -56,7 +56,7 @@ const minutesLater = (minutes: number): Date => new Date(Date.now() + minutes * 
 
 const expire = ({ shop }: OnlineShop, orderId: string): Promise<Date | null> => {
   const context = shop.operator(minutesLater(60))
-  return inTransaction(context, (db) => expireOrder({ ...context, db }, orderId))
+  return inTransaction(context, (tx) => expireOrder(tx, orderId))
 }
 
 test('an order is paid at its provider’s page, and confirmed once whoever says so how often', async () => {
@@ -285,7 +285,7 @@ test('an order that is cancelled ends its payment at the provider', async () => 
   const online = await openSandboxShop()
   const { guest, orderId, paymentId, next } = await orderIn(online.shop)
   const context = online.shop.operator()
-  await inTransaction(context, (db) => cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'declined' }))
+  await inTransaction(context, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'declined' }))
   await online.work()
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
   expect(atProvider(online.sandbox, next.url)).toMatchObject({ state: 'failed', reason: 'cancelled' })
@@ -297,7 +297,7 @@ test('money for a cancelled order goes back', async () => {
   const payment = atProvider(online.sandbox, next.url)
   online.sandbox.control.choose(payment.id, 'timeout')
   const context = online.shop.operator()
-  await inTransaction(context, (db) => cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'declined' }))
+  await inTransaction(context, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'declined' }))
   online.sandbox.control.finishLate(payment.id)
 
   await online.comeBack(back(payment.returnUrls.success))

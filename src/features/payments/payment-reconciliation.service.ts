@@ -29,7 +29,7 @@ export async function reconcilePayment(
   desk: PaymentClients,
   { paymentId, said }: { paymentId: string; said?: SaidParameters },
 ): Promise<PaymentRow> {
-  const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const { payment, order, gateway } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const reference = referenceOf(payment)
   const client =
     reference && payment.status !== 'captured' && !isDecided(payment) ? desk.connect(context, gateway) : null
@@ -55,8 +55,7 @@ export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
 
 /** Writes down what the provider says; null is nothing. Then lets go what is waited for no longer. */
 export function applyFact(context: ShopContext, paymentId: string, fact: PaymentFact | null): Promise<PaymentRow> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
     await webhookStore(tx).settle(paymentId)
     if (payment.status === 'captured' || isDecided(payment)) return payment
@@ -169,14 +168,14 @@ const ORDER_LOOK_MS = 10 * 60_000
 
 /** When its order will have been let go; a while from now where it waits on. */
 async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
-  const { order } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const { order } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const until = order.row.payment_until?.getTime() ?? 0
   return new Date(Math.max(until, context.now.getTime()) + ORDER_LOOK_MS)
 }
 
 /** Silence says nothing: it is looked for as long as for a payment that is open. */
 async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promise<Date | null> {
-  const { payment } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const { payment } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   return nextLook(payment.created_at, context.now, false)
 }
 

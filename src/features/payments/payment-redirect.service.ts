@@ -43,7 +43,7 @@ export async function findPayment(tx: ShopContext, paymentId: string): Promise<F
  * however often this is asked. A provider that does not answer leaves everything as it was.
  */
 export async function openPayment(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<Next> {
-  const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const { payment, order, gateway } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const number = showOrderNumber(order.row.order_number)
   if (order.state.status !== 'pendingPayment') return { type: 'done', url: confirmationUrl(number) }
   if (isManual(payment.provider) && payment.status !== 'cancelled')
@@ -64,9 +64,7 @@ async function startOnce(context: ShopContext, desk: PaymentClients, found: Foun
   const { payment, order } = found
   const number = showOrderNumber(order.row.order_number)
   const patientSince = new Date(context.now.getTime() - TIMEOUT_MS)
-  const isOurs = await inTransaction(context, (db) =>
-    paymentStore({ ...context, db }).claimStart(payment.id, patientSince),
-  )
+  const isOurs = await inTransaction(context, (tx) => paymentStore(tx).claimStart(payment.id, patientSince))
   if (!isOurs) return awaitOther(context, payment.id, number)
   const notReached: Next = { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
   const starting = start(context, desk, found)
@@ -94,7 +92,7 @@ async function start(context: ShopContext, desk: PaymentClients, found: Found): 
     }
     if (!(error instanceof GatewayUnavailable)) throw error
     context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment not started')
-    await inTransaction(context, (db) => paymentStore({ ...context, db }).update(payment.id, { started_at: null }))
+    await inTransaction(context, (tx) => paymentStore(tx).update(payment.id, { started_at: null }))
     return { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
   }
 }
@@ -102,7 +100,7 @@ async function start(context: ShopContext, desk: PaymentClients, found: Found): 
 /** Somebody else is asking the provider at this moment. */
 async function awaitOther(context: ShopContext, paymentId: string, number: string): Promise<Next> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_MS) {
-    const payment = await inTransaction(context, (db) => paymentStore({ ...context, db }).byId(paymentId))
+    const payment = await inTransaction(context, (tx) => paymentStore(tx).byId(paymentId))
     const next = payment && (await whereItStands(context, payment, number))
     if (next) return next
     if (payment?.started_at === null) break
@@ -116,8 +114,7 @@ async function keepStarted(
   { id, created_at: createdAt }: PaymentRow,
   { started, number }: { started: StartedPayment; number: string },
 ): Promise<Next> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, id)
     const isWanted = payment.status === 'created' && order.state.status === 'pendingPayment'
     // Whatever has become of it meanwhile: money may come under this name from now on.
@@ -135,8 +132,7 @@ async function keepStarted(
 }
 
 const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { payment } = await findPayment(tx, id)
     if (payment.status !== 'created') return
     await paymentStore(tx).update(id, { status: 'failed', failure_code: 'error', ended_at: context.now })

@@ -38,8 +38,7 @@ export interface PaymentToVerify {
 
 /** Proofs to be looked at and payments that are held, the oldest first. */
 export const listPaymentsToVerify = (context: ShopContext): Promise<PaymentToVerify[]> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const payments = await paymentStore(tx).toVerify()
     const numbers = await paymentStore(tx).orderNumbers(payments.map(({ order_id: orderId }) => orderId))
     return payments.map((payment) => toVerify(payment, numbers.get(payment.order_id) ?? ''))
@@ -74,8 +73,7 @@ export const confirmProof = (
   paymentId: string,
   { amount }: { amount?: number | undefined } = {},
 ): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
     if (!isManual(payment.provider)) throw new Failure('not_found')
     // What went back cannot have come; what was dismissed may be found after all.
@@ -106,8 +104,7 @@ const MAX_REASON = 300
  * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields`
  */
 export const rejectProof = (context: ShopContext, paymentId: string, reason: string): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const said = cleanText(reason)
     if (said === null || said.length > MAX_REASON) throw new Failure('invalid_fields')
     const { payment, order } = await findPayment(tx, paymentId)
@@ -142,8 +139,7 @@ export type MismatchDecision =
  * currency, which the shop's books cannot take: it is given back at the provider, and dismissed here
  */
 export const resolveMismatch = (context: ShopContext, paymentId: string, decision: MismatchDecision): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
     if (payment.status !== 'mismatch' || isDecided(payment)) throw refusal(order.state)
     if (decision === 'dismiss') return failMismatch(tx, payment, 0)
@@ -184,7 +180,7 @@ export async function readScreenshot(
   storage: Storage,
   paymentId: string,
 ): Promise<Buffer | null> {
-  const payment = await inTransaction(context, (db) => paymentStore({ ...context, db }).byId(paymentId))
+  const payment = await inTransaction(context, (tx) => paymentStore(tx).byId(paymentId))
   if (!payment) throw new Failure('not_found')
   return payment.screenshot === null ? null : storage.get(screenshotFile(context.shop.id, payment.screenshot))
 }

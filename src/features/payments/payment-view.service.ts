@@ -23,8 +23,7 @@ const LOOK_PAUSE_MS = 8000
  * @throws Failure `not_found` alike for an unknown payment and for one of an order that this browser may not read
  */
 export async function getPayment(context: GuestContext, desk: PaymentClients, paymentId: string): Promise<Payment> {
-  const isDue = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const isDue = await inTransaction(context, async (tx) => {
     const payment = await readOwnPayment(tx, paymentId)
     const isAwaited = isOnline(payment.provider) && payment.status === 'requiresAction'
     return isAwaited && paymentStore(tx).claimLook(payment.id, new Date(context.now.getTime() - LOOK_PAUSE_MS))
@@ -49,8 +48,7 @@ export async function readOwnPayment(tx: GuestContext, paymentId: string): Promi
 
 /** Somebody who may see it asks. */
 export const showPayment = (context: ShopContext, paymentId: string): Promise<Payment> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const payment = await paymentStore(tx).byId(paymentId)
     if (!payment) throw new Failure('not_found')
     const order = await lockOrder(tx, payment.order_id)
@@ -102,8 +100,7 @@ function toPayment(
  * @throws Failure `not_found`
  */
 export const getOrderPayment = (context: GuestContext, orderNumber: string): Promise<OrderPayment> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { id } = await requireOrder(tx, { orderNumber })
     const order = await lockOrder(tx, id)
     const payments = await paymentStore(tx).ofOrder(id)

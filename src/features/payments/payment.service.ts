@@ -21,7 +21,7 @@ import { paymentStore } from './payment.store.ts'
 /** The ways to pay that the shop has switched on, in its order. */
 export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
   context.processCache.getOrLoad(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
-    const rows = await inTransaction(context, (db) => gatewayStore({ ...context, db }).list({ all: false }))
+    const rows = await inTransaction(context, (tx) => gatewayStore(tx).list({ all: false }))
     return rows
       .filter(({ provider, credentials }) => !isOnline(provider) || credentials !== null)
       .filter(({ provider }) => currenciesOf(provider, context.shop.currency).length > 0)
@@ -30,7 +30,7 @@ export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
 
 /** A payment method with its sealed account, also one that is switched off; null when the shop has none of this id. */
 export const findGateway = (context: ShopContext, id: string): Promise<GatewayRow | null> =>
-  inTransaction(context, (db) => gatewayStore({ ...context, db }).byId(id))
+  inTransaction(context, (tx) => gatewayStore(tx).byId(id))
 
 export const toGateway = (context: Pick<ShopContext, 'secret' | 'shop'>, row: GatewayRow): Gateway => ({
   id: row.id,
@@ -142,6 +142,6 @@ export async function addGateways(
     const id = randomUUIDv7()
     return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
   })
-  await inTransaction(context, (db) => gatewayStore({ ...context, db }).add(drafts))
+  await inTransaction(context, (tx) => gatewayStore(tx).add(drafts))
   await invalidate(context, 'shop')
 }

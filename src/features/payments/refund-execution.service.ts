@@ -23,7 +23,7 @@ import { referenceOf } from './payment-reconciliation.service.ts'
  * @returns when to look again, also where the provider does not answer; null when it is done, or waits for the operator
  */
 export async function runRefund(context: ShopContext, desk: PaymentClients, refundId: string): Promise<Date | null> {
-  const known = await inTransaction(context, (db) => find({ ...context, db }, refundId))
+  const known = await inTransaction(context, (tx) => find(tx, refundId))
   if (!known) return null
   const { payment } = known
   const client = desk.connect(
@@ -32,7 +32,7 @@ export async function runRefund(context: ShopContext, desk: PaymentClients, refu
   )
   const reference = referenceOf(payment)
   if (!client || !reference) return withoutAccount(context, known.refund)
-  const begun = await inTransaction(context, (db) => begin({ ...context, db }, refundId))
+  const begun = await inTransaction(context, (tx) => begin(tx, refundId))
   if (!begun) return null
   const { refund } = begun
   const request: RefundRequest = {
@@ -115,8 +115,7 @@ async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Da
 
 async function keep(context: ShopContext, refund: RefundRow, fact: RefundFact): Promise<Date | null> {
   if (fact.state === 'failed') return fail(context, refund, { message: fact.message, isNameSpent: true })
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     await recordRefund(tx, refund.id, { state: fact.state, reference: fact.reference, actor: 'provider' })
   })
   return fact.state === 'pending' ? nextLookAt(context, refund) : null
@@ -132,8 +131,7 @@ async function fail(
   { message, isNameSpent }: { message: string; isNameSpent: boolean },
 ): Promise<null> {
   context.log.warn({ refundId: refund.id, why: message }, 'refund failed')
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const known = await refundStore(tx).lock(refund.id)
     // Somebody else was faster, or it is tried again by now.
     if (known?.status !== 'pending' || known.tries !== refund.tries) return
@@ -162,8 +160,7 @@ export const markRefundPaid = (
   refundId: string,
   { reference = null }: { reference?: string | null } = {},
 ): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const refund = await refundStore(tx).lock(refundId)
     const payment = refund && (await paymentStore(tx).byId(refund.payment_id))
     if (!refund || !payment) throw new Failure('not_found')

@@ -27,9 +27,7 @@ async function openCancelled(prepare: (sandbox: Awaited<ReturnType<typeof openSa
 
 const cancel = (shop: TestShop, orderId: string) => {
   const context = shop.operator()
-  return inTransaction(context, (db) =>
-    cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'staff', restock: true }),
-  )
+  return inTransaction(context, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'staff', restock: true }))
 }
 
 const refundIds = async (shop: TestShop): Promise<string[]> => {
@@ -78,7 +76,7 @@ test('a refund that failed waits for the operator, and may be tried again or pai
 
   const again = () => {
     const context = shop.operator()
-    return inTransaction(context, (db) => retryRefund({ ...context, db }, refundId))
+    return inTransaction(context, (tx) => retryRefund(tx, refundId))
   }
   await again()
   await work()
@@ -189,7 +187,7 @@ test('bKash: a refund that was asked for and is not known is not asked for again
   expect([asked().length, refunded()]).toEqual([1, 0])
 
   const context = shop.operator()
-  await inTransaction(context, (db) => retryRefund({ ...context, db }, refundId))
+  await inTransaction(context, (tx) => retryRefund(tx, refundId))
   await work()
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
   expect([asked().length, refunded()]).toEqual([2, 2490])

@@ -26,8 +26,7 @@ export async function payOrder(
   desk: PaymentClients,
   { orderNumber, gatewayId, key }: { orderNumber: string; gatewayId: string; key: string | null },
 ): Promise<{ paymentId: string; next: Next }> {
-  const { answer, replayed } = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const { answer, replayed } = await inTransaction(context, async (tx) => {
     const { id: orderId } = await requireOrder(tx, { orderNumber })
     return withIdempotency(tx, { key, scope: `pay ${orderId}`, body: { orderNumber, gatewayId } }, () =>
       beginAgain(tx, orderId, gatewayId),

@@ -67,7 +67,7 @@ export async function evaluateClaims(
 }
 
 const within = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
-  inTransaction(context, (db) => work({ ...context, db }))
+  inTransaction(context, (tx) => work(tx))
 
 async function evaluate(
   context: ShopContext,
@@ -119,7 +119,7 @@ export interface Claim {
  * the guest held beside them. Call it in the transaction that keeps the quote.
  * @returns until when, which is the earliest of several; null when a pool has too little by now
  */
-export async function lockPoolRows(
+export async function holdPools(
   context: ShopContext,
   claims: readonly Claim[],
   cart: OfCart,

@@ -29,8 +29,7 @@ async function change<T>(
   context: ShopContext,
   work: (tx: ShopContext) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
-  const { result, told } = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const { result, told } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     const settled = await settleTargets(tx, done.targets)
     // What shows no price, such as a page of text, stays as it is.
@@ -38,7 +37,7 @@ async function change<T>(
       shopId: context.shop.id,
       tags: [...new Set([PROMOTIONS_TAG, 'prices', ...settled.flatMap(priceTags)])],
     }
-    await publishInvalidation(db, told)
+    await publishInvalidation(tx.db, told)
     return { result: done.result, told }
   })
   context.announce(told)

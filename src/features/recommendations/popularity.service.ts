@@ -57,10 +57,10 @@ export async function countPopularity(context: ShopContext): Promise<void> {
 async function countAll(context: ShopContext): Promise<CountedRow[]> {
   const counted: CountedRow[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const some = await inTransaction(context, async (db) => {
-      const rows = await popularityStore({ ...context, db }).count(BATCH)
+    const some = await inTransaction(context, async (tx) => {
+      const rows = await popularityStore(tx).count(BATCH)
       await relist(
-        { ...context, db },
+        tx,
         rows.map(({ id }) => id),
       )
       return rows

@@ -97,8 +97,8 @@ function tellReason(
 
 /** Finds what is bought together, where an order has come since the last time. */
 export async function countPairs(context: ShopContext): Promise<void> {
-  const tags = await inTransaction(context, async (db) => {
-    const store = recommendationStore({ ...context, db })
+  const tags = await inTransaction(context, async (tx) => {
+    const store = recommendationStore(tx)
     const { newest, counted } = await store.pairCountDue()
     if (!newest || (counted && counted >= newest)) return []
     const { counts, orders } = await store.countPairs(MIN_ORDERS)

@@ -17,9 +17,9 @@ const PAGE = 50
 
 /** Reviews in one state, what waits longest first. @param page from 1 on */
 export const listReviewsToModerate = (context: ShopContext, { status, page }: { status: ReviewState; page: number }) =>
-  inTransaction(context, async (db) => {
+  inTransaction(context, async (tx) => {
     const offset = (page - 1) * PAGE
-    const { rows, total } = await moderationStore({ ...context, db }).list(status, { offset, limit: PAGE })
+    const { rows, total } = await moderationStore(tx).list(status, { offset, limit: PAGE })
     return { data: rows.map(toAdmin), page, pageSize: PAGE, total }
   })
 

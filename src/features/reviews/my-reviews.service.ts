@@ -22,8 +22,7 @@ export const listOwnReviews = (
   context: GuestContext,
   { code, productId, orderNumber }: Wanted,
 ): Promise<{ data: ReviewSubject[]; votes: string[] }> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { author } = await requireReviewer(tx, code)
     const store = reviewWritingStore(tx)
     const lines = await store.lines(author, {

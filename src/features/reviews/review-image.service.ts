@@ -31,8 +31,7 @@ export async function addReviewImage(
 ): Promise<ReviewImage> {
   const since = new Date(context.now.getTime() - DAY_MS)
   // Before anything of it is read: who may not review a thing sends no picture of it.
-  await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  await inTransaction(context, async (tx) => {
     const { author } = await requireReviewer(tx, code)
     const [line] = await reviewWritingStore(tx).lines(author, { lineId: orderLineId })
     requireDelivered(line)
@@ -42,8 +41,7 @@ export async function addReviewImage(
   if (photo.size > MAX_IMAGE_BYTES) throw new Failure('upload_too_large')
   const kept = await keep(context, storage, photo)
   const row = { id: randomUUIDv7(), orderLineId, ...kept }
-  const isTaken = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const isTaken = await inTransaction(context, async (tx) => {
     await putTask(tx, { kind: IMAGE_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
     return reviewImageStore(tx).add(row, { most: MOST_WAITING, since })
   })
@@ -80,10 +78,10 @@ export async function dropPhotos(
 /** Removes a picture that is no review's. @returns when to look again; null when there is nothing left to do */
 export async function purgeReviewImage(context: ShopContext, storage: Storage, photoId: string): Promise<Date | null> {
   const before = new Date(context.now.getTime() - DAY_MS)
-  const found = await inTransaction(context, (db) => reviewImageStore({ ...context, db }).giveUp(photoId, before))
+  const found = await inTransaction(context, (tx) => reviewImageStore(tx).giveUp(photoId, before))
   if (!found) return null
   if ('waitsSince' in found) return new Date(found.waitsSince.getTime() + DAY_MS)
   await removeImage(context.shop.id, storage, found.name)
-  await inTransaction(context, (db) => reviewImageStore({ ...context, db }).forget(photoId))
+  await inTransaction(context, (tx) => reviewImageStore(tx).forget(photoId))
   return null
 }

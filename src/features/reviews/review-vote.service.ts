@@ -13,8 +13,8 @@ export async function voteReview(
   { reviewId, helpful }: { reviewId: string; helpful: boolean },
 ): Promise<{ helpful: boolean; helpfulCount: number }> {
   const { userId } = context.session
-  const { productId, isChanged, helpfulCount } = await inTransaction(context, async (db) => {
-    const store = reviewVoteStore({ ...context, db })
+  const { productId, isChanged, helpfulCount } = await inTransaction(context, async (tx) => {
+    const store = reviewVoteStore(tx)
     const review = await store.find(reviewId, userId)
     if (!review) throw new Failure('not_found')
     if (review.isOwn) throw new Failure('own_review')

@@ -31,8 +31,7 @@ export async function writeReview(
 ): Promise<OwnReview> {
   const said = { ...asked, ...readText(asked) }
   try {
-    const { answer, changed } = await inTransaction(context, async (db) => {
-      const tx = { ...context, db }
+    const { answer, changed } = await inTransaction(context, async (tx) => {
       const writer = await requireReviewer(tx, code)
       let changed: string | null = null
       const { answer } = await withIdempotency(
@@ -110,8 +109,7 @@ export async function editReview(
   { code, reviewId, ...asked }: Said & { code: string | undefined; reviewId: string },
 ): Promise<OwnReview> {
   const said = { ...asked, ...readText(asked) }
-  const { own, isChanged } = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const { own, isChanged } = await inTransaction(context, async (tx) => {
     const store = reviewWritingStore(tx)
     const { author } = await requireReviewer(tx, code)
     const before = await holdOwn(tx, author, reviewId)
@@ -153,8 +151,7 @@ export async function deleteReview(
   context: GuestContext,
   { code, reviewId }: { code: string | undefined; reviewId: string },
 ): Promise<void> {
-  const { productId, status } = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const { productId, status } = await inTransaction(context, async (tx) => {
     const { author } = await requireReviewer(tx, code)
     const own = await holdOwn(tx, author, reviewId)
     await dropPhotos(tx, [reviewId])

@@ -40,14 +40,14 @@ export async function suggest(
 export async function clearHistory(context: GuestContext): Promise<void> {
   const guestHash = context.guest.known()
   if (guestHash === null) return
-  const hadAny = await inTransaction(context, (db) => suggestionStore({ ...context, db }).forget(guestHash))
+  const hadAny = await inTransaction(context, (tx) => suggestionStore(tx).forget(guestHash))
   // A term may have been the fifth visitor's.
   if (hadAny) await invalidate(context, 'search terms')
 }
 
 /** Forgets terms that are older than they are kept. */
 export async function purgeOldTerms(context: ShopContext): Promise<void> {
-  const hadOld = await inTransaction(context, (db) => suggestionStore({ ...context, db }).purgeOld(since(context)))
+  const hadOld = await inTransaction(context, (tx) => suggestionStore(tx).purgeOld(since(context)))
   if (hadOld) await invalidate(context, 'search terms')
 }
 
@@ -55,9 +55,7 @@ async function commitTerm(context: GuestContext, text: string): Promise<void> {
   const read = readTerm(text)
   if (!read) return
   const written = { ...read, guestHash: context.guest.hash(), at: context.now }
-  const visitors = await inTransaction(context, (db) =>
-    suggestionStore({ ...context, db }).commit(written, since(context)),
-  )
+  const visitors = await inTransaction(context, (tx) => suggestionStore(tx).commit(written, since(context)))
   // From now on everybody is told of it; before and after this one nothing changes for others.
   if (visitors === MIN_VISITORS) await invalidate(context, 'search terms')
 }
@@ -65,7 +63,7 @@ async function commitTerm(context: GuestContext, text: string): Promise<void> {
 async function ownTerms(context: GuestContext): Promise<string[]> {
   const guestHash = context.guest.known()
   if (guestHash === null) return []
-  return inTransaction(context, (db) => suggestionStore({ ...context, db }).own(guestHash, since(context)))
+  return inTransaction(context, (tx) => suggestionStore(tx).own(guestHash, since(context)))
 }
 
 /** What a visitor searched for goes on under another cookie. Call it in a transaction of the shop. */
@@ -74,7 +72,7 @@ export const transferTermsToShopper = (context: ShopContext, guests: { from: str
 
 const popularTerms = (context: ShopContext): Promise<{ term: string; folded: string }[]> =>
   context.processCache.getOrLoad(context, { name: 'popular terms', tags: ['search terms'] }, () =>
-    inTransaction(context, (db) => suggestionStore({ ...context, db }).popular(MIN_VISITORS, since(context))),
+    inTransaction(context, (tx) => suggestionStore(tx).popular(MIN_VISITORS, since(context))),
   )
 
 async function topCategories(context: ShopContext): Promise<AddressedCategory[]> {

@@ -28,8 +28,8 @@ export async function listAdminTickets(
   { status, priority, search = '', page }: TicketFilter,
 ): Promise<{ data: ListedAdminTicket[]; page: number; pageSize: number; total: number }> {
   const words = cleanText(search) ?? ''
-  const { rows, total } = await inTransaction(context, (db) =>
-    ticketStore({ ...context, db }).adminList({
+  const { rows, total } = await inTransaction(context, (tx) =>
+    ticketStore(tx).adminList({
       status: status ?? null,
       priority: priority ?? null,
       words,
@@ -65,8 +65,7 @@ export const adminHead = (row: TicketRow) => ({
 
 /** All of a ticket, with what the shop's people say among themselves. @throws Failure `not_found` */
 export const readAdminTicket = (context: ShopContext, number: string): Promise<AdminTicket> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const row = await need(tx, number)
     const store = ticketStore(tx)
     const follows = row.follows_ticket_id === null ? null : await store.byId(row.follows_ticket_id)
@@ -102,7 +101,6 @@ export const findAdminFile = (
   context: ShopContext,
   { number, attachmentId }: { number: string; attachmentId: string },
 ): Promise<StoredFile> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     return findFile(tx, (await need(tx, number)).id, attachmentId)
   })

@@ -92,8 +92,7 @@ export async function showFile(
   storage: Storage,
   { ticket, attachmentId }: { ticket: string; attachmentId: string },
 ): Promise<DocumentAnswer> {
-  const file = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const file = await inTransaction(context, async (tx) => {
     return findFile(tx, (await requireTicket(tx, ticket)).id, attachmentId)
   })
   return sendFile(context, storage, file)

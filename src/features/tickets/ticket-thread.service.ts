@@ -32,8 +32,8 @@ export async function sayMore(
   { name, said, key }: { name: string; said: NewMessage; key: string | null },
 ): Promise<Ticket> {
   // Before files are read, and again when it is written: who may not write here learns nothing else.
-  const { id } = await inTransaction(context, async (db) => {
-    const row = await requireTicket({ ...context, db }, name)
+  const { id } = await inTransaction(context, async (tx) => {
+    const row = await requireTicket(tx, name)
     if (after('reply', row.status) === null) throw refusal(row.status)
     return row
   })
@@ -41,8 +41,7 @@ export async function sayMore(
   if ('error' in read) throw new Failure('invalid_fields', { fields: { body: read.error } })
   const body = { body: said.body, files: await digestsOf(said.files) }
   const kept = await keepFiles(context, storage, said.files)
-  const write = inTransaction(context, (db) => {
-    const tx = { ...context, db }
+  const write = inTransaction(context, (tx) => {
     return withIdempotency(tx, { key, scope: `ticket message ${id}`, body }, async () => {
       await addReply(tx, name, { body: read.text, files: kept })
       return {}
@@ -53,8 +52,7 @@ export async function sayMore(
     throw error
   })
   if (replayed) await removeFiles(context, storage, kept)
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     return toTicket(tx, await requireTicket(tx, name))
   })
 }
@@ -79,8 +77,7 @@ async function addReply(
 
 /** What the shop said so far was seen. @throws Failure `not_found`, `sign_in_required` */
 export const seeTicket = (context: GuestContext, name: string): Promise<void> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     const { id } = await requireTicket(tx, name)
     await ticketStore(tx).markRead(id, 'shop')
   })
@@ -91,8 +88,7 @@ const command = (
   name: string,
   work: (tx: GuestContext, row: TicketRow) => Promise<void>,
 ): Promise<Ticket> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     await work(tx, await lockTicket(tx, name))
     return toTicket(tx, await requireTicket(tx, name))
   })

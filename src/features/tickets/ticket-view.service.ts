@@ -24,8 +24,8 @@ export async function listMyTickets(
   context: ShopperContext,
   page: number,
 ): Promise<{ data: TicketSummary[]; page: number; pageSize: number; total: number }> {
-  const { rows, total } = await inTransaction(context, (db) =>
-    ticketStore({ ...context, db }).listOf(context.session.userId, {
+  const { rows, total } = await inTransaction(context, (tx) =>
+    ticketStore(tx).listOf(context.session.userId, {
       offset: (page - 1) * PAGE_SIZE,
       limit: PAGE_SIZE,
     }),
@@ -51,8 +51,7 @@ const headOf = (row: TicketRow) => ({
 
 /** @throws Failure `not_found`, `sign_in_required` */
 export const readTicket = (context: GuestContext, name: string): Promise<Ticket> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     return toTicket(tx, await requireTicket(tx, name))
   })
 
@@ -93,8 +92,8 @@ const toMessage = (row: MessageRow, files: readonly AttachmentRow[]): TicketMess
 
 /** In how many hours the shop answers, by the last 30 days; null for too few tickets to tell. */
 export async function answerHours(context: ShopContext): Promise<number | null> {
-  const ms = await inTransaction(context, (db) =>
-    ticketStore({ ...context, db }).medianAnswer({ since: medianSince(context.now), least: MIN_FOR_MEDIAN }),
+  const ms = await inTransaction(context, (tx) =>
+    ticketStore(tx).medianAnswer({ since: medianSince(context.now), least: MIN_FOR_MEDIAN }),
   )
   return ms === null ? null : asHours(ms)
 }

@@ -61,11 +61,10 @@ export async function openTicket(
 ): Promise<{ data: { number: string }; message: string }> {
   const { files, ...fields } = request.said
   const person = personOf(context, fields.email)
-  const said = await inTransaction(context, (db) => readSaid({ ...context, db }, fields, person))
+  const said = await inTransaction(context, (tx) => readSaid(tx, fields, person))
   const body = { ...fields, files: await digestsOf(files) }
   const kept = await keepFiles(context, storage, files)
-  const write = inTransaction(context, (db) => {
-    const tx = { ...context, db }
+  const write = inTransaction(context, (tx) => {
     // Kept for a day, and longer than an account may be: it names nobody.
     const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
     return withIdempotency(tx, { key: request.key, scope, body }, () => writeTicket(tx, person, { said, files: kept }))

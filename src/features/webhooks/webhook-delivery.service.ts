@@ -24,8 +24,8 @@ export class WebhookSender {
    * @returns when to try again; null when it is told or given up
    */
   async deliver(context: ShopContext, deliveryId: string): Promise<Date | null> {
-    const found = await inTransaction(context, async (db) => {
-      const store = webhookStore({ ...context, db })
+    const found = await inTransaction(context, async (tx) => {
+      const store = webhookStore(tx)
       const delivery = await store.delivery(deliveryId)
       const webhook = delivery?.state === 'queued' ? await store.byId(delivery.webhook_id) : null
       return delivery && webhook && { delivery, webhook }
@@ -55,7 +55,7 @@ async function settle(context: ShopContext, { id, attempts }: DeliveryRow, poste
   const again = isTold ? null : nextTry(attempts + 1, context.now)
   const state = isTold ? 'delivered' : again ? 'queued' : 'dead'
   const error = isTold ? null : (trouble ?? `answered ${status}`)
-  await inTransaction(context, (db) => webhookStore({ ...context, db }).noteTry(id, { state, status, error }))
+  await inTransaction(context, (tx) => webhookStore(tx).noteTry(id, { state, status, error }))
   if (state === 'dead') context.log.warn({ shopId: context.shop.id, delivery: id }, 'webhook given up')
   return again
 }

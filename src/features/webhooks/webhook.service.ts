@@ -57,8 +57,8 @@ export const secretOf = ({ secret, shop }: ShopContext, webhook: { id: string; s
   secret.open(SEALED_FOR, `${shop.id} ${webhook.id}`, webhook.secret)
 
 export const listWebhooks = (context: ShopContext): Promise<Webhook[]> =>
-  inTransaction(context, async (db) =>
-    (await webhookStore({ ...context, db }).list()).map((row) => ({
+  inTransaction(context, async (tx) =>
+    (await webhookStore(tx).list()).map((row) => ({
       _id: row.id,
       url: row.url,
       // They were checked when they were set.
@@ -96,8 +96,8 @@ export interface Delivery {
 
 /** The newest first. */
 export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Promise<Delivery[]> =>
-  inTransaction(context, async (db) =>
-    (await webhookStore({ ...context, db }).deliveries(filter)).map((row) => ({
+  inTransaction(context, async (tx) =>
+    (await webhookStore(tx).deliveries(filter)).map((row) => ({
       _id: row.id,
       webhookId: row.webhook_id,
       event: row.event,
@@ -116,8 +116,7 @@ const BATCH = 1000
 /** Takes away what was told, or given up, long ago. */
 export async function purgeDeliveries(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
-  const forget = (): Promise<number> =>
-    inTransaction(context, (db) => webhookStore({ ...context, db }).purgeEnded(before, BATCH))
+  const forget = (): Promise<number> => inTransaction(context, (tx) => webhookStore(tx).purgeEnded(before, BATCH))
   while ((await forget()) === BATCH);
 }
 

@@ -38,8 +38,7 @@ function inList(
   token: string,
   work: (store: ReturnType<typeof sharedListStore>, list: SharedListRow) => Promise<void>,
 ): Promise<SharedList> {
-  return inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  return inTransaction(context, async (tx) => {
     const store = sharedListStore(tx)
     const list = await store.byHash(hashOfLink(token))
     if (!list) throw new Failure('not_found')

@@ -24,13 +24,12 @@ type OwnerContext = ShopContext & { session: Pick<Session, 'userId'> }
 const HOUR_MS = 3_600_000
 
 /** The shopper's lists with what is on them. */
-export const listWishLists = (context: OwnerContext): Promise<WishList[]> =>
-  inTransaction(context, (db) => read({ ...context, db }))
+export const listWishLists = (context: OwnerContext): Promise<WishList[]> => inTransaction(context, (tx) => read(tx))
 
 /** The products that are on any list, and what the list is called that hearts save to. */
 export const listSavedProducts = (context: OwnerContext): Promise<{ data: string[]; defaultName: string }> =>
-  inTransaction(context, async (db) => {
-    const store = wishListStore({ ...context, db }, context.session.userId)
+  inTransaction(context, async (tx) => {
+    const store = wishListStore(tx, context.session.userId)
     const [first] = await store.lists()
     return { data: await store.savedProducts(), defaultName: first?.name ?? wishListApiEn.firstList }
   })
@@ -207,21 +206,20 @@ export const removeSavedProduct = (context: OwnerContext, productId: string): Pr
 
 /** Forgets what was taken out and is put back by nobody any more. */
 export const purgeWishLists = (context: ShopContext): Promise<void> =>
-  inTransaction(context, (db) =>
-    sharedListStore({ ...context, db }).purgeRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
+  inTransaction(context, (tx) =>
+    sharedListStore(tx).purgeRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
   )
 
 const inLists = <T>(context: OwnerContext, work: (store: Store) => Promise<T>): Promise<T> =>
-  inTransaction(context, async (db) => {
-    const store = wishListStore({ ...context, db }, context.session.userId)
+  inTransaction(context, async (tx) => {
+    const store = wishListStore(tx, context.session.userId)
     await store.lock()
     return work(store)
   })
 
 /** Changes something while nobody else does. @returns the lists as they are then */
 const change = (context: OwnerContext, work: (store: Store) => Promise<void>): Promise<WishList[]> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  inTransaction(context, async (tx) => {
     await inLists(tx, work)
     return read(tx)
   })

@@ -50,8 +50,8 @@ test('tasks, mails, answers and orders are counted', async () => {
   const before = await read()
   const now = new Date()
   const put = (subject: string, seconds: number) =>
-    inTransaction(shop.operator(), (db) =>
-      putTask({ ...shop.operator(), db }, { kind: 'ring', subject, dueAt: new Date(now.getTime() + seconds * 1000) }),
+    inTransaction(shop.operator(), (tx) =>
+      putTask(tx, { kind: 'ring', subject, dueAt: new Date(now.getTime() + seconds * 1000) }),
     )
   await put('a', -60)
   await put('b', -20)

@@ -68,8 +68,8 @@ export async function withIdempotency<T extends object>(
 export const isAnswered = async (context: ShopContext, key: string | null): Promise<boolean> =>
   key !== null &&
   key.length <= MAX_KEY &&
-  inTransaction(context, async (db) => {
-    const keys = db.selectFrom('idempotency_keys').select('key').where('shop_id', '=', context.shop.id)
+  inTransaction(context, async (tx) => {
+    const keys = tx.db.selectFrom('idempotency_keys').select('key').where('shop_id', '=', context.shop.id)
     return (await keys.where('key', '=', key).limit(1).executeTakeFirst()) !== undefined
   })
 

@@ -31,7 +31,7 @@ export class Sessions {
     const { id: shopId } = context.shop
     const hash = hashOf(shopId, token)
     const { value } = await this.#known.findOrLoad(`${shopId} ${hash}`, async () => {
-      const row = await inTransaction(context, (db) => readSession({ ...context, db }, hash))
+      const row = await inTransaction(context, (tx) => readSession(tx, hash))
       return {
         value: row && { id: row.id, userId: row.user_id },
         shopId,

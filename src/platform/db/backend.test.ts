@@ -71,12 +71,12 @@ async function expectToWork({ db }: Backend): Promise<void> {
   const shop = await createShop(db, draft, [`${randomUUID()}.test`])
   await inTransaction({ db, shop }, (tx) =>
     sql`insert into stock_movements values (${shop.id}, gen_random_uuid(), gen_random_uuid(), 1, 'count', null, now())`.execute(
-      tx,
+      tx.db,
     ),
   )
   const count = sql<{ count: number }>`select count(*) from stock_movements`
   expect((await count.execute(db)).rows).toEqual([{ count: 0 }])
-  expect((await inTransaction({ db, shop }, (tx) => count.execute(tx))).rows).toEqual([{ count: 1 }])
+  expect((await inTransaction({ db, shop }, (tx) => count.execute(tx.db))).rows).toEqual([{ count: 1 }])
 }
 
 test('a server of its own is opened by its address', async () => {

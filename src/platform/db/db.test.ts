@@ -216,7 +216,7 @@ test('what is written after a hang is kept: no connection goes on with what it w
 
   stop(pid)
   // The transaction's BEGIN is on its way when its time is over.
-  const hanging = inTransaction({ db, shop }, (tx) => tx.insertInto('pages').values(page('never')).execute())
+  const hanging = inTransaction({ db, shop }, (tx) => tx.db.insertInto('pages').values(page('never')).execute())
   await expect(hanging).rejects.toThrow(/timeout/i)
   process.kill(pid, 'SIGCONT')
   await db.insertInto('pages').values(page('kept')).execute()
@@ -281,11 +281,11 @@ test('a transaction that lost to another is begun again, without a word to the v
   })
   let attempts = 0
   const take = (first: string, second: string, meet: () => Promise<void>) =>
-    inTransaction(shop.operator(), async (db) => {
+    inTransaction(shop.operator(), async (tx) => {
       attempts += 1
       const one = (slug: string) =>
         sql`update variants set stock_on_hand = stock_on_hand - 1 where shop_id = ${shop.id} and id = ${shop.variantId(slug)}`.execute(
-          db,
+          tx.db,
         )
       await one(first)
       await meet()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseAvailability, withinTime } from './database-availability.ts'
 import type { Tables } from './tables.ts'
@@ -155,18 +155,19 @@ const RETRIES = 3
 
 /**
  * One transaction of one shop: row-level security shows and takes only this shop's private rows in it.
- * Begun again, at most three times, when the database gave it up for another one's sake. Within one that the caller has
- * begun for the shop, the work is a part of that one.
+ * Retried at most three times after a deadlock or a serialization failure. Within a transaction of the caller, the work
+ * becomes part of it.
+ * @param work gets the caller's context with the transaction in place of the database
  */
-export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-  if (isUnderWay(tenant.db)) return work(tenant.db)
+export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: C) => Promise<T>): Promise<T> {
+  if (context.db.isTransaction) return work(context)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const hooks: (() => void)[] = []
-      const result = await tenant.db.transaction().execute(async (transaction) => {
+      const result = await context.db.transaction().execute(async (transaction) => {
         commitHooks.set(transaction, hooks)
-        await sql`select set_config('app.shop_id', ${tenant.shop.id}, true)`.execute(transaction)
-        return work(transaction)
+        await sql`select set_config('app.shop_id', ${context.shop.id}, true)`.execute(transaction)
+        return work({ ...context, db: transaction })
       })
       for (const hook of hooks) hook()
       return result
@@ -175,8 +176,6 @@ export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Ta
     }
   }
 }
-
-const isUnderWay = (db: Db): db is Transaction<Tables> => db.isTransaction
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 

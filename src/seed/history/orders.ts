@@ -44,8 +44,7 @@ export async function seedPurchases(
     orders.push(calculation && toOrder(purchase, calculation))
   }
   const past = orders.filter((order) => order !== null)
-  const lines = await inTransaction(context, async (db) => {
-    const tx = { ...context, db }
+  const lines = await inTransaction(context, async (tx) => {
     const written = await addHistoryOrders(tx, past)
     await noteSold(
       tx,

@@ -5,7 +5,7 @@ import { reviewWritingStore } from '#src/features/reviews/review.store.ts'
 
 /** Published reviews of which nobody knows who bought what for them. */
 export const listReviewsOfNobody = (context: ShopContext) =>
-  inTransaction(context, (db) => reviewWritingStore({ ...context, db }).ofNobody())
+  inTransaction(context, (tx) => reviewWritingStore(tx).ofNobody())
 
 interface Buyer {
   reviewId: string
@@ -18,8 +18,8 @@ interface Buyer {
 
 /** Says of reviews which line of which delivered order they are of. */
 export const nameBuyers = (context: ShopContext, buyers: readonly Buyer[]): Promise<void> =>
-  inTransaction(context, (db) =>
-    reviewWritingStore({ ...context, db }).addAuthors(
+  inTransaction(context, (tx) =>
+    reviewWritingStore(tx).addAuthors(
       buyers.map(({ reviewId, productId, orderId, orderLineId, ...buyer }) => ({
         review_id: reviewId,
         product_id: productId,

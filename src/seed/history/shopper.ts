@@ -23,14 +23,13 @@ export async function seedShopperOrders(
 ): Promise<{ userId: string; isNew: boolean }> {
   const email = readEmail(typed)
   if (!email) throw new Error(`${typed} is no address`)
-  const find = (): Promise<string | null> =>
-    inTransaction(context, (db) => accountStore({ ...context, db }).byAddress(email.key))
+  const find = (): Promise<string | null> => inTransaction(context, (tx) => accountStore(tx).byAddress(email.key))
   const known = await find()
   if (known !== null) return { userId: known, isNew: false }
   const hash = password === null ? null : await hashPassword(password)
   const id = randomUUIDv7()
-  await inTransaction(context, (db) =>
-    accountStore({ ...context, db }).add({
+  await inTransaction(context, (tx) =>
+    accountStore(tx).add({
       id,
       provider: hash === null ? 'Email' : 'custom',
       name,

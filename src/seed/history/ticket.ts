@@ -21,8 +21,8 @@ export interface HistoryTicket {
 
 /** Takes over a request with its answer. Nobody is told. @returns its id */
 export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
-  inTransaction(context, async (db) => {
-    const tx = { ...context, db, now: ticket.askedAt }
+  inTransaction(context, async (transaction) => {
+    const tx = { ...transaction, now: ticket.askedAt }
     const { from, category, productId, subject, body, answer } = ticket
     const id = randomUUIDv7()
     const isGuest = 'email' in from
