@@ -106,6 +106,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    PASSWORD_HASHING: 'lowest',
     ...environment,
   })
   const { db } = await fileDatabase()

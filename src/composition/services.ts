@@ -1,3 +1,4 @@
+import { setPasswordHashing } from '#src/features/account/password-hash.adapter.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import { findOperator } from '#src/features/admin/api-key.service.ts'
@@ -34,6 +35,7 @@ export interface App {
 }
 
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
+  setPasswordHashing(config.passwordHashing)
   const processCache = new ProcessCache()
   const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)

@@ -11,6 +11,7 @@ import {
   type HashCost,
   type StoredHash,
 } from './password.rules.ts'
+import { registerProcessState } from '#src/platform/process-state.ts'
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
@@ -33,6 +34,10 @@ export class Narrow {
     this.#maxWaiting = maxWaiting
   }
 
+  get running(): number {
+    return this.#running
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#maxWaiting) throw new Failure('unavailable', { retryAfterSeconds: 5 })
@@ -50,6 +55,16 @@ export class Narrow {
 }
 
 const narrow = new Narrow(AT_ONCE, MAX_WAITING)
+registerProcessState({ name: 'password hashes', inUse: () => narrow.running })
+
+/** Enough for tests that are not about it: a hundredth of the work. */
+const LOWEST_COST: HashCost = { memory: 64, passes: 1, parallelism: 1 }
+let usualCost = HASH_COST
+
+/** Sets what this process hashes with. @param hashing `lowest` is for tests alone; the configuration sees to it */
+export function setPasswordHashing(hashing: 'full' | 'lowest'): void {
+  usualCost = hashing === 'lowest' ? LOWEST_COST : HASH_COST
+}
 
 const hashWith = (password: string, salt: Buffer, cost: HashCost): Promise<Buffer> =>
   narrow.run(() =>
@@ -64,13 +79,13 @@ const hashWith = (password: string, salt: Buffer, cost: HashCost): Promise<Buffe
   )
 
 /** @throws Failure `unavailable` */
-export async function hashPassword(password: string, cost: HashCost = HASH_COST): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = usualCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return writeHash({ ...cost, salt, hash: await hashWith(password, salt, cost) })
 }
 
 /** Nobody's: what a password is compared with where there is no account, so that it takes as long. */
-const NOBODY: StoredHash = { ...HASH_COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+const NOBODY = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
 
 /**
  * Whether a password is the one that was hashed, and whether it should be hashed anew.
@@ -82,8 +97,8 @@ export async function checkPassword(
   kept: string | null,
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const known = kept === null ? null : readHash(kept)
-  const compared = known ?? NOBODY
+  const compared: StoredHash = known ?? { ...usualCost, ...NOBODY }
   const hash = await hashWith(password, compared.salt, compared)
   const isSame = hash.length === compared.hash.length && timingSafeEqual(hash, compared.hash)
-  return { isRight: isSame && known !== null, isOutdated: known !== null && isOutdated(known) }
+  return { isRight: isSame && known !== null, isOutdated: known !== null && isOutdated(known, usualCost) }
 }

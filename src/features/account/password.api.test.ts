@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { register, signInWithPassword } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Browser, type Visitor } from '#test/visitor.ts'
-import { hashPassword } from './password-hash.adapter.ts'
+import { hashPassword, setPasswordHashing } from './password-hash.adapter.ts'
 
 const OLD = 'cobalt tram 47'
 const NEW = 'seven amber kites'
@@ -170,6 +170,10 @@ test('who gets the mail gets in while strangers guess, and is known from then on
 })
 
 test('a password is kept as argon2id, and hashed anew when it was hashed with less', async () => {
+  // After the app is there, which sets what tests hash with.
+  await openTestShop()
+  setPasswordHashing('full')
+  onTestFinished(() => setPasswordHashing('lowest'))
   const { shop } = await openWithAna()
   const hashOf = () =>
     shop.tx(async (db) => {

@@ -40,8 +40,8 @@ export function readHash(text: string): StoredHash | null {
 }
 
 /** Whether a password should be hashed anew, now that it is at hand: it was hashed with less than today. */
-export const isOutdated = (kept: StoredHash): boolean =>
-  kept.memory < HASH_COST.memory || kept.passes < HASH_COST.passes || kept.parallelism < HASH_COST.parallelism
+export const isOutdated = (kept: StoredHash, today: HashCost = HASH_COST): boolean =>
+  kept.memory < today.memory || kept.passes < today.passes || kept.parallelism < today.parallelism
 
 /** The same password however its letters were put together by the keyboard. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFC')

@@ -29,6 +29,7 @@ test('without any variable the server has all it needs', () => {
     courierSimulatorUrl: null,
     paymentSimulatorUrls: {},
     metricsToken: null,
+    passwordHashing: 'full',
     logLevel: 'info',
   })
 })
@@ -47,6 +48,13 @@ test('a courier simulator is on this machine, and in no shop that sells', () => 
   ])
     expect(() => at(url), url).toThrow('COURIER_SIMULATOR_URL: must be on this machine')
   expect(() => at('http://127.0.0.1:4110', { DEMO: 'off' })).toThrow('a simulator is for tests and the demo')
+})
+
+test('only tests hash passwords with less', () => {
+  expect(readConfig({}).passwordHashing).toBe('full')
+  expect(readConfig({ NODE_ENV: 'test', PASSWORD_HASHING: 'lowest' }).passwordHashing).toBe('lowest')
+  for (const NODE_ENV of ['production', 'development'])
+    expect(() => readConfig({ NODE_ENV, PASSWORD_HASHING: 'lowest' }), NODE_ENV).toThrow('PASSWORD_HASHING: only tests')
 })
 
 test('mail settings that need each other are asked for together', () => {

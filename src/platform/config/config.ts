@@ -58,6 +58,7 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  PASSWORD_HASHING: z.enum(['full', 'lowest']).default('full'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -103,6 +104,8 @@ export interface Config {
   paymentSimulatorUrls: Readonly<Record<string, string>>
   /** Who knows it reads `GET /metrics`; without it there is no such path. */
   metricsToken: string | null
+  /** `lowest` is for tests, where many people sign in. */
+  passwordHashing: 'full' | 'lowest'
   logLevel: string
 }
 
@@ -164,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     paymentSimulatorUrls: {},
     metricsToken: value.METRICS_TOKEN ?? null,
+    passwordHashing: value.PASSWORD_HASHING,
     logLevel: value.LOG_LEVEL,
   }
 }
@@ -181,6 +185,9 @@ function rejectUnavailable(value: z.output<typeof Environment>): void {
     ...(dkim === 1 || dkim === 2 ? ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three or none'] : []),
     ...(value.COURIER_SIMULATOR_URL && value.NODE_ENV === 'production' && !value.DEMO
       ? ['COURIER_SIMULATOR_URL: a simulator is for tests and the demo']
+      : []),
+    ...(value.PASSWORD_HASHING !== 'full' && value.NODE_ENV !== 'test'
+      ? ['PASSWORD_HASHING: only tests may hash passwords with less']
       : []),
   ]
   if (wrong.length > 0) throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
