@@ -1,21 +1,57 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { sortByLayer } from './test/layers.ts'
 
-const env = { NODE_ENV: 'test' }
+const layers = sortByLayer(['src/**/*.test.ts', 'simulators/**/*.test.ts', 'test/*.test.ts'])
+
+const shared = {
+  env: { NODE_ENV: 'test' },
+  // Far more than a test takes: a busy machine is no fault of it.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  retry: 0,
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
+const inAnyOrder = (groupOrder: number) => ({ groupOrder, shuffle: { files: true, tests: true } })
 
 export default defineConfig({
   test: {
     // Much of a test is waiting for the database: two at once also where there are only two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { shuffle: { files: true, tests: true } },
     projects: [
       {
         test: {
-          name: 'code',
-          include: ['src/**/*.test.ts', 'simulators/**/*.test.ts', 'test/*.test.ts'],
+          ...shared,
+          name: 'unit',
+          include: layers.unit,
+          pool: 'threads',
+          isolate: false,
+          sequence: inAnyOrder(0),
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: layers.api,
+          pool: 'forks',
+          isolate: false,
           globalSetup: ['./test/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          env,
+          setupFiles: ['./test/after-each-file.ts'],
+          sequence: inAnyOrder(1),
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'isolated',
+          include: layers.isolated,
+          pool: 'forks',
+          globalSetup: ['./test/postgres.ts'],
+          setupFiles: ['./test/after-each-file.ts'],
+          sequence: inAnyOrder(2),
         },
       },
       {
@@ -29,7 +65,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          env,
+          env: shared.env,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

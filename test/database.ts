@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db/db.ts'
 import { APP_ROLE } from '#src/platform/db/postgres/embedded-postgres.ts'
 
@@ -10,16 +11,18 @@ const POOL_SIZE = 16
 type SocketConnection = Exclude<Connection, { connectionString: string }>
 
 const pools: OpenDatabase[] = []
-const databases: string[] = []
 
-// A file's databases go when its last test is done, also when a test failed.
-afterAll(async () => {
-  await Promise.all(pools.map(({ close }) => close()))
-  if (databases.length === 0) return
-  await asAdmin(async (admin) => {
-    for (const name of databases) await admin.query(`drop database if exists ${name} with (force)`)
-  })
-})
+/** Closes the pools that a test file opened for itself. Its databases go with the run's PostgreSQL. */
+export async function closePools(): Promise<void> {
+  await Promise.all(pools.splice(0).map(({ close }) => close()))
+}
+
+/** Takes away what a test left to be done: the next one would meet it, for queues are those of all shops. */
+export async function clearQueues(): Promise<void> {
+  if (!shared) return
+  const { db } = await shared
+  await sql`with mails as (delete from platform.mail_queue) delete from platform.tasks`.execute(db)
+}
 
 /** Runs SQL as the superuser of the run's PostgreSQL. */
 export async function asAdmin<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres'): Promise<T> {
@@ -40,35 +43,34 @@ export const adminConnection = (database: string): { host: string; port: number;
 })
 
 /**
- * A database of this file alone, dropped at its end.
+ * A new database, for a file that is isolated.
  * @param template `template0` is an empty one
  * @returns the connection of its owner
  */
 export async function createDatabase(template = 'storefront'): Promise<SocketConnection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((admin) => admin.query(`create database ${name} template ${template} owner storefront`))
-  databases.push(name)
   return { ...inject('postgres'), user: 'storefront', database: name }
 }
 
 /** A pool as the server opens it, closed at the end of the file. */
 export function openPool(connection: Connection, { poolSize = POOL_SIZE }: { poolSize?: number } = {}): OpenDatabase {
-  const database = openDatabase({
-    connection,
-    poolSize,
-    preparedStatements: true,
-    queryTimeoutMs: 3000,
-    onError: () => {},
-  })
+  const database = openAs(connection, poolSize)
   pools.push(database)
   return database
 }
 
+const openAs = (connection: Connection, poolSize: number): OpenDatabase =>
+  openDatabase({ connection, poolSize, preparedStatements: true, queryTimeoutMs: 3000, onError: () => {} })
+
 let shared: Promise<OpenDatabase & { connection: SocketConnection }> | undefined
 
-/** The file's migrated database as the application connects to it, cloned when a test first asks for it. */
+/**
+ * The migrated database as the application connects to it, cloned when a test first asks for it: an isolated file's own,
+ * else that of the worker, which the files that it runs share. Shops keep their tests apart.
+ */
 export const fileDatabase = (): Promise<OpenDatabase & { connection: SocketConnection }> =>
   (shared ??= createDatabase().then((owner) => {
     const connection = { ...owner, user: APP_ROLE }
-    return { ...openPool(connection), connection }
+    return { ...openAs(connection, POOL_SIZE), connection }
   }))

@@ -60,13 +60,13 @@ interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-const vitest = (name: string, project: string): Step => ({
+const vitest = (name: string, ...projects: readonly string[]): Step => ({
   name,
   run: async () => {
     const { code, report } = await withReport((file) =>
       run('vitest', [
         'run',
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -129,7 +129,9 @@ export const checkSteps: readonly Step[] = [
   tool('dead code', 'knip'),
   tool('API document', 'node', 'src/http/openapi/openapi.ts', '--check'),
   tool('build and browser fence', 'node', 'src/build/build.ts'),
-  vitest('tests of code, API and database', 'code'),
+  vitest('tests of units', 'unit'),
+  vitest('tests of the API and the database', 'api'),
+  vitest('tests that need a process of their own', 'isolated'),
 ]
 
 /** What `npm test` adds: whole processes and a real browser. */

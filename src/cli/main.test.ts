@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#test/database.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 /** Tells at the end of a process which files it loaded, and where their compiled forms are kept. */
 const HOOK = `

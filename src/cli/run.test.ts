@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#test/database.ts'
 import { run } from './run.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 interface Ran {
   code: number

@@ -5,6 +5,7 @@ import { findDueForPools } from '#src/features/promotions/flash-claim.service.ts
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { startJobs, type Job } from './schedule.ts'
+import '#test/isolated.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

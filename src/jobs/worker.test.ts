@@ -5,6 +5,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { dropTask, putTask, taskQueue } from '#src/platform/queue/job-queue.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import { startTaskWorker, type TaskHandlers } from './worker.ts'
+import '#test/isolated.ts'
 
 /** A worker as another process would have it, with a clock of its own; looks only when it is told to. */
 function openWorker(shop: TestShop, handlers: TaskHandlers) {

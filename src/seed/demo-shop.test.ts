@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { orchardLane } from '../../demo/orchard-lane/shop.ts'
 import { voltaro } from '../../demo/voltaro/shop.ts'
 import { renewDemoShop } from './demo-shop.ts'
+import '#test/isolated.ts'
 
 /** Starts the demo again, as a new release does with shops that an earlier one opened. @returns how people sign in */
 async function signInAfterRenewal(shop: TestShop, demo: typeof voltaro) {

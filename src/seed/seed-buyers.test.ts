@@ -9,6 +9,7 @@ import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts
 import { voltaro } from '../../demo/voltaro/shop.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedPeople } from './seed-people.ts'
+import '#test/isolated.ts'
 
 const DAY_MS = 86_400_000
 const VAT = [

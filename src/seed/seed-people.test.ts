@@ -7,6 +7,7 @@ import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
 import { orchardLane } from '../../demo/orchard-lane/shop.ts'
 import { voltaro } from '../../demo/voltaro/shop.ts'
 import { seedPeople } from './seed-people.ts'
+import '#test/isolated.ts'
 
 /** A shop that has what the demo's people save and ask about. */
 const openFor = ({ shopper, tickets }: typeof voltaro, shop: Parameters<typeof openTestShop>[0] = {}) =>

@@ -4,6 +4,7 @@ import { localStorage } from '#src/platform/files/storage.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { DemoPromotions } from '../../demo/demo-shop.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
+import '#test/isolated.ts'
 
 const DAY_MS = 86_400_000
 

@@ -18,7 +18,7 @@ export const SHOPS = ['home.localhost', 'volt.localhost', 'orchard.localhost'] a
 /** Folders carry the process id of their run, so that a later run can tell whether they are still wanted. */
 const PREFIX = 'storefront-process-'
 
-beforeAll(() => removeAbandoned(PREFIX, destroy))
+beforeAll(() => removeAbandoned(tmpdir(), { prefix: PREFIX, destroy }))
 
 /** How long anything here may take before it counts as never: far more than it takes on a machine that does nothing else. */
 export const TIMEOUT_MS = 60_000

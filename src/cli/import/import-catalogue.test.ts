@@ -8,6 +8,7 @@ import { fileOf, importInto, makeFolder, unreachable } from '#test/import.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { describeReport, NO_FINDINGS, type ImportReport } from './import-report.rules.ts'
 import { oneAtATime } from './import-lock.ts'
+import '#test/isolated.ts'
 
 const fixture = (name: string): string => new URL(`fixtures/${name}`, import.meta.url).pathname
 

@@ -236,9 +236,8 @@ test('an account is not deleted beside an order that is being placed', async () 
     // Until it waits for what is placed here; asked beside the transaction, which sees one moment only.
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`.execute(
-        shop.db,
-      )
+        select count(*) from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%for update%'`.execute(shop.db)
       waiting = rows[0]?.count ?? 0
     }
     return { erasing }

@@ -8,13 +8,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { migrate } from '#src/platform/db/migrate.ts'
-import { asAdmin, createDatabase } from '#test/database.ts'
+import { asAdmin } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { applyScheduledPrices } from './price-schedule.service.ts'
 import { listProducts } from './list-page.service.ts'
 import { relist, renewStale } from './listing-index.service.ts'
 import { saveReviews } from './product-batch.service.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 const listed = async (shop: TestShop): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<Record<string, unknown>>`

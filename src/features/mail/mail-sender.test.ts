@@ -15,6 +15,7 @@ import { startMailSender } from './mail-sender.service.ts'
 import { openSink, openSmtp, type MailTransport } from './mail-transport.adapter.ts'
 import type { MailContent } from './mail.rules.ts'
 import { queueMail, type Mail } from './mail.service.ts'
+import '#test/isolated.ts'
 
 const CONTENT: MailContent = {
   subject: 'চা Please confirm',

@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { afterCommit, inTransaction, type Db } from '#src/platform/db/db.ts'
 import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
 import { mailQueue, mailStore, type MailCounts } from './mail.store.ts'
+import { registerProcessState } from '#src/platform/process-state.ts'
 
 export interface Mail {
   kind: MailKind
@@ -20,6 +21,7 @@ const DAY_MS = 86_400_000
 
 /** The senders of this process, to be told when something new is there. */
 const senders = new Set<() => void>()
+registerProcessState({ name: 'mail senders', inUse: () => senders.size })
 
 /** @returns ends it */
 export function onMailQueued(wake: () => void): () => void {

@@ -4,6 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { fileUrl, nameOfHash, IMAGE_FORMATS, IMAGE_WIDTHS, pictureUrl, type ImageRequest } from './image.rules.ts'
 import { imageStore, type StoredPicture } from './image.store.ts'
+import { registerProcessState } from '#src/platform/process-state.ts'
 
 /** The library for pictures, loaded with the first one that has to be made: most starts need none. */
 async function open(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
@@ -166,6 +167,7 @@ export const readMaster = (shopId: string, storage: Storage, name: string): Prom
 const MAX_AT_ONCE = 2
 const waiting: (() => void)[] = []
 let working = 0
+registerProcessState({ name: 'images', inUse: () => working })
 
 /** All of this process wait here, also those who send pictures. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { registerProcessState } from '#src/platform/process-state.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 const MAX_KEPT = 50
 const rendered = new LRUCache<string, Bytes>({ max: MAX_KEPT })
 let last: Promise<unknown> = Promise.resolve()
+registerProcessState({ name: 'PDF documents', reset: () => rendered.clear() })
 
 /**
  * Draws one document after the other, for drawing keeps the whole process busy, and keeps the newest ones.

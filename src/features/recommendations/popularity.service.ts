@@ -5,9 +5,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { mayHavePassed } from './popularity.rules.ts'
 import { popularityStore, type CountedRow } from './popularity.store.ts'
+import { registerProcessState } from '#src/platform/process-state.ts'
 
 /** Views that this process has counted and not yet written: by shop, then by product. */
 const waiting = new Map<string, Map<string, number>>()
+registerProcessState({ name: 'counted views', reset: () => waiting.clear() })
 /** Ids that a stranger makes up must not fill the memory; they fall out when the counts are written. */
 const MAX_WAITING = 20_000
 const BATCH = 2000

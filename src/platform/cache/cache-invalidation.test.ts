@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { asAdmin, createDatabase, openPool } from '#test/database.ts'
+import { asAdmin, openPool } from '#test/database.ts'
 import { listenToChanges, publishInvalidation, type Change } from './cache-invalidation.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 async function openListener() {
   const connection = await createDatabase()

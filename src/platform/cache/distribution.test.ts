@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { asAdmin, createDatabase } from '#test/database.ts'
+import { asAdmin } from '#test/database.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 /** Without a tenant: everything else belongs to one shop. The schema `platform` holds no shop's data and is exempt. */
 const GLOBAL_TABLES = ['shops', 'domains']

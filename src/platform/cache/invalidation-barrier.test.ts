@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase, openPool } from '#test/database.ts'
+import { openPool } from '#test/database.ts'
 import { listenToChanges, publishInvalidation, invalidate, type Change } from './cache-invalidation.ts'
 import type { Connection } from '../db/db.ts'
 import { waitForInvalidation } from './invalidation-barrier.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 /** What a process that remembers things has heard so far. */
 async function openProcess(connection: Connection): Promise<Change[]> {

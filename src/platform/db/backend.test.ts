@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createShop } from '#src/features/shop/shop.admin.service.ts'
-import { asAdmin, createDatabase } from '#test/database.ts'
+import { asAdmin } from '#test/database.ts'
 import { withConnection } from './application-role.ts'
 import { openBackend, type Backend } from './backend.ts'
 import { readConfig, StartFailure } from '../config/config.ts'
@@ -14,6 +14,7 @@ import { inTransaction } from './db.ts'
 import { createLog, type Log } from '../log/log.ts'
 import { APP_ROLE } from './postgres/embedded-postgres.ts'
 import { isProcess } from '../files/processes.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 const log = createLog('silent')
 

@@ -11,6 +11,7 @@ import { openBrowser, type Browser, type Visitor } from '#test/visitor.ts'
 import { readConfig } from '../config/config.ts'
 import { inTransaction, openDatabase, type Connection, type OpenDatabase } from './db.ts'
 import { createLog } from '../log/log.ts'
+import '#test/isolated.ts'
 
 const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' })
 

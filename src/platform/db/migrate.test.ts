@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { asAdmin, createDatabase } from '#test/database.ts'
+import { asAdmin } from '#test/database.ts'
 import { StartFailure } from '../config/config.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE } from './postgres/embedded-postgres.ts'
+import { createDatabase } from '#test/isolated.ts'
 
 /** Every file of this release, in the order of their numbers. */
 const FILES = readdirSync(new URL('migrations/', import.meta.url))

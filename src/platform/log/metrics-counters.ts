@@ -1,4 +1,5 @@
 import { afterCommit, type Db } from '../db/db.ts'
+import { registerProcessState } from '../process-state.ts'
 
 /** What this process counts for those who watch it (`GET /metrics`). */
 export const COUNTED = [
@@ -12,6 +13,7 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number]
 
 const counts = new Map<Counted, number>()
+registerProcessState({ name: 'counters', reset: () => counts.clear() })
 
 /** Counts what is written in this transaction, once it stands. */
 export const countWhenWritten = (db: Db, name: Counted): void =>

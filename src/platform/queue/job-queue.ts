@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '../context.ts'
 import { afterCommit, type Db } from '../db/db.ts'
+import { registerProcessState } from '../process-state.ts'
 
 /** One piece of work of one shop, due at its time. */
 interface NewTask {
@@ -22,6 +23,7 @@ export interface DueTask {
 
 type Listener = () => void
 const listeners = new Set<Listener>()
+registerProcessState({ name: 'listeners to jobs', inUse: () => listeners.size })
 
 /** Calls back when this process has written a task that is due. @returns stops it */
 export function onTaskDue(listener: Listener): () => void {

@@ -4,6 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { simulatorOf } from '#src/platform/config/identity-settings.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { createKeySet, KeysUnavailable } from './key-set.adapter.ts'
+import { registerProcessState } from '#src/platform/process-state.ts'
 
 /** Who somebody is by the external provider's word. */
 export interface IdentityClaims {
@@ -53,6 +54,7 @@ const Claims = z.object({
 
 /** One for each key set that this process asks. */
 const keySets = new Map<string, JWTVerifyGetKey>()
+registerProcessState({ name: 'key sets of identity providers', reset: () => keySets.clear() })
 
 function keysOf({ identity, shop }: ShopContext): JWTVerifyGetKey {
   const url = simulatorOf(identity, shop)?.jwksUrl ?? identity.jwksUrl

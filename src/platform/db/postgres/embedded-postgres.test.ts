@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import '#test/isolated.ts'
 
 const SCRIPT = 'test/postgres-user.ts'
 const ROOT = new URL('../../../../', import.meta.url).pathname

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from './postmaster.ts'
+import '#test/isolated.ts'
 
 async function folderWith(pidFile: string): Promise<{ folder: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-postmaster-'))

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const DATABASE = join(ROOT, 'test/database.ts')
+const ISOLATED = join(ROOT, 'test/isolated.ts')
+const IMPORT = /^(?:import|export|\} from|.*\bimport\()\s*(?:[^'\n]*\bfrom\s+)?'([^']+)'/gm
+
+/** Test files by what they need. */
+export interface Layers {
+  /** No database. */
+  unit: string[]
+  /** The worker's database. */
+  api: string[]
+  /** A process and a database of their own. */
+  isolated: string[]
+}
+
+/**
+ * Sorts the test files of the sources by what they import: `#test/isolated.ts`, or by any way `test/database.ts`, or
+ * neither. So a file that is moved or renamed stays in its layer, and one that begins to need a database changes it.
+ */
+export function sortByLayer(patterns: readonly string[]): Layers {
+  const layers: Layers = { unit: [], api: [], isolated: [] }
+  const imports = new Map<string, string[]>()
+  for (const file of globSync(patterns, { cwd: ROOT })) {
+    const path = join(ROOT, file)
+    const layer = importsOf(path, imports).includes(ISOLATED) ? 'isolated' : reaches(path, imports) ? 'api' : 'unit'
+    layers[layer].push(relative(ROOT, path))
+  }
+  return layers
+}
+
+/** Whether a file needs a database, itself or by what it imports. */
+function reaches(file: string, imports: Map<string, string[]>): boolean {
+  const seen = new Set([file])
+  // A set is walked on while it grows.
+  for (const each of seen) for (const next of importsOf(each, imports)) seen.add(next)
+  return seen.has(DATABASE)
+}
+
+function importsOf(file: string, imports: Map<string, string[]>): string[] {
+  const known = imports.get(file)
+  if (known) return known
+  const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
+    const path = name.startsWith('#') ? join(ROOT, name.slice(1)) : join(dirname(file), name)
+    return /^[#.]/.test(name) && /\.tsx?$/.test(path) && existsSync(path) ? [path] : []
+  })
+  imports.set(file, found)
+  return found
+}
