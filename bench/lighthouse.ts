@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '#test/browser.ts'
+import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 import { freePort, startServer } from './process.ts'
 
 const HOST = 'home.localhost'
@@ -60,10 +61,12 @@ async function fillCart(context: BrowserContext, url: string): Promise<void> {
 
 async function main(): Promise<void> {
   const executablePath = await findBrowser()
-  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-lighthouse-'))
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-lighthouse-'))
+  const dataDir = join(folder, 'data')
+  copyFolder(await seededFolder(), dataDir)
   const server = await startServer({ DATA_DIR: dataDir }, HOST)
   const debugPort = await freePort()
-  const context = await chromium.launchPersistentContext(join(dataDir, 'browser'), {
+  const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath,
     args: [`--remote-debugging-port=${debugPort}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
@@ -84,7 +87,7 @@ async function main(): Promise<void> {
   } finally {
     await context.close()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#test/browser.ts'
+import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 import { startServer } from './process.ts'
 
 const HOST = 'home.localhost'
@@ -82,7 +83,9 @@ export interface MovingFigure {
 
 /** From click to painted page in a browser that is four times slower than this machine, for pages fetched ahead. */
 export async function benchMoving(): Promise<MovingFigure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-moving-'))
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-moving-'))
+  const dataDir = join(folder, 'data')
+  copyFolder(await seededFolder(), dataDir)
   const server = await startServer({ DATA_DIR: dataDir }, HOST)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -110,7 +113,7 @@ export async function benchMoving(): Promise<MovingFigure[]> {
   } finally {
     await browser.close()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

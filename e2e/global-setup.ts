@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '#test/build.ts'
+import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 
 const SERVER = fileURLToPath(new URL('../bin/storefront.mjs', import.meta.url))
-/** A first start builds the pages and opens the demo shops. */
-const START_TIMEOUT_MS = 180_000
+const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
 /**
- * Starts the one server of the run, as a shopkeeper does, on a data folder of its own. Who writes tests may keep one
- * running: with E2E_PORT and E2E_DATA_DIR set, that one is used and left alone.
+ * Starts the one server of the run, as a shopkeeper does, on its own copy of a data folder with the demo shops. Who writes
+ * tests may keep one running: with E2E_PORT and E2E_DATA_DIR set, that one is used and left alone.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT && process.env.E2E_DATA_DIR) return undefined
-  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
+  const dataDir = join(folder, 'data')
+  await ensureBuilt()
+  copyFolder(await seededFolder(), dataDir)
   const server = spawn(process.execPath, [SERVER], {
     // Not in the repository: whoever works there may keep a file .env.
     cwd: tmpdir(),
@@ -54,7 +58,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const code = await Promise.race([ended, wait(STOP_TIMEOUT_MS, 'no end', { ref: false })])
     process.off('exit', kill)
     kill()
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}.\n${output}`)
     const errors = output.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line))
     if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
