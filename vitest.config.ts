@@ -15,6 +15,15 @@ const shared = {
 }
 const inAnyOrder = (groupOrder: number) => ({ groupOrder, shuffle: { files: true, tests: true } })
 
+const HEAVY = ['crash', 'load', 'newcomer', 'soak', 'stop'].map((name) => `test/process/${name}.test.ts`)
+const wholeProcesses = {
+  env: shared.env,
+  globalSetup: ['./test/process/setup.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  retry: 0,
+}
+
 export default defineConfig({
   test: {
     // Much of a test is waiting for the database: two at once also where there are only two cores.
@@ -55,18 +64,23 @@ export default defineConfig({
         },
       },
       {
-        // Each starts servers and databases of its own and loads the machine: one after another.
+        // Each test starts servers and databases of its own.
         test: {
+          ...wholeProcesses,
           name: 'process',
           include: ['test/process/*.test.ts'],
-          globalSetup: ['./test/process/setup.ts'],
-          fileParallelism: false,
-          // As in the browser tests: once more on a busy machine, and said.
-          retry: 1,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          env: shared.env,
+          exclude: HEAVY,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        // These load the whole machine, or measure how fast something is: one after another.
+        test: {
+          ...wholeProcesses,
+          name: 'process-heavy',
+          include: HEAVY,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -135,7 +135,7 @@ export const checkSteps: readonly Step[] = [
 ]
 
 /** What `npm test` adds: whole processes and a real browser. */
-export const slowSteps: readonly Step[] = [vitest('tests of whole processes', 'process'), playwright]
+export const slowSteps: readonly Step[] = [vitest('tests of whole processes', 'process', 'process-heavy'), playwright]
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [] }
 

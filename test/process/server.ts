@@ -103,16 +103,23 @@ export function postmasterOf(dataDir: string): number {
   return Number(pid)
 }
 
-/** A port that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+// Below those that the system gives to clients, and for each process of tests from another one on: what is free now must
+// still be free when the server takes it.
+let lastPort = 10_000 + ((process.pid * 97) % 20_000)
+
+/** A port that nobody uses, and that no other test is given. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    lastPort += 1
+    // Another call may come meanwhile.
+    const port = lastPort
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.once('listening', () => server.close(() => resolve(true)))
     })
-  })
+    if (isFree) return port
+  }
 }
 
 export interface ServerOptions {
