@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeSlowest, findTooSlow, recordDurations, type Layer, type TimedTest } from './durations.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -16,6 +17,8 @@ export interface Outcome {
   shaky?: string[]
   /** Names of those that failed, where a step knows them. */
   broken?: string[]
+  /** All that ran. */
+  timed?: TimedTest[]
 }
 
 /** One part of the gate; `run` says what it does while it does it. */
@@ -57,10 +60,14 @@ async function withReport(runIt: (file: string) => Promise<number>): Promise<{ c
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+  }[]
 }
 
-const vitest = (name: string, ...projects: readonly string[]): Step => ({
+const vitest = (name: string, layer: Layer, projects: readonly string[] = [layer]): Step => ({
   name,
   run: async () => {
     const { code, report } = await withReport((file) =>
@@ -82,6 +89,7 @@ const vitest = (name: string, ...projects: readonly string[]): Step => ({
       failed: failed === 0 && code !== 0 ? 1 : failed,
       skipped: named((status) => status !== 'passed' && status !== 'failed'),
       broken: named((status) => status === 'failed'),
+      timed: tests.map(({ fullName, duration }) => ({ layer, name: fullName, seconds: (duration ?? 0) / 1000 })),
     }
   },
 })
@@ -93,8 +101,19 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs: { title: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
 }
+
+const timesOf = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
+  ...suites.flatMap(timesOf),
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      layer: 'browser' as const,
+      name: `${title} (${projectName})`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ),
+]
 
 const testsThat = (came: 'skipped' | 'flaky' | 'unexpected', { suites = [], specs }: PlaywrightSuite): string[] => [
   ...suites.flatMap((suite) => testsThat(came, suite)),
@@ -117,6 +136,7 @@ const playwright: Step = {
       skipped: suites.flatMap((suite) => testsThat('skipped', suite)),
       shaky: suites.flatMap((suite) => testsThat('flaky', suite)),
       broken: suites.flatMap((suite) => testsThat('unexpected', suite)),
+      timed: suites.flatMap(timesOf),
     }
   },
 }
@@ -135,9 +155,22 @@ export const checkSteps: readonly Step[] = [
 ]
 
 /** What `npm test` adds: whole processes and a real browser. */
-export const slowSteps: readonly Step[] = [vitest('tests of whole processes', 'process', 'process-heavy'), playwright]
+export const slowSteps: readonly Step[] = [
+  vitest('tests of whole processes', 'process', ['process', 'process-heavy']),
+  playwright,
+]
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [] }
+
+/** Prints the slowest tests of all steps; `TEST_DURATIONS=record` keeps them. @returns how many were too slow */
+function reportDurations(timed: readonly TimedTest[]): number {
+  const tooSlow = findTooSlow(timed)
+  process.stdout.write('the slowest tests:\n')
+  for (const line of describeSlowest(timed)) process.stdout.write(`${line}\n`)
+  for (const line of tooSlow) process.stdout.write(`too slow: ${line}\n`)
+  if (process.env.TEST_DURATIONS === 'record') recordDurations(timed)
+  return tooSlow.length
+}
 
 /** Runs all steps, also after one failed, and ends with the line that counts. @returns whether all is well */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
@@ -161,8 +194,9 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
     for (const name of shaky) process.stdout.write(`passed at the second try: ${name}\n`)
     for (const name of broken) process.stdout.write(`failed: ${name}\n`)
   }
+  const tooSlow = reportDurations(outcomes.flatMap(({ timed = [] }) => timed))
   const sum = (pick: (outcome: Outcome) => number): number => outcomes.reduce((total, each) => total + pick(each), 0)
-  const failed = sum((outcome) => outcome.failed)
+  const failed = sum((outcome) => outcome.failed) + tooSlow
   process.stdout.write(`${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`)
   return failed === 0
 }

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** How long one test took. */
+export interface TimedTest {
+  layer: Layer
+  name: string
+  seconds: number
+}
+export type Layer = keyof typeof USUAL_SECONDS
+
+/** What a test of a layer may take: what takes longer is shown at too high a layer, or does too much. */
+const USUAL_SECONDS = { unit: 1, api: 5, isolated: 15, process: 90, browser: 20 } as const
+/** Property tests run thousands of cases; beyond this many times the usual a test fails the run. */
+const TOLERANCE = 3
+const SHOWN = 20
+/** Shorter ones tell nothing. */
+const RECORDED_SECONDS = 1
+
+const FILE = fileURLToPath(new URL('durations.json', import.meta.url))
+const keyOf = ({ layer, name }: TimedTest): string => `${layer}: ${name}`
+
+/** The slowest tests of a run, each with its change against what was recorded on the main branch. */
+export function describeSlowest(tests: readonly TimedTest[]): string[] {
+  const recorded = new Map(Object.entries(JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>))
+  return slowestFirst(tests)
+    .slice(0, SHOWN)
+    .map((test) => {
+      const before = recorded.get(keyOf(test))
+      const change = before ? ` (${signed(Math.round((test.seconds / before - 1) * 100))} %)` : ''
+      return `${test.seconds.toFixed(1).padStart(6)} s  ${keyOf(test)}${change}`
+    })
+}
+
+/**
+ * The tests that are too slow for their layer. Who else uses the machine counts: the bounds are for one that does
+ * nothing beside the run.
+ */
+export function findTooSlow(tests: readonly TimedTest[], load = loadavg()[0] ?? 0): string[] {
+  const others = Math.max(1, load / availableParallelism())
+  return tests
+    .filter(({ layer, seconds }) => seconds > USUAL_SECONDS[layer] * TOLERANCE * others)
+    .map((test) => `${keyOf(test)} (${test.seconds.toFixed(1)} s, usual are ${USUAL_SECONDS[test.layer]} s)`)
+}
+
+/** Keeps what a run on the main branch took, for the comparison with later ones. */
+export function recordDurations(tests: readonly TimedTest[]): void {
+  const slow = slowestFirst(tests).filter(({ seconds }) => seconds >= RECORDED_SECONDS)
+  const entries = slow.map((test) => [keyOf(test), Number(test.seconds.toFixed(1))] as const)
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+}
+
+const slowestFirst = (tests: readonly TimedTest[]): TimedTest[] => tests.toSorted((a, b) => b.seconds - a.seconds)
+const signed = (percent: number): string => (percent > 0 ? `+${percent}` : String(percent))
