@@ -9,13 +9,8 @@ import {
   type GatewayAccount,
 } from '#src/features/payments/gateway-account.service.ts'
 import { PaymentClients, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
-import {
-  isOnline,
-  ONLINE_PROVIDERS,
-  PROVIDERS,
-  type GatewayDraft,
-  type Provider,
-} from '#src/features/payments/payment.rules.ts'
+import { type GatewayDraft } from '#src/features/payments/payment.rules.ts'
+import { isOnline, ONLINE_PROVIDERS, PROVIDERS, type Provider } from '#src/shared/payment-providers.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { isCountry } from '#src/shared/countries.ts'

@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderState } from '#src/features/admin/order.admin.contract.ts'
 import { refundDoneCommand } from '#src/features/orders/refund.rules.ts'
-import { isOnline } from '#src/features/payments/payment.rules.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { formatMoney } from '#src/shared/money.ts'

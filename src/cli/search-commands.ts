@@ -1,4 +1,4 @@
-import { readFilterAttributes, setFilterAttributes } from '#src/features/catalog/listing-index.service.ts'
+import { readFilterAttributes, setFilterAttributes } from '#src/features/listing/listing-index.service.ts'
 import { addSynonyms, listSynonyms, removeSynonyms } from '#src/features/search/synonym.service.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'

@@ -22,9 +22,10 @@ import { paymentAdminContract } from '#src/features/admin/payment.admin.contract
 import { reviewAdminContract } from '#src/features/admin/review.admin.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
-import { reviewMailContract } from '#src/features/orders/review-invitation.contract.ts'
+import { reviewMailContract } from '#src/features/reviews/review-invitation.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { popupContract } from '#src/features/popups/popup.contract.ts'
+import { promotionListsContract } from '#src/features/catalog/promotion-lists.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { reviewContract } from '#src/features/reviews/review.contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   ...productPageContract,
   ...categoryTreeContract,
   ...searchContract,
+  ...promotionListsContract,
   ...promotionsContract,
   ...paymentContract,
   ...orderContract,

@@ -20,11 +20,12 @@ import { createParcelAdminApi, orderAdminApi } from '#src/features/admin/order.a
 import { createTicketAdminApi } from '#src/features/admin/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { reviewAdminApi } from '#src/features/admin/review.admin.api.ts'
-import { reviewMailApi } from '#src/features/orders/review-invitation.api.ts'
+import { reviewMailApi } from '#src/features/reviews/review-invitation.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { popupApi } from '#src/features/popups/popup.api.ts'
+import { promotionListsApi } from '#src/features/catalog/promotion-lists.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { createReviewApi } from '#src/features/reviews/review.api.ts'
@@ -57,6 +58,7 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       homeApi,
       recommendationApi,
       searchApi,
+      promotionListsApi,
       promotionsApi,
       createPaymentApi(payments),
       orderApi,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { simulatorAccount } from '#src/seed/simulator-accounts.ts'
 import { addGateway } from '#src/features/payments/gateway-account.service.ts'
-import { ONLINE_PROVIDERS } from '#src/features/payments/payment.rules.ts'
+import { ONLINE_PROVIDERS } from '#src/shared/payment-providers.ts'
 import { readConfig } from '#src/platform/config/config.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { openTestShop, testFiles, testSecret } from '#test/shop.ts'

@@ -2,7 +2,7 @@ import { lookAfterParcel, NOTICE_TASK, workThrough } from '#src/features/courier
 import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-transitions.service.ts'
 import { lockOrder } from '#src/features/orders/order-changes.service.ts'
-import { inviteReview, REVIEW_TASK } from '#src/features/orders/review-invitation.service.ts'
+import { inviteReview, REVIEW_TASK } from '#src/features/reviews/review-invitation.service.ts'
 import { measureHomeBlocks } from '#src/features/home/home.admin.service.ts'
 import { measureCampaignBanners } from '#src/features/promotions/campaign-banner.service.ts'
 import { runRefund } from '#src/features/payments/refund-execution.service.ts'

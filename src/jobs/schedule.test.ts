@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findDueForPrices } from '#src/features/catalog/price-schedule.service.ts'
-import { findDueForLists } from '#src/features/catalog/listing-index.service.ts'
+import { findDueForPrices } from '#src/features/pricing/price-schedule.service.ts'
+import { findDueForLists } from '#src/features/listing/listing-index.service.ts'
 import { findDueForPools } from '#src/features/promotions/flash-claim.service.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'

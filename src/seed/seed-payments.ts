@@ -1,5 +1,5 @@
 import type { DemoShop } from '../../demo/demo-shop.ts'
-import { isOnline } from '#src/features/payments/payment.rules.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { simulatorAccount } from './simulator-accounts.ts'

@@ -3,7 +3,7 @@ import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/types.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/types.ts'
 import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
-import type { OnlineProvider } from '#src/features/payments/payment.rules.ts'
+import type { OnlineProvider } from '#src/shared/payment-providers.ts'
 
 const ACCOUNTS: Readonly<Record<OnlineProvider, AccountSettings>> = {
   sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },

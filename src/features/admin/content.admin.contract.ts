@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GivenProducts, GivenTags } from '#src/features/blog/blog.contract.ts'
-import { Image } from '#src/features/catalog/catalog.contract.ts'
+import { Image } from '#src/features/media/image.contract.ts'
 import { Contact, MediaName } from '#src/features/shop/shop.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { dependsOn } from '#src/platform/context.ts'
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { trackingContract } from './tracking.contract.ts'
-import { isGoogleId, isPixelId } from './tracking.rules.ts'
+import { isGoogleId, isPixelId } from '#src/features/shop/tracker-id.rules.ts'
 
 export const trackingApi = implement(trackingContract, {
   trackingIds: async (context) => {

@@ -4,8 +4,6 @@ import {
   googleEvent,
   googleScript,
   isAllowed,
-  isGoogleId,
-  isPixelId,
   pixelEvent,
   purposeOf,
   ruleOf,
@@ -15,6 +13,7 @@ import {
   type Commerce,
   type TrackedItem,
 } from './tracking.rules.ts'
+import { isGoogleId, isPixelId } from '#src/features/shop/tracker-id.rules.ts'
 
 const item = (id: string, quantity: number, unitAmount = 1999): TrackedItem => ({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { Image } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_RELATED, MAX_TAG, MAX_TAGS } from './blog.rules.ts'
 

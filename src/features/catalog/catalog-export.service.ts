@@ -4,7 +4,7 @@ import { catalogExportStore, type ProductAddress } from './catalog-export.store.
 import { offerVariant, type Moment } from './catalog.rules.ts'
 import { getCategoryTree, momentOf } from './catalog.service.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
-import type { CategoryTree } from './category-tree.rules.ts'
+import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 
 const ADDRESSES_AT_ONCE = 2000
 const PRODUCTS_AT_ONCE = 100

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract, type ProductCard } from './catalog.contract.ts'
-import { applyScheduledPrices } from './price-schedule.service.ts'
+import { applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)

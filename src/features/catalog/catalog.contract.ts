@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { Image } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
-import { Facets, filterQuery } from './listing.contract.ts'
+import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
 
 const Amount = z.number().int()
-
-export const Image = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
-export type Image = z.infer<typeof Image>
 
 const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
 
@@ -57,9 +50,6 @@ export type CategoryLink = z.infer<typeof CategoryLink>
 /** A category with its address in the shop: by its name, or by its slug where the name would lead elsewhere. */
 export const AddressedCategory = CategoryLink.extend({ href: z.string() })
 export type AddressedCategory = z.infer<typeof AddressedCategory>
-
-export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
-export type Sort = (typeof SORTS)[number]
 
 export const List = z.object({
   data: z.array(ProductCard),

@@ -5,7 +5,8 @@ import { cheapestAtHome, promiseAtHome } from '#src/features/shipping/shipping.s
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { AddressedCategory, CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
+import type { AddressedCategory, CategoryLink, Product, ProductCard, Variant } from './catalog.contract.ts'
+import type { Sort } from '#src/features/listing/listing.contract.ts'
 import {
   MAX_TOP_SELLING,
   MIN_TOP_SELLING,
@@ -15,10 +16,10 @@ import {
   type ProductFacts,
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
-import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
+import { getListSize, listProducts, type ListAsk } from '#src/features/listing/list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
-import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
-import { getCategoryAddresses, getCategoryTree } from './category-cache.service.ts'
+import type { CategoryLevel, CategoryNode } from '#src/features/categories/category-tree.rules.ts'
+import { getCategoryAddresses, getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { toReview } from './review.service.ts'
 
 export { getCategoryTree }

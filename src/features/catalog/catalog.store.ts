@@ -4,7 +4,7 @@ import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
-import { MAX_CATEGORIES, type CategoryLevel, type CategoryNode } from './category-tree.rules.ts'
+import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 
 /** What a card is made of. */
 export interface CardRow {
@@ -142,20 +142,6 @@ export function catalogStore({ db, shop, now }: ShopContext) {
   }
 
   return {
-    /** Categories that are not trashed, as the shop orders them. */
-    async categories(): Promise<CategoryNode[]> {
-      const rows = await db
-        .selectFrom('categories')
-        .select(['id', 'level', 'parent_id', 'name', 'slug', 'description', 'image', 'menu'])
-        .where('shop_id', '=', shop.id)
-        .where('trash', '=', false)
-        .orderBy('position')
-        .orderBy('id')
-        .limit(MAX_CATEGORIES)
-        .execute()
-      return rows.map(({ parent_id: parentId, level, ...row }) => ({ ...row, parentId, level: level as CategoryLevel }))
-    },
-
     /** How many products are shown in each category, those below it included. */
     async productCounts(): Promise<Map<string, number>> {
       const { rows } = await sql<{ id: string | null; count: number }>`

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryAddresses } from './category-url.rules.ts'
+import { categoryAddresses } from '#src/features/categories/category-url.rules.ts'
 import { menuOf, shortenMenu, shortLabel, type MenuNode } from './category-menu.rules.ts'
-import { growTree, type CategoryNode } from './category-tree.rules.ts'
+import { growTree, type CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 
 const main = (name: string, rest: { slug?: string; menu?: boolean; trash?: boolean } = {}) => ({
   _id: name,

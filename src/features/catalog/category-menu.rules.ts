@@ -1,4 +1,4 @@
-import { categoryAddresses, isInMenu } from './category-url.rules.ts'
+import { categoryAddresses, isInMenu } from '#src/features/categories/category-url.rules.ts'
 
 /** A category as menus show it. */
 export interface MenuNode {

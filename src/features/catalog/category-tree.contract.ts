@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { List, SORTS } from './catalog.contract.ts'
-import { Facets, filterQuery } from './listing.contract.ts'
+import { List } from './catalog.contract.ts'
+import { SORTS } from '#src/features/listing/listing.contract.ts'
+import { Facets, filterQuery } from '#src/features/listing/listing.contract.ts'
 
 const Node = z.object({ _id: z.uuid(), slug: z.string() })
 

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import type { CategoryTree } from './category-tree.contract.ts'
-import type { CategoryNode } from './category-tree.rules.ts'
+import type { CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 
 /** The whole tree as four lists; what is in the trash, or below it, is in none. */
 export async function listWholeTree(context: ShopContext): Promise<CategoryTree> {

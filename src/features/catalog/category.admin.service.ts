@@ -6,9 +6,9 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { findFreeSlug, lockSlugs } from '#src/platform/db/free-slug.ts'
 import { cleanText, slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from './catalog.service.ts'
-import { MAX_CATEGORIES, MAX_CHILDREN } from './category-tree.rules.ts'
-import { renewStale } from './listing-index.service.ts'
-import { listingStore } from './listing-index.store.ts'
+import { MAX_CATEGORIES, MAX_CHILDREN } from '#src/features/categories/category-tree.rules.ts'
+import { renewStale } from '#src/features/listing/listing-index.service.ts'
+import { listingStore } from '#src/features/listing/listing-index.store.ts'
 import { productWritingStore } from './product-batch.store.ts'
 
 const MAX_NAME = 80

@@ -6,8 +6,8 @@ import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { categoryTreeContract } from './category-tree.contract.ts'
-import type { Facets } from './listing.contract.ts'
-import { renewStale, setFilterAttributes } from './listing-index.service.ts'
+import type { Facets } from '#src/features/listing/listing.contract.ts'
+import { renewStale, setFilterAttributes } from '#src/features/listing/listing-index.service.ts'
 
 type Query = Record<string, string | number>
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
-import { isLookedAt } from './listing-sql.store.ts'
+import { isLookedAt } from '#src/features/listing/listing-sql.store.ts'
 import '#test/isolated.ts'
 
 const COUNT = 12_000

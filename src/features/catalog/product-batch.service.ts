@@ -8,8 +8,8 @@ import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-input.rules.ts'
 import { mergeVariants, type Difference, type ExistingVariant, type MergedVariants } from './product-merge.rules.ts'
 import { productWritingStore, type KnownTexts } from './product-batch.store.ts'
-import { settleTargets } from './price-schedule.service.ts'
-import { priceSettlingStore } from './price-schedule.store.ts'
+import { settleTargets } from '#src/features/pricing/price-schedule.service.ts'
+import { priceSettlingStore } from '#src/features/pricing/price-schedule.store.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import {
   indexOf,
@@ -18,7 +18,7 @@ import {
   renewIndex,
   writeIndex,
   type ListIndex,
-} from './listing-index.service.ts'
+} from '#src/features/listing/listing-index.service.ts'
 import { slugStore } from './slug.store.ts'
 import { saveVariants } from './variant.admin.service.ts'
 import { variantWritingStore } from './variant.admin.store.ts'

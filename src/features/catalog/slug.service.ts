@@ -5,7 +5,7 @@ import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
-import type { CategoryNode, CategoryTree } from './category-tree.rules.ts'
+import type { CategoryNode, CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { slugStore, type Addressed } from './slug.store.ts'
 
 /** An operator asked for an address that cannot be given; the message says why. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { relist } from '#src/features/catalog/listing-index.service.ts'
+import { relist } from '#src/features/listing/listing-index.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'

@@ -7,7 +7,7 @@ import {
   listUpcoming,
 } from '#src/features/catalog/catalog.service.ts'
 import { campaignSlideText } from '#src/features/promotions/campaign-banner.service.ts'
-import { listCampaigns, listFlash } from '#src/features/promotions/promotion-lists.service.ts'
+import { listCampaigns, listFlash } from '#src/features/catalog/promotion-lists.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import type { DeliveryDates } from '#src/features/shipping/shipping.rules.ts'
 import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'

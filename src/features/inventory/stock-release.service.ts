@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { relist } from '#src/features/catalog/listing-index.service.ts'
+import { relist } from '#src/features/listing/listing-index.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { heldByOthers, type HoldOwner } from './hold.service.ts'
 import { inventoryStore } from './inventory.store.ts'

@@ -1,4 +1,4 @@
-import type { Rgb } from '#src/features/shop/color.rules.ts'
+import type { Rgb } from '#src/shared/color.ts'
 
 /** Whether a subject is seen at a place of the picture: rows from the top. */
 export type Detail = readonly (readonly boolean[])[]

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Rgb } from '#src/features/shop/color.rules.ts'
+import type { Rgb } from '#src/shared/color.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { BannerImage } from './banner.contract.ts'

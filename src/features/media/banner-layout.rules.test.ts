@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rgb } from '#src/features/shop/color.rules.ts'
+import type { Rgb } from '#src/shared/color.ts'
 import { findDetail, type Detail } from './banner-detail.rules.ts'
 import { chooseLayout, type BannerWords } from './banner-layout.rules.ts'
 import type { Area, BannerUse } from './banner.rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Image } from '#src/features/catalog/catalog.contract.ts'
+import { Image } from './image.contract.ts'
 import { WORDS_SIDES } from './banner-layout.rules.ts'
 import { SCRIM_STEPS } from './banner.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLACK, WHITE, type Rgb } from '#src/features/shop/color.rules.ts'
+import { BLACK, WHITE, type Rgb } from '#src/shared/color.ts'
 import { areaOfWords, BANNER_PLACES, roundFocus, SCRIM_STEPS, scrimFor } from './banner.rules.ts'
 
 const WIDE = BANNER_PLACES.slide.wide

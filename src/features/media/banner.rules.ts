@@ -1,4 +1,4 @@
-import { contrast, parseHex, WHITE, type Rgb } from '#src/features/shop/color.rules.ts'
+import { contrast, parseHex, WHITE, type Rgb } from '#src/shared/color.ts'
 
 /** The tone of a picture: on a dark one the words are white. */
 export type BannerTone = 'dark' | 'light'

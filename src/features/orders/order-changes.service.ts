@@ -6,7 +6,7 @@ import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { countCash } from './cash-on-delivery.rules.ts'
 import { spreadNews } from './order-events.service.ts'
 import { issueDueDocuments } from './invoice.service.ts'
-import { planReviewMail } from './review-invitation.service.ts'
+import { planReviewMail } from '#src/features/reviews/review-invitation.service.ts'
 import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
-import { isOnline } from '#src/features/payments/payment.rules.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'

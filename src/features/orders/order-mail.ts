@@ -1,5 +1,5 @@
 import { nameInMail } from '#src/features/mail/recipient-name.rules.ts'
-import { isManual } from '#src/features/payments/payment.rules.ts'
+import { isManual } from '#src/shared/payment-providers.ts'
 import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.ts'

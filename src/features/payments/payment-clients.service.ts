@@ -9,7 +9,7 @@ import { BkashAccount, openBkash } from './gateways/bkash.adapter.ts'
 import { openSslcommerz, SslcommerzAccount } from './gateways/sslcommerz.adapter.ts'
 import { openSandbox, SandboxAccount } from './gateways/sandbox.adapter.ts'
 import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
-import { isOnline, type OnlineProvider } from './payment.rules.ts'
+import { isOnline, type OnlineProvider } from '#src/shared/payment-providers.ts'
 
 export interface PaymentClientsOptions {
   /** Whether accounts may name any address on this machine: tests and development alone. */

@@ -12,7 +12,8 @@ import {
   type SaidParameters,
 } from './gateway.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
-import { holdReason, isBeingChecked, isDecided, isOnline, isOpen, nextLook } from './payment.rules.ts'
+import { holdReason, isBeingChecked, isDecided, isOpen, nextLook } from './payment.rules.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
 import { webhookStore, paymentStore, type PaymentRow } from './payment.store.ts'
 
 type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>

@@ -11,7 +11,8 @@ import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentRequest, type StartedPayment } from './gateway.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
-import { confirmationUrl, isManual, isOnline, nextLook, paymentUrl, payUrl, type Next } from './payment.rules.ts'
+import { confirmationUrl, nextLook, paymentUrl, payUrl, type Next } from './payment.rules.ts'
+import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
 
 /** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */

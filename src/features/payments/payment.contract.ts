@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_SCREENSHOT_BYTES, PAYMENT_STATES, PROVIDERS } from './payment.rules.ts'
+import { MAX_SCREENSHOT_BYTES, PAYMENT_STATES } from './payment.rules.ts'
+import { PROVIDERS } from '#src/shared/payment-providers.ts'
 
 const Amount = z.number().int()
 

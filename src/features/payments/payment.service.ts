@@ -7,15 +7,8 @@ import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import { openSettings, sealSettings, type AccountSettings } from './payment-clients.service.ts'
 import type { PaymentGateway } from './payment.contract.ts'
-import {
-  currenciesOf,
-  isManual,
-  isOnline,
-  isTestAccount,
-  nextLook,
-  type Gateway,
-  type GatewayDraft,
-} from './payment.rules.ts'
+import { currenciesOf, isTestAccount, nextLook, type Gateway, type GatewayDraft } from './payment.rules.ts'
+import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import { paymentStore } from './payment.store.ts'
 
 /** The ways to pay that the shop has switched on, in its order. */

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { ONLINE_PROVIDERS, type PaymentState } from './payment.rules.ts'
+import { type PaymentState } from './payment.rules.ts'
+import { ONLINE_PROVIDERS } from '#src/shared/payment-providers.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 export type RefundRow = Selectable<Tables['refunds']>

@@ -11,7 +11,8 @@ import {
   type RefundRequest,
 } from './gateway.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
-import { isOnline, nextRefundLook } from './payment.rules.ts'
+import { nextRefundLook } from './payment.rules.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
 import { findGateway } from './payment.service.ts'
 import { paymentStore, refundStore, type PaymentRow, type RefundRow } from './payment.store.ts'
 import { referenceOf } from './payment-reconciliation.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { applyScheduledPrices } from '#src/features/catalog/price-schedule.service.ts'
+import { applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { priceTags, settleTargets } from '#src/features/catalog/price-schedule.service.ts'
+import { priceTags, settleTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'

@@ -1,28 +1,5 @@
 import { z } from 'zod'
-import { FlashList, List, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
-import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
-import { BannerImage } from '#src/features/media/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-
-/** A campaign as people see it (behaviour B5). */
-export const CampaignView = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  banner: BannerImage.nullable(),
-  bannerAlt: z.string(),
-  description: z.string(),
-  terms: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  benefit: z.object({
-    type: z.enum(['percent', 'fixedPrice', 'freeShipping', 'none']),
-    /** Basis points of a percentage, minor units of a price, else 0. */
-    value: z.number().int(),
-  }),
-  status: z.enum(['scheduled', 'active', 'paused', 'ended']),
-})
-export type CampaignView = z.infer<typeof CampaignView>
 
 /** A pool as one guest stands to it. */
 export const FlashPool = z.object({
@@ -41,52 +18,11 @@ export const FlashPool = z.object({
 })
 export type FlashPool = z.infer<typeof FlashPool>
 
-const ofShop = z.object({ shopId: z.string().max(100) })
 const nothing = z.object({})
 const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
-const paged = {
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(24),
-}
 const poolAnswer = z.object({ data: FlashPool, serverTime: z.iso.datetime() })
 
 export const promotionsContract = {
-  upcoming: endpoint({
-    ...common,
-    path: '/shop/product/{shopId}/upcoming',
-    summary: 'Products that are to come, the next first.',
-    params: ofShop,
-    query: z.object(paged),
-    answer: List,
-    failures: [],
-  }),
-  flashSales: endpoint({
-    ...common,
-    path: '/shop/product/{shopId}/flash',
-    summary: 'Flash sales that run or are to come, with their products.',
-    params: ofShop,
-    query: nothing,
-    answer: z.object({ data: z.array(FlashList), serverTime: z.iso.datetime() }),
-    failures: [],
-  }),
-  campaigns: endpoint({
-    ...common,
-    path: '/shop/campaign/{shopId}',
-    summary: 'Campaigns that run or are to come, the next to end first.',
-    params: ofShop,
-    query: nothing,
-    answer: z.object({ data: z.array(CampaignView), serverTime: z.iso.datetime() }),
-    failures: [],
-  }),
-  campaign: endpoint({
-    ...common,
-    path: '/shop/campaign/{shopId}/{campaignId}',
-    summary: 'A campaign by `_id` or slug with its products; over or paused, with what sells most instead.',
-    params: ofShop.extend({ campaignId: z.string().min(1).max(120) }),
-    query: z.looseObject({ ...filterQuery, ...paged, sort: z.enum(SORTS).default('popular') }),
-    answer: List.extend({ facets: Facets, campaign: CampaignView, topSelling: z.array(ProductCard) }),
-    failures: ['not_found'],
-  }),
   flashPool: endpoint({
     ...common,
     access: 'guest',

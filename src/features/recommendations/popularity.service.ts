@@ -1,5 +1,5 @@
 import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
-import { relist } from '#src/features/catalog/listing-index.service.ts'
+import { relist } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { relist } from '#src/features/catalog/listing-index.service.ts'
+import { relist } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'

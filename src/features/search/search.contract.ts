@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AddressedCategory, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
-import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
+import { AddressedCategory, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { SORTS } from '#src/features/listing/listing.contract.ts'
+import { Facets, filterQuery } from '#src/features/listing/listing.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_TERM } from './search.rules.ts'
 

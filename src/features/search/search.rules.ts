@@ -1,5 +1,5 @@
-import type { TextQuery } from '#src/features/catalog/list-page.rules.ts'
-import { codeOf } from '#src/features/catalog/search-document.rules.ts'
+import type { TextQuery } from '#src/features/listing/list-page.rules.ts'
+import { codeOf } from '#src/features/listing/search-document.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 
 /** Longest term that is searched for (behaviour B4). */

@@ -12,8 +12,8 @@ import {
   hasFew,
   listProducts,
   type ListAsk,
-} from '#src/features/catalog/list-page.service.ts'
-import { readFilters, type ListScope, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
+} from '#src/features/listing/list-page.service.ts'
+import { readFilters, type ListScope, type TextQuery } from '#src/features/listing/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { Answer } from '#src/shared/endpoint.ts'
 import { closestCategories, namedLike } from './closest-category.rules.ts'

@@ -1,5 +1,5 @@
 import { addAddresses, listCards, listMainCategories } from '#src/features/catalog/catalog.service.ts'
-import { listFirst } from '#src/features/catalog/list-page.service.ts'
+import { listFirst } from '#src/features/listing/list-page.service.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'

@@ -1,7 +1,7 @@
 import { listPostAddresses } from '#src/features/blog/blog.service.ts'
 import { countShown, walkAddresses, walkProducts } from '#src/features/catalog/catalog-export.service.ts'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
-import { listCampaigns } from '#src/features/promotions/promotion-lists.service.ts'
+import { listCampaigns } from '#src/features/catalog/promotion-lists.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { discoveryStore } from './seo.store.ts'

@@ -1,9 +1,9 @@
-import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
 import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
 import { isEmail } from '#src/shared/email.ts'
 import type { ShopLegal, ShopRow } from '#src/platform/db/tables.ts'
+import { isGoogleId, isPixelId } from './tracker-id.rules.ts'
 import { ShopInputError } from './shop.admin.service.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
 

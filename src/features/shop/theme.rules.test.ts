@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, parseHex, toHex } from './color.rules.ts'
+import { contrast, parseHex, toHex } from '#src/shared/color.ts'
 import { deriveTheme, PAIRS, type ShopColors, type ThemeMode } from './theme.rules.ts'
 
 const EDGES = [

@@ -9,7 +9,7 @@ import {
   toOklch,
   WHITE,
   type Rgb,
-} from './color.rules.ts'
+} from '#src/shared/color.ts'
 import { themeRules } from './theme-css.rules.ts'
 
 /** The five colours that a shop chooses; any of them may be missing or nonsense. */

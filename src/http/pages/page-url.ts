@@ -1,4 +1,4 @@
-import { filterQuery, readFilters } from '#src/features/catalog/list-url.rules.ts'
+import { filterQuery, readFilters } from '#src/features/listing/list-url.rules.ts'
 import { isPrintable } from '#src/platform/api/request-body.ts'
 
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */

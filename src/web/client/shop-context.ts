@@ -1,5 +1,5 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { categoryAddresses, isInMenu, MAX_MENU_MAINS } from '#src/features/catalog/category-url.rules.ts'
+import { categoryAddresses, isInMenu, MAX_MENU_MAINS } from '#src/features/categories/category-url.rules.ts'
 import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import type { ApiClient } from './api-client.ts'
 import { pageContext } from './page-context.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
-import { countFilters, filterQuery } from '#src/features/catalog/list-url.rules.ts'
+import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'
 import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
 import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
@@ -19,10 +19,10 @@ import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import type { CampaignView } from '#src/features/promotions/promotions.contract.ts'
+import type { CampaignView } from '#src/features/catalog/promotion-lists.contract.ts'
 import { COUNTDOWN_HOURS } from '#src/features/promotions/promotions.rules.ts'
-import css from '#src/features/promotions/ui/campaign.module.css'
-import { usePromotionTexts } from '#src/features/promotions/ui/texts.ts'
+import css from '#src/features/catalog/ui/promotions/campaign.module.css'
+import { usePromotionTexts } from '#src/features/catalog/ui/promotions/texts.ts'
 
 const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 

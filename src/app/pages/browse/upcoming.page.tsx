@@ -11,9 +11,9 @@ import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
-import css from '#src/features/promotions/ui/campaign.module.css'
-import { usePromotionTexts } from '#src/features/promotions/ui/texts.ts'
-import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
+import css from '#src/features/catalog/ui/promotions/campaign.module.css'
+import { usePromotionTexts } from '#src/features/catalog/ui/promotions/texts.ts'
+import { UpcomingRail } from '#src/features/catalog/ui/promotions/upcoming-rail.tsx'
 
 export const handle = {
   meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({

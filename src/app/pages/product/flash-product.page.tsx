@@ -6,8 +6,8 @@ import { handle as productHandle, loader as loadProduct, ProductScreen } from '.
 import { Refused } from '#src/features/catalog/ui/lazy-product-parts.ts'
 import { NotifyMe } from '#src/features/alerts/ui/notify-me.tsx'
 import { flashStateOf, type FlashState } from '#src/features/promotions/flash-view.rules.ts'
-import { FlashOffer } from '#src/features/promotions/ui/flash-offer.tsx'
-import { useFlashPools, type Pools } from '#src/features/promotions/ui/use-flash-pools.ts'
+import { FlashOffer } from '#src/features/catalog/ui/promotions/flash-offer.tsx'
+import { useFlashPools, type Pools } from '#src/features/catalog/ui/promotions/use-flash-pools.ts'
 
 /** The product's own page is the one to be known. */
 export const handle = productHandle

@@ -3,7 +3,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
-import type { Image } from '../catalog.contract.ts'
+import type { Image } from '#src/features/media/image.contract.ts'
 import css from './gallery.module.css'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 

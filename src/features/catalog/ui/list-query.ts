@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#src/web/client/api-client.ts'
-import { printListUrl, parseListUrl, readTypedRange, type ListUrl } from '../list-url.rules.ts'
+import { printListUrl, parseListUrl, readTypedRange, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 
 /**
  * What the address of a list asks for. A form without scripts gives prices as they were typed; they become minor units

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { filterQuery } from '../list-url.rules.ts'
+import { filterQuery } from '#src/features/listing/list-url.rules.ts'
 import { useListTexts } from './list-texts.ts'
 import css from './list-toolbar.module.css'
 import { STEP } from './paging.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { MAX_MENU_MAINS } from '../category-url.rules.ts'
+import { MAX_MENU_MAINS } from '#src/features/categories/category-url.rules.ts'
 import { shortenMenu, type MenuNode, type ShortNode } from '../category-menu.rules.ts'
 import css from './mega-menu.module.css'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { printListUrl, parseListUrl, type ListUrl } from '../list-url.rules.ts'
+import { printListUrl, parseListUrl, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 
 /** What a visitor changes of a list; a change begins again at the first page. */
 export type ListChange = Partial<ListUrl>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LONG_TITLE } from '#src/features/media/banner-layout.rules.ts'
 import { BANNER_COLORS, BANNER_PLACES, SCRIM_STEPS } from '#src/features/media/banner.rules.ts'
-import { contrast, parseHex, WHITE } from '#src/features/shop/color.rules.ts'
+import { contrast, parseHex, WHITE } from '#src/shared/color.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 const hero = read('hero.module.css')

@@ -1,7 +1,7 @@
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { RadioCard } from '#src/web/kit/form/radio-cards.tsx'
 import type { PaymentGateway } from '../payment.contract.ts'
-import { isManual, isOnline } from '../payment.rules.ts'
+import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import { usePayWayTexts } from './texts.ts'
 
 /** A way to pay as it is offered, with what follows when it is chosen. */

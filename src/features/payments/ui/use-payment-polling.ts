@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Payment } from '../payment.contract.ts'
-import { isOnline } from '../payment.rules.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
 
 const FIRST_MS = 2000
 const SLOWEST_MS = 10_000

@@ -1,13 +1,13 @@
-import { listTargeted, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
-import { listFlashSales } from '#src/features/catalog/flash-list.service.ts'
-import type { ListAsk } from '#src/features/catalog/list-page.service.ts'
+import { listTargeted, listTopSelling, listUpcoming } from './catalog.service.ts'
+import { listFlashSales } from './flash-list.service.ts'
+import type { ListAsk } from '#src/features/listing/list-page.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
-import type { CampaignView } from './promotions.contract.ts'
-import { statusOf } from './promotions.rules.ts'
-import { validUntilNext, listCampaignRows, PROMOTIONS_TAG } from './promotions.service.ts'
-import { promotionsStore, toCampaign, type CampaignRow } from './promotions.store.ts'
+import type { CampaignView } from './promotion-lists.contract.ts'
+import { statusOf } from '#src/features/promotions/promotions.rules.ts'
+import { validUntilNext, listCampaignRows, PROMOTIONS_TAG } from '#src/features/promotions/promotions.service.ts'
+import { promotionsStore, toCampaign, type CampaignRow } from '#src/features/promotions/promotions.store.ts'
 
 const TOP_SELLING = 12
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { learnServerTime } from '#src/web/client/server-clock.ts'
-import type { FlashPool } from '../promotions.contract.ts'
+import type { FlashPool } from '#src/features/promotions/promotions.contract.ts'
 
 const POLL_MS = 5000
 

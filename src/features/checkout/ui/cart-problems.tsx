@@ -1,7 +1,7 @@
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
-import { lineAnchor } from './cart-line.tsx'
-import { useCartTexts } from './texts.ts'
+import { lineAnchor } from '#src/features/cart/ui/cart-line.tsx'
+import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 
 /** On top of the cart: what has changed of its lines, each with the way to it. */
 export function CartProblems({ quote, isBlocked }: { quote: Quote | null; isBlocked: boolean }) {

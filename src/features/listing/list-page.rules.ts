@@ -1,5 +1,5 @@
 import { listingEn } from '#src/shared/messages/listing.en.ts'
-import type { CategoryLevel } from './category-tree.rules.ts'
+import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 import { readFilters as readAddress, type PriceRange } from './list-url.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'
 

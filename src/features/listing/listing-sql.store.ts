@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Sort } from './catalog.contract.ts'
-import type { CategoryLevel } from './category-tree.rules.ts'
+import type { Sort } from './listing.contract.ts'
+import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 import {
   MAX_FACET_VALUES,
   STARS,

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './cart-summary.module.css'
-import { useCartTexts } from './texts.ts'
+import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 import type { useEstimate } from './use-estimate.ts'
 
 interface EstimateProps {

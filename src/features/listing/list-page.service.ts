@@ -1,6 +1,6 @@
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { listingEn } from '#src/shared/messages/listing.en.ts'
-import type { Sort } from './catalog.contract.ts'
+import type { Sort } from './listing.contract.ts'
 import {
   countFilters,
   hasFilters,

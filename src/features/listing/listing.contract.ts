@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** Orders of a list. */
+export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
+
 /** A filter of a list with what can be chosen of it, the most frequent first. */
 export const Facet = z.object({
   /** `brand`, `availability`, `rating`, or the slug of an option's or attribute's name: `f.{key}=` in addresses. */

@@ -3,8 +3,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { slugOf } from '#src/shared/text.ts'
-import type { CategoryTree } from './category-tree.rules.ts'
-import { getCategoryTree } from './category-cache.service.ts'
+import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import {
   CODES_PER_FACET,
   dictionaryWords,

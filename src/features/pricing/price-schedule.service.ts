@@ -2,7 +2,7 @@ import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { priceSettlingStore, shopsToSettle, type SettledProduct } from './price-schedule.store.ts'
-import { relist } from './listing-index.service.ts'
+import { relist } from '#src/features/listing/listing-index.service.ts'
 
 /** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
 const MAX_STEPS = 100

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+export const Image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type Image = z.infer<typeof Image>
