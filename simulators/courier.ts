@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { failure, isRecord, readJson, send, UNAUTHORISED, type CourierAnswer } from './courier/answers.ts'
+import { failure, isRecord, readJson, send, UNAUTHORISED, type CourierAnswer } from './courier/responses.ts'
 import { Desk } from './courier/merchant-auth.ts'
 import { act, takeFault } from './courier/faults.ts'
 import { listPlaces } from './courier/list-localities.ts'

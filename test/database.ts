@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
+import '#src/composition/subscriptions.ts'
 import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db/db.ts'
 import { APP_ROLE } from '#src/platform/db/postgres/embedded-postgres.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from './answers.ts'
+import { isRecord } from './responses.ts'
 import { CITIES } from './localities.ts'
 
 /** What is wrong with a parcel's fields, as the courier says it: field to sentences. Empty when it takes them. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { failure, send, success } from './answers.ts'
+import { failure, send, success } from './responses.ts'
 import type { CourierFault } from './types.ts'
 
 /** More than anybody should read of a list. */

@@ -1,4 +1,4 @@
-import { failure, listed, type CourierAnswer } from './answers.ts'
+import { failure, listed, type CourierAnswer } from './responses.ts'
 import { CITIES } from './localities.ts'
 
 /** @param path what stands after the address of the API */

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { failure, invalid, type CourierAnswer } from './answers.ts'
+import { failure, invalid, type CourierAnswer } from './responses.ts'
 import type { Merchant } from './merchant.ts'
 
 const TOKEN_SECONDS = 432_000

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { failure, invalid, success, type CourierAnswer } from './answers.ts'
+import { failure, invalid, success, type CourierAnswer } from './responses.ts'
 import { checkOrder, checkPriceQuestion, checkStore, ordersIn } from './check-order.ts'
 import {
   dhakaTime,

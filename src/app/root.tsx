@@ -6,11 +6,12 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { afterPaint } from './rendering/after-paint.ts'
+import { afterPaint } from '#src/web/client/after-paint.ts'
 import { Toasts } from '#src/web/kit/feedback/toast.tsx'
 import { LanguageContext, messagesOf } from '#src/web/client/messages.ts'
 import { metaOf } from '#src/web/client/page-meta.ts'
-import { ROOT_ID, useShopData, type loadShop } from '#src/web/client/shop-context.ts'
+import { ROOT_ID, useShopData } from '#src/web/client/shop-context.ts'
+import type { loadShop } from './routing/load-shop.ts'
 import { useScroll } from './routing/scroll.ts'
 import { Waiting } from './shell/pending-indicator.tsx'
 

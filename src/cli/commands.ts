@@ -27,11 +27,11 @@ const promotions = async (): Promise<Entries> => (await import('./promotion-comm
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
 const tickets = async (): Promise<Entries> => (await import('./ticket-commands.ts')).TICKETS
-const office = async (): Promise<Entries> => (await import('./office-commands.ts')).OFFICE
+const office = async (): Promise<Entries> => (await import('./access-commands.ts')).OFFICE
 const coupons = async (): Promise<Entries> => (await import('./coupon-commands.ts')).COUPONS
 const reviews = async (): Promise<Entries> => (await import('./review-commands.ts')).REVIEWS
 const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
-const news = async (): Promise<Entries> => (await import('./news-commands.ts')).NEWS
+const news = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWS
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
 
 /** Where commands are, by what stands before the colon of their name. */

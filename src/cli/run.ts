@@ -1,3 +1,4 @@
+import '#src/composition/subscriptions.ts'
 import { openBackend } from '#src/platform/db/backend.ts'
 import { readConfig, StartFailure } from '#src/platform/config/config.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'

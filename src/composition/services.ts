@@ -15,6 +15,7 @@ import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/limits/rate-limit.ts'
 import { Sessions } from '#src/platform/auth/sessions.ts'
 import { Uploads } from '#src/platform/limits/uploads.ts'
+import './subscriptions.ts'
 import { createShopApi, type ServiceClients } from './routes.ts'
 
 /** The API with what it remembers, on an open backend. */

@@ -1,7 +1,7 @@
 import type { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
 import type { deliveryAdminContract } from '#src/features/admin/delivery.admin.contract.ts'
 import type { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
-import type { newsAdminContract } from '#src/features/admin/news.admin.contract.ts'
+import type { newsAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
 import type { parcelAdminContract } from '#src/features/admin/parcel.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/admin/payment.admin.contract.ts'

@@ -19,6 +19,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { routes as pages } from '../routing/routes.tsx'
 import { keepScroll } from '../routing/scroll.ts'
+import { provideSavedThings } from '#src/web/client/wish-list-loader.ts'
 
 /** What the server wrote into the page: the shop, and what the page's loaders gave. */
 export interface Boot {
@@ -35,6 +36,9 @@ export function startApp(
   draw: (place: Element, page: ReactNode) => void,
 ): DataRouter {
   rememberShop(shopId)
+  provideSavedThings(() =>
+    import('#src/features/wish-list/ui/saved-products.ts').then(({ openSavedThings }) => openSavedThings),
+  )
   const api = withKeptAnswers(browserApi())
   interceptBack()
   surviveNewVersions(routes, () => pendingPage(router))

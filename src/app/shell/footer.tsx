@@ -6,8 +6,8 @@ import { useShopData } from '#src/web/client/shop-context.ts'
 import { useIsSignedIn } from '#src/web/client/shopper.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { Logo } from './logo.tsx'
-import { ModeSwitch } from './colour-mode-switch.tsx'
-import { PageLinks } from './page-links.tsx'
+import { ModeSwitch } from '#src/web/kit/form/colour-mode-switch.tsx'
+import { PageLinks } from '#src/web/kit/display/page-links.tsx'
 import css from './footer.module.css'
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShopData } from '#src/web/client/shop-context.ts'
-import { PageLinks } from './page-links.tsx'
+import { PageLinks } from '#src/web/kit/display/page-links.tsx'
 import css from './top-bar.module.css'
 
 /** The shop's phone and e-mail and its own pages, left and right; not on narrow screens. */

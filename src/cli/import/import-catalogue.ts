@@ -12,7 +12,7 @@ import {
   type PrepareBatch,
   type WritingRules,
   USUAL_WRITING,
-} from './product-writer.ts'
+} from './product-saver.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { readShopifyCsv } from './shopify-csv.ts'
 import { openTextFile, type TextFile } from './text-file.ts'

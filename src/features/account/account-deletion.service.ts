@@ -1,9 +1,9 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { forgetReviewer } from '#src/features/reviews/moderation.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
+import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { accountDeleted } from './account-mail.ts'
@@ -43,7 +43,7 @@ export async function eraseMe(
       const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
       throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
     }
-    const reviewed = await forgetReviewer(tx, userId)
+    const reviewed = (await publish(tx, 'account.deleted', { userId })).flat()
     await theirs.erase()
     await removeSessions(tx, userId)
     await store.remove(userId)

@@ -1,9 +1,9 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { newsAddressChanged, newsAddressConfirmed } from '#src/features/newsletter/newsletter.service.ts'
-import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
+import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
 import { accountExists, emailChangeConfirm, emailChangeNotice, verifyEmail as verifyEmailMail } from './account-mail.ts'
@@ -91,7 +91,8 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
       await store.change(user.id, { email_verified_at: context.now })
       await newsAddressConfirmed(tx, user.id)
     }
-    const claimed = await claimOrders(tx, { userId: user.id, emailKey: user.email_key })
+    const joined = await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_key })
+    const claimed = joined.reduce((sum, count) => sum + count, 0)
     const ended = isNew || claimed > 0 ? await removeSessions(tx, user.id, { except: sessionId }) : 0
     return { claimedOrders: claimed, hasEnded: ended > 0 }
   })
@@ -170,7 +171,7 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       const { id: userId, name, email: old } = user
       await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
       await newsAddressChanged(tx, newsAccountOf(user), address.email)
-      await claimOrders(tx, { userId, emailKey: address.key })
+      await publish(tx, 'email.verified', { userId, emailKey: address.key })
       await store.removeTokens(userId, ['verify', 'reset'])
       await removeSessions(tx, userId, { except: sessionId })
       if (old === null) return

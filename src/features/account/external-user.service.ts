@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { removeSessions } from '#src/platform/auth/sessions.ts'
+import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { newSignInMethod } from './account-mail.ts'
 import { nameOf, readEmail } from './account.rules.ts'
@@ -55,7 +55,7 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   const ways = [...new Set([...(known?.ways ?? []), ...claims.ways])]
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, ways })
   if (known) await tellOfNewWays(context, row, ways.slice(known.ways.length))
-  if (row.email_verified_at) await claimOrders(context, { userId: row.id, emailKey: row.email_key })
+  if (row.email_verified_at) await publish(context, 'email.verified', { userId: row.id, emailKey: row.email_key })
   // Until now the address was only claimed: whoever signed in by that claim does not see what belongs to the address.
   const isNewlyVerified = before !== null && before.email_verified_at === null && row.email_verified_at !== null
   const ended = isNewlyVerified ? await removeSessions(context, row.id) : 0

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { openSession, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
+import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { passwordChanged, passwordReset } from './account-mail.ts'
 import { passwordStamp, readEmail } from './account.rules.ts'
@@ -112,7 +112,7 @@ export async function resetPassword(
     if (!user || user.email !== link.email) throw new Failure('account_link_expired')
     await setPassword(tx, user, passwordHash)
     await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
-    await claimOrders(tx, { userId: user.id, emailKey: user.email_key })
+    await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_key })
     await succeed(tx, [tryKey(context, 'account', user.email_key ?? '')])
   })
   context.device.remember(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))

@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { releaseHolds } from '#src/features/inventory/hold.service.ts'
-import { transferQuotesToShopper } from '#src/features/checkout/checkout.service.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { transferClaimsToShopper } from '#src/features/promotions/flash-claim.service.ts'
-import { transferTermsToShopper } from '#src/features/search/suggestion.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { publish } from '#src/platform/events.ts'
 import { openSession, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
@@ -163,9 +160,7 @@ async function enter(
     const found = await find(tx)
     await openSession(tx, found.row.id, userAgent)
     const { before, after } = context.guest.renew()
-    if (before !== null)
-      for (const pass of [transferClaimsToShopper, transferQuotesToShopper, transferTermsToShopper, releaseHolds])
-        await pass(tx, { from: before, to: after })
+    if (before !== null) await publish(tx, 'guest.signedIn', { from: before, to: after })
     return found
   })
   if (row.provider === 'custom') context.device.remember(row.id, passwordStamp(row))

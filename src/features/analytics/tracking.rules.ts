@@ -1,3 +1,4 @@
+import { isGoogleId, isPixelId } from '#src/features/shop/tracker-id.rules.ts'
 import { toDecimal } from '#src/shared/money.ts'
 
 export type Tracker = 'google' | 'pixel'
@@ -189,3 +190,12 @@ export function additionsOf(
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
 }
+
+/** The shop's tracker ids for its pages. They are checked when they are written; an invalid one reaches no page. */
+export const validTrackerIds = (shop: {
+  google_id: string | null
+  pixel_id: string | null
+}): { google: string | null; pixel: string | null } => ({
+  google: shop.google_id && isGoogleId(shop.google_id) ? shop.google_id : null,
+  pixel: shop.pixel_id && isPixelId(shop.pixel_id) ? shop.pixel_id : null,
+})

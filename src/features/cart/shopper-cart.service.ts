@@ -11,11 +11,10 @@ import { isSameThing, leftAfterOrder, shortageOf, type CartEntry, type Shortage 
 
 /** The shopper's cart, the same on every device. */
 export async function getShopperCart(context: ShopperContext): Promise<ShopperCart> {
-  return answerCart(context, await inTransaction(context, (tx) => storeOf(context, tx.db).read()))
+  return answerCart(context, await inTransaction(context, (tx) => storeOf(tx).read()))
 }
 
-type Inside = ShopContext['db']
-const storeOf = (context: ShopperContext, db: Inside) => shopperCartStore({ ...context, db }, context.session.userId)
+const storeOf = (tx: ShopperContext) => shopperCartStore(tx, tx.session.userId)
 
 /** What a line is set against. */
 export const shelfOf = ({ now, shop }: ShopContext, variants: StoredCart['variants']) => ({
@@ -105,7 +104,7 @@ async function changeCart(
   work: (store: Store, cart: StoredCart) => Promise<readonly CartEntry[]>,
 ): Promise<ShopperCart> {
   const held = await inTransaction(context, async (tx) => {
-    const store = storeOf(context, tx.db)
+    const store = storeOf(tx)
     await store.hold(randomUUIDv7())
     const cart = await store.read()
     return { ...cart, entries: await work(store, cart) }

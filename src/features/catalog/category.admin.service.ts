@@ -7,8 +7,7 @@ import { findFreeSlug, lockSlugs } from '#src/platform/db/free-slug.ts'
 import { cleanText, slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import { MAX_CATEGORIES, MAX_CHILDREN } from '#src/features/categories/category-tree.rules.ts'
-import { renewStale } from '#src/features/listing/listing-index.service.ts'
-import { listingStore } from '#src/features/listing/listing-index.store.ts'
+import { markStale, renewStale } from '#src/features/listing/listing-index.service.ts'
 import { productWritingStore } from './product-batch.store.ts'
 
 const MAX_NAME = 80
@@ -28,7 +27,7 @@ export async function renameCategory(
   if (!node) throw new ShopInputError(`There is no category ${category}.`)
   await inTransaction(context, async (tx) => {
     await productWritingStore(tx).renameCategory(node.id, clean)
-    await listingStore(tx).markStale(node.id)
+    await markStale(tx, node.id)
   })
   // Every page has it in its menus; the list of the category and those below it have it in their heads.
   await invalidate(context, 'categories', `category:${node.id}`)

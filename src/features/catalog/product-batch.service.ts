@@ -8,8 +8,7 @@ import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-input.rules.ts'
 import { mergeVariants, type Difference, type ExistingVariant, type MergedVariants } from './product-merge.rules.ts'
 import { productWritingStore, type KnownTexts } from './product-batch.store.ts'
-import { settleTargets } from '#src/features/pricing/price-schedule.service.ts'
-import { priceSettlingStore } from '#src/features/pricing/price-schedule.store.ts'
+import { hasPromotions, settleTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import {
   indexOf,
@@ -110,7 +109,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
       wider.map(({ row }) => row.id),
     )
     // Promotions lower what was just written: lists and the history of prices take note of it at once.
-    if (await priceSettlingStore(tx).hasPromotions())
+    if (await hasPromotions(tx))
       await settleTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
     return { ...summarise(merged), moved }

@@ -3,11 +3,16 @@ import { listFlashSales } from './flash-list.service.ts'
 import type { ListAsk } from '#src/features/listing/list-page.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { isId } from '#src/shared/ids.ts'
 import type { CampaignView } from './promotion-lists.contract.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
-import { validUntilNext, listCampaignRows, PROMOTIONS_TAG } from '#src/features/promotions/promotions.service.ts'
-import { promotionsStore, toCampaign, type CampaignRow } from '#src/features/promotions/promotions.store.ts'
+import {
+  findCampaignRow,
+  listCampaignRows,
+  PROMOTIONS_TAG,
+  toCampaign,
+  validUntilNext,
+  type CampaignRow,
+} from '#src/features/promotions/promotions.service.ts'
 
 const TOP_SELLING = 12
 
@@ -30,7 +35,7 @@ export async function listCampaigns(context: ShopContext): Promise<CampaignView[
  */
 export async function getCampaign(context: ShopContext, idOrSlug: string, ask: ListAsk) {
   dependsOn(context, PROMOTIONS_TAG)
-  const row = await promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+  const row = await findCampaignRow(context, idOrSlug)
   const campaign = row && toView(context, row)
   if (!campaign) throw new Failure('not_found')
   validUntilNext(context, [toCampaign(row)])

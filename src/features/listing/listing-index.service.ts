@@ -173,3 +173,6 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
 
 /** Of all shops, those that have products listed by older rules: the one look that keeps the clock from asking each of them every minute. */
 export const findDueForLists = (db: Db): Promise<Set<string>> => shopsToRenew(db)
+
+/** Has the products of a category indexed again, after the category has changed. */
+export const markStale = (tx: ShopContext, categoryId: string): Promise<void> => listingStore(tx).markStale(categoryId)

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
+import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { countCash } from './cash-on-delivery.rules.ts'
 import { spreadNews } from './order-events.service.ts'
 import { issueDueDocuments } from './invoice.service.ts'
-import { planReviewMail } from '#src/features/reviews/review-invitation.service.ts'
 import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 import {
@@ -294,7 +294,7 @@ const DAY_MS = 86_400_000
 async function completeTasks(tx: ShopContext, order: LockedOrder, before: string): Promise<void> {
   const { status } = order.state
   if (status === before) return
-  await planReviewMail(tx, order.id, status)
+  await publish(tx, 'order.changed', { orderId: order.id, status })
   if (before === 'pendingPayment') await dropTask(tx, { kind: 'expireOrder', subject: order.id })
   if (status === 'delivered') {
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))

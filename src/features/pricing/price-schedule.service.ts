@@ -58,3 +58,6 @@ export const priceTags = ({ id, categoryIds }: SettledProduct): string[] => [
 
 /** Of all shops, those that have a price change due: the one look that keeps the clock from asking each of them every minute. */
 export const findDueForPrices = (db: Db, now: Date): Promise<Set<string>> => shopsToSettle(db, now)
+
+/** Whether a promotion that runs or is to come could change a price. */
+export const hasPromotions = (context: ShopContext): Promise<boolean> => priceSettlingStore(context).hasPromotions()

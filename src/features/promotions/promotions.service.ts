@@ -8,6 +8,7 @@ import {
   type Promotions,
   type Target,
 } from './promotions.rules.ts'
+import { isId } from '#src/shared/ids.ts'
 import { promotionsStore, toCampaign, type CampaignRow } from './promotions.store.ts'
 
 /** What an answer depends on that tells of prices: an operator changed a promotion. */
@@ -81,3 +82,9 @@ export function validUntilNext(context: ShopContext, schedules: readonly { start
   for (const { startsAt, endsAt } of schedules)
     for (const moment of [startsAt, endsAt]) if (moment > context.now) validUntil(context, moment)
 }
+
+/** A campaign of this shop by its id or slug, in any state. */
+export const findCampaignRow = (context: ShopContext, idOrSlug: string): Promise<CampaignRow | null> =>
+  promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+
+export { toCampaign, type CampaignRow }

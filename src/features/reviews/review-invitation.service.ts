@@ -10,7 +10,6 @@ import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
-import type { OrderLineRow } from '#src/features/orders/order-state.store.ts'
 import { reviewMailStore } from './review-invitation.store.ts'
 
 // The mail that asks for reviews of what has arrived (behaviour B25): once for an order, a week after, and not to who has
@@ -70,7 +69,9 @@ export async function inviteReview(
 }
 
 /** One for each product of which something was kept. */
-function keptThings(lines: readonly OrderLineRow[]): OrderLineRow[] {
+type OrderLine = LockedOrder['lines'][number]
+
+function keptThings(lines: readonly OrderLine[]): OrderLine[] {
   const kept = lines.filter((line) => line.delivered_quantity > line.returned_quantity)
   return [...new Map(kept.map((line) => [line.product_id, line])).values()].slice(0, MOST)
 }

@@ -51,3 +51,8 @@ export function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(error)
 }
+
+/** The specification's words for a refusal (section 8). */
+export function notOk(error: unknown): never {
+  throw error instanceof ApiError ? new Error('Network response was not ok', { cause: error }) : error
+}

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { afterPaint } from '#src/app/rendering/after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * What stands below the first view of a page. After a click that view is painted first, and this comes with the next

@@ -1,7 +1,35 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SavedThings } from '#src/features/wish-list/ui/saved-products.ts'
 import { whenIdle } from './lazy-hydration.tsx'
 import { logFailure } from './api-errors.ts'
+
+/** A saved product; the price is the one seen when it was saved, in minor units. */
+export interface SavedProduct {
+  productId: string
+  variantId?: string
+  priceAmountWhenAdded: number
+  /** ISO time. */
+  addedAt: string
+}
+
+/** The products saved here: by a guest in this browser, by a shopper with their account. */
+export interface SavedThings {
+  has: (productId: string) => boolean
+  /** @returns false when there is no room */
+  add: (item: SavedProduct) => boolean
+  /** @returns puts it back as it was */
+  remove: (productId: string) => () => void
+  /** Saves a product, or takes it out again, and says so. */
+  press: (item: Omit<SavedProduct, 'addedAt'>) => Promise<void>
+}
+
+type Open = (shopId: string, tell: () => void) => SavedThings
+
+let load: (() => Promise<Open>) | null = null
+
+/** Connects the loader to the feature that stores wish lists; called once by the app. */
+export function provideSavedThings(loadFeature: () => Promise<Open>): void {
+  load = loadFeature
+}
 
 let things: SavedThings | null = null
 let opening: Promise<SavedThings> | null = null
@@ -17,9 +45,8 @@ function subscribe(listener: () => void): () => void {
 
 /** What whoever is here has saved; its script comes when the first page rests, or when it is asked for. */
 export function savedThings(shopId: string): Promise<SavedThings> {
-  opening ??= import('#src/features/wish-list/ui/saved-products.ts').then(
-    ({ openSavedThings }) => (things = openSavedThings(shopId, tell)),
-  )
+  if (!load) return Promise.reject(new Error('wish lists are not connected'))
+  opening ??= load().then((open) => (things = open(shopId, tell)))
   opening.catch(() => {
     // The next one who asks may have more luck.
     opening = null

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { HomeBlock } from '#src/features/home/home.contract.ts'
 import type { ApiClient } from '#src/web/client/api-client.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { isSignedOut, redirectTo } from '#src/web/client/auth-guard.ts'
@@ -63,7 +62,7 @@ async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> 
   if (!isServer() && !matchMedia('(min-width:900px)').matches) return null
   try {
     const { data } = await api.get('/shop/home/{shopId}', { params: { shopId } })
-    const image = data.map(imageOfProduct).find((found) => found !== null)
+    const image = data.map(sceneOf).find((found) => found !== null)
     return image ? { url: image.url, width: image.width, height: image.height } : null
   } catch (error) {
     // The form stands without it.
@@ -72,10 +71,16 @@ async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> 
   }
 }
 
-function imageOfProduct(block: HomeBlock): Scene | null {
-  if (block.kind === 'hero') {
-    const { imagePhone, image } = block.slides[0] ?? {}
-    return imagePhone ?? image ?? null
-  }
-  return block.kind === 'banner' ? block.imagePhone : null
+/** The blocks of a home page as far as they hold a scene. */
+type SceneBlock =
+  | { kind: 'hero'; slides: readonly { image: Scene | null; imagePhone: Scene | null }[] }
+  | { kind: 'banner'; imagePhone: Scene | null }
+
+const isSceneBlock = (block: { kind: string }): block is SceneBlock => block.kind === 'hero' || block.kind === 'banner'
+
+function sceneOf(block: { kind: string }): Scene | null {
+  if (!isSceneBlock(block)) return null
+  if (block.kind === 'banner') return block.imagePhone
+  const { imagePhone, image } = block.slides[0] ?? {}
+  return imagePhone ?? image ?? null
 }

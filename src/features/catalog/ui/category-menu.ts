@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/web/client/api-client.ts'
-import { notOk } from '#src/web/client/shop-context.ts'
+import { notOk } from '#src/web/client/api-errors.ts'
 import { menuOf, type MenuNode } from '../category-menu.rules.ts'
 
 /**

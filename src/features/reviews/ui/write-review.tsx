@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useOwnReviews } from './my-reviews-store.ts'
 import { useReviewTexts } from './texts.ts'
@@ -9,30 +9,30 @@ type Panel = typeof import('./review-panel.tsx').ReviewPanel
 /** Whether the address asks for the form. */
 const isAsked = (): boolean => new URLSearchParams(location.search).get('review') === '1'
 
-/** Where a review of a product is written. A link, which its script opens on the spot; the form comes with the click. */
-export function WriteReview({ productId }: { productId: string }) {
+/**
+ * Where a review of a product is written. A link, which its script opens on the spot; the form comes with the click.
+ * @param openPanel fetches the form and its styles
+ */
+export function WriteReview({ productId, openPanel }: { productId: string; openPanel: () => Promise<Panel> }) {
   const t = useReviewTexts()
   const own = useOwnReviews(productId)
   const [Panel, setPanel] = useState<Panel | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const open = (): void => {
-    // With the second stylesheet, which browsing does without.
-    import('#src/app/routing/lazy-modules.tsx')
-      .then(({ openReviewPanel }) => openReviewPanel())
-      .then(
-        (opened) => setPanel(() => opened),
-        (error: unknown) => {
-          logFailure(error)
-          setFailed(true)
-        },
-      )
-  }
+  const open = useCallback((): void => {
+    openPanel().then(
+      (opened) => setPanel(() => opened),
+      (error: unknown) => {
+        logFailure(error)
+        setFailed(true)
+      },
+    )
+  }, [openPanel])
   useEffect(() => {
     if (!isAsked()) return
     open()
     link.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  }, [open])
   if (Panel)
     return (
       <div className={css.place}>

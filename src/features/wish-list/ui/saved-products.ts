@@ -2,23 +2,10 @@ import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
+import type { SavedThings } from '#src/web/client/wish-list-loader.ts'
 import { MAX_WISHES } from '../wish-list.rules.ts'
 import { guestWishList, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
 import type { AccountWishList } from './account-wish-list.ts'
-
-/** What a heart saves; when is noted by itself. */
-export type NewWishListItem = Omit<WishListItem, 'addedAt'>
-
-/** What whoever is here has saved, as hearts know it: a guest in this browser, a shopper with their account. */
-export interface SavedThings {
-  has: (productId: string) => boolean
-  /** @returns false when there is no room */
-  add: (item: WishListItem) => boolean
-  /** @returns puts it back as it was */
-  remove: (productId: string) => () => void
-  /** Saves a thing, or takes it out again, and says so. */
-  press: (item: NewWishListItem) => Promise<void>
-}
 
 /**
  * What is saved here, following whoever signs in or out. What shoppers' lists are made of comes only for them.

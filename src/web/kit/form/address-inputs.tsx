@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
-import type { CountryForm } from '#src/features/checkout/checkout.contract.ts'
 import { addressEn } from '#src/shared/messages/address.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import css from './address-inputs.module.css'
 import { SelectField, TextField } from './field.tsx'
 
-export type { CountryForm }
+/** What addresses of a country need. */
+export interface CountryForm {
+  country: string
+  name: string
+  states: { code: string; name: string }[]
+  needsState: boolean
+  needsPostcode: boolean
+  postcodeExample: string | null
+}
 
 /** The fields as they follow each other. */
 export const ADDRESS_FIELDS = [

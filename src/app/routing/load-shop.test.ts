@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { createClient } from './api-client.ts'
-import { pageContext } from './page-context.ts'
-import { loadShop } from './shop-context.ts'
+import { createClient } from '#src/web/client/api-client.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { loadShop } from './load-shop.ts'
 
 const load = (send: (path: string) => Response) => {
   const api = createClient((path) => Promise.resolve(send(path)))

@@ -1,6 +1,6 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
-import { newsAdminContract } from './news.admin.contract.ts'
+import { newsAdminContract } from './newsletter.admin.contract.ts'
 import {
   endPopup,
   exportSubscribers,
@@ -9,7 +9,7 @@ import {
   makePopup,
   pausePopup,
   unsubscribe,
-} from './news.admin.service.ts'
+} from './newsletter.admin.service.ts'
 
 const ofId = <B extends object>(params: { id: string }, body: B, header: (name: string) => string | null) => ({
   target: params.id,

@@ -9,7 +9,7 @@ import {
   makePopup,
   pausePopup,
   unsubscribe,
-} from '#src/features/admin/news.admin.service.ts'
+} from '#src/features/admin/newsletter.admin.service.ts'
 import { POPUP_AUDIENCES, POPUP_KINDS, type PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { exportSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { runAsAdmin } from './as-operator.ts'

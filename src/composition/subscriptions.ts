@@ -1,0 +1,20 @@
+import type { AccountEvents } from '#src/features/account/account.events.ts'
+import type { OrderEvents } from '#src/features/orders/order.events.ts'
+import { transferQuotesToShopper } from '#src/features/checkout/checkout.service.ts'
+import { releaseHolds } from '#src/features/inventory/hold.service.ts'
+import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
+import { transferClaimsToShopper } from '#src/features/promotions/flash-claim.service.ts'
+import { forgetReviewer } from '#src/features/reviews/moderation.service.ts'
+import { planReviewMail } from '#src/features/reviews/review-invitation.service.ts'
+import { transferTermsToShopper } from '#src/features/search/suggestion.service.ts'
+import { registerSubscriptions, type Subscriptions } from '#src/platform/events.ts'
+
+/** Who acts on which event, in this order. */
+const subscriptions: Subscriptions<keyof (AccountEvents & OrderEvents)> = {
+  'guest.signedIn': [transferClaimsToShopper, transferQuotesToShopper, transferTermsToShopper, releaseHolds],
+  'email.verified': [claimOrders],
+  'account.deleted': [(tx, { userId }) => forgetReviewer(tx, userId)],
+  'order.changed': [(tx, { orderId, status }) => planReviewMail(tx, orderId, status)],
+}
+
+registerSubscriptions(subscriptions)

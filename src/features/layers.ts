@@ -1,0 +1,16 @@
+/**
+ * The layers of the features, the lowest first: a feature imports, by value and by type, only from layers below its own.
+ * `admin` is the interface of staff, composed of all others; `home` shows the payment methods and stands above them.
+ */
+export const FEATURE_LAYERS: readonly (readonly string[])[] = [
+  ['categories', 'media', 'popups', 'shipping', 'shop', 'webhooks'],
+  ['addresses', 'listing', 'mail'],
+  ['inventory', 'newsletter', 'pricing'],
+  ['account', 'promotions'],
+  ['catalog', 'coupons'],
+  ['alerts', 'blog', 'cart', 'recommendations', 'search', 'wish-list'],
+  ['orders', 'seo'],
+  ['analytics', 'courier', 'payments', 'reviews', 'tickets'],
+  ['checkout', 'home'],
+  ['admin'],
+]

@@ -1,0 +1,102 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { FEATURE_LAYERS } from '#src/features/layers.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const SOURCES = globSync('{src,simulators,test,e2e,bench,demo}/**/*.{ts,tsx}', { cwd: ROOT }).toSorted()
+const PRODUCTION = SOURCES.filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g
+
+const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+/** The files of ours that a file imports, by value or by type. */
+function importsOf(file: string): string[] {
+  return [...text(file).matchAll(SPECIFIER)].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)),
+  )
+}
+
+const featureOf = (file: string): string | null => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null
+const layerOf = (feature: string): number => FEATURE_LAYERS.findIndex((layer) => layer.includes(feature))
+
+test('every feature has one layer, and every layer names only features', () => {
+  const folders = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(FEATURE_LAYERS.flat().toSorted()).toEqual(folders.toSorted())
+})
+
+test('a feature imports, by value and by type, only from layers below its own', () => {
+  const wrong = PRODUCTION.flatMap((file) => {
+    const from = featureOf(file)
+    if (from === null) return []
+    return importsOf(file)
+      .filter((target) => {
+        const to = featureOf(target)
+        return to !== null && to !== from && layerOf(to) >= layerOf(from)
+      })
+      .map((target) => `${file} -> ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+/** What each part of `src` may import besides itself; features have their layers. */
+const ALLOWED: Readonly<Record<string, RegExp>> = {
+  shared: /^src\/shared\//,
+  platform: /^src\/(platform|shared)\//,
+  features: /^src\/(features|platform|shared|web)\/|^src\/composition\/contract\.ts$/,
+  web: /^src\/(web|shared)\/|^src\/composition\/contract\.ts$|^src\/features\/shop\/shop\.contract\.ts$/,
+  app: /^src\/(app|features|shared|web)\/|^src\/composition\/contract\.ts$/,
+  composition: /^src\/(composition|features|platform|shared)\//,
+}
+
+test('parts of the source import only what stands below them', () => {
+  const wrong = PRODUCTION.flatMap((file) => {
+    const allowed = ALLOWED[file.split('/')[1] ?? '']
+    if (!allowed) return []
+    return importsOf(file)
+      .filter((target) => target.startsWith('src/') && !allowed.test(target))
+      .map((target) => `${file} -> ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a transaction is handed over whole, never as a context with a database spread into it', () => {
+  const wrong = PRODUCTION.filter(
+    (file) => file !== 'src/platform/db/db.ts' && /\{ \.\.\.[\w.]+, db\b/.test(text(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Words of the glossary's "never say" list (design: naming, section 2) that no name of a file or folder may contain. */
+const NEVER_IN_FILES =
+  /(^|[-.])(abandoned|answers?|ask|asleep|awake|bare|batches|carriage|deeds?|desks?|doors?|drawing|drawn|hears?|hooks?|judge|kept|known|lanes?|later|neighbour|news|nobody|notices?|office|past|photos?|pictures?|placing|reckon|refusals?|refused|roll-call|rooms?|said|settle|shelf|somebody|squeeze|stand-in|things?|told|tries|turns|wake|wanted|watch|watches|wishes|writer|wrong)([-.]|$)/
+/** The words in their plain meaning: goods and brands of the demo, "saved for later", a device that is known. */
+const FILE_EXCEPTIONS = /^(demo|docs)\/pictures$|orchard-lane|desk-lamp|saved-for-later|known-device-cookie/
+
+test('no file or folder carries a word of the "never say" list', () => {
+  const files = globSync('{src,simulators,test,e2e,bench,demo,docs,decisions}/**/*', { cwd: ROOT }).toSorted()
+  const wrong = files.filter((file) => NEVER_IN_FILES.test(basename(file)) && !FILE_EXCEPTIONS.test(file))
+  expect(wrong).toEqual([])
+})
+
+/** Folders with more files than a folder should have (tests and styles not counted); the numbers may only fall. */
+const LARGE_FOLDERS: Readonly<Record<string, number>> = {
+  'src/features/catalog/ui': 47,
+  'src/features/orders': 58,
+  'src/shared/messages': 56,
+}
+const MOST_FILES = 40
+
+test('folders stay small', () => {
+  const folders = Map.groupBy(
+    PRODUCTION.filter((file) => existsSync(join(ROOT, file))),
+    (file) => dirname(file),
+  )
+  const wrong = [...folders].flatMap(([folder, files]) =>
+    files.length > (LARGE_FOLDERS[folder] ?? MOST_FILES) ? [`${folder}: ${files.length}`] : [],
+  )
+  expect(wrong).toEqual([])
+})
