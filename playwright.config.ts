@@ -7,7 +7,7 @@ process.env.E2E_BROWSER = executablePath
 
 /** What no width of a screen changes is tested on a phone alone, which most shoppers have. */
 const ANY_WIDTH =
-  /\/(analytics|bare-start|cart-follows-sign-in|cart-offline|demo-mails|demo-next-steps|external-[\w-]+|found-by-machines|offline|providers|two-shops-are-strangers)\.spec\.ts$/
+  /\/(analytics|cart-merge|cart-offline|client-rendering|demo-mails|demo-next-steps|external-[\w-]+|offline|providers|seo|tenant-isolation)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
