@@ -23,7 +23,7 @@ import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
-import type { ShopRow, Tables } from '#src/platform/db/tables.ts'
+import type { ShopRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 const PICTURES = new URL('../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000

@@ -9,7 +9,7 @@ import {
 } from '#src/features/checkout/checkout.contract.ts'
 import { emptyDependencies } from '#src/platform/context.ts'
 import type { Bindings } from '#src/platform/api/endpoint-server.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 

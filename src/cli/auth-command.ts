@@ -1,6 +1,7 @@
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { changeSignIn, type SignInSettings } from '#src/features/shop/sign-in-settings.service.ts'
-import type { ShopAuthCredentials, ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopAuthCredentials } from '#src/platform/db/json-columns.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'

@@ -6,7 +6,7 @@ import type { LimitName } from '#src/shared/endpoint.ts'
 import type { Log } from './log/log.ts'
 import type { ProcessCache } from './cache/process-cache.ts'
 import type { Secret } from './auth/secrets.ts'
-import type { ShopRow } from './db/tables.ts'
+import type { ShopRow } from './db/tables.generated.ts'
 
 /** What an answer was made of, so that a finished page can be dropped when any of it changes. */
 export interface PageDependencies {

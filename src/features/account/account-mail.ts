@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { accountMailEn } from '#src/shared/messages/account-mail.en.ts'
 import { maskEmail, nameInMail } from '#src/features/mail/recipient-name.rules.ts'

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 
 export type UserRow = Selectable<Tables['users']>
 type NewUser = Omit<Insertable<Tables['users']>, 'shop_id' | 'created_at' | 'updated_at'>

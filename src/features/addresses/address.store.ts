@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { BookAddress } from './address-book.rules.ts'
 
 export type AddressRow = Selectable<Tables['user_addresses']>

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { LowStock, AlertKind, AlertState } from './alert.rules.ts'
 
 type NewAlert = Omit<Insertable<Tables['watches']>, 'shop_id' | 'state' | 'ended_at' | 'subject_id'>

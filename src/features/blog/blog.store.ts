@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { PostsTable } from '#src/platform/db/tables.ts'
+import type { PostsTable } from '#src/platform/db/tables.generated.ts'
 import { isId } from '#src/shared/ids.ts'
 
 export type PostRow = Selectable<PostsTable>

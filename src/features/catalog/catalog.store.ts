@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/tables.ts'
+import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/json-columns.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'

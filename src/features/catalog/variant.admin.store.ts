@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { ExistingVariant } from './product-merge.rules.ts'
 
 type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import { recordset } from '#src/platform/db/json-recordset.ts'
-import type { StoredOption } from '#src/platform/db/tables.ts'
+import type { StoredOption } from '#src/platform/db/json-columns.ts'
 import { CODES_PER_FACET, INDEX_VERSION, type FacetEntry, type NewValue } from './search-document.rules.ts'
 
 /** What a product's place in the lists is worked out from. */

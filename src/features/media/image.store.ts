@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 
 export interface StoredPicture {
   name: string

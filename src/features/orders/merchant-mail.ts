@@ -1,6 +1,6 @@
 import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'

@@ -1,5 +1,5 @@
 import type { Mail } from '#src/features/mail/mail.service.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import { type PaymentState } from './payment.rules.ts'
 import { ONLINE_PROVIDERS } from '#src/shared/payment-providers.ts'
 

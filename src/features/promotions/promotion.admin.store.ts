@@ -2,7 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
 import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
-import type { StoredBanner, Tables } from '#src/platform/db/tables.ts'
+import type { StoredBanner } from '#src/platform/db/json-columns.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { OfferedVariant } from './promotion-input.rules.ts'
 
 type CampaignRow = Omit<Insertable<Tables['campaigns']>, 'shop_id'>

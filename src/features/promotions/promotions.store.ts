@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { CampaignsTable } from '#src/platform/db/tables.ts'
+import type { CampaignsTable } from '#src/platform/db/tables.generated.ts'
 import type { Benefit, Campaign, FlashItem } from './promotions.rules.ts'
 
 const MAX_CAMPAIGNS = 500

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
 
 /** Whose deliveries and reviews are meant. */

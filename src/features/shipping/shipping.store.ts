@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { AdminOption, AdminZone, Zone, ZoneDraft } from './shipping.rules.ts'
 
 type OptionRow = Selectable<Tables['shipping_options']>

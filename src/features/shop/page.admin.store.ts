@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 
 export type PageRow = Selectable<Tables['pages']>
 export type ContactRow = Selectable<Tables['contacts']>

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
-import type { ShopRow, Tables } from '#src/platform/db/tables.ts'
+import type { ShopRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 export type NewShop = Insertable<Tables['shops']>
 

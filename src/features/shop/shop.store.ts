@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Contact, PageLink, PageText } from './shop.contract.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
-import type { ShopAuthCredentials } from '#src/platform/db/tables.ts'
+import type { ShopAuthCredentials } from '#src/platform/db/json-columns.ts'
 import { ShopInputError } from './shop.admin.service.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
 

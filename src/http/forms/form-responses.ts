@@ -1,6 +1,6 @@
 import type { Api } from '#src/platform/api/endpoint-server.ts'
 import type { RateLimit } from '#src/platform/limits/rate-limit.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { Uploads } from '#src/platform/limits/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { parsePageUrl } from '../pages/page-url.ts'

@@ -6,7 +6,7 @@ import { createShareMaker, versionOf, type ShareMaker } from '#src/features/medi
 import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import type { ShopRow } from '#src/platform/db/tables.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { App } from '#src/composition/services.ts'
 import { FOREVER } from '../respond.ts'
 

@@ -39,7 +39,7 @@ import { isPrintable, isRecord, isSound, readBody, withUpload, type ReceiveUploa
 import type { Secret } from '../auth/secrets.ts'
 import { sessionCookie, type Sessions } from '../auth/sessions.ts'
 import { isStorageFull } from '../files/storage.ts'
-import type { ShopRow } from '../db/tables.ts'
+import type { ShopRow } from '../db/tables.generated.ts'
 import type { Uploads } from '../limits/uploads.ts'
 
 /** What a request brings beside itself: from the network its peer, from our own page rendering what is known already. */

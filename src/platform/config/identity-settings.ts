@@ -1,4 +1,4 @@
-import type { ShopRow } from '../db/tables.ts'
+import type { ShopRow } from '../db/tables.generated.ts'
 
 /** Where the external identity provider is asked. */
 export interface IdentitySettings {

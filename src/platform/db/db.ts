@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseAvailability, withinTime } from './database-availability.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables.generated.ts'
 
 /** The database, or a transaction on it: what every store is given. */
 export type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
-import type { ShopRow } from './tables.ts'
+import type { ShopRow } from './tables.generated.ts'
 
 type Tenant = { db: Db; shop: Pick<ShopRow, 'id'> }
 type Slugged = 'campaigns' | 'categories' | 'pages' | 'posts' | 'products'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
 
 type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
 

@@ -1,0 +1,104 @@
+import type { ColumnType } from 'kysely'
+
+/** A JSON column: read as a value, written as its text. */
+export type Json<Name extends keyof JsonColumns> = ColumnType<JsonColumns[Name], string, string>
+/** A JSON column that may be omitted on insert. */
+export type DefaultedJson<Name extends keyof JsonColumns> = ColumnType<JsonColumns[Name], string | undefined, string>
+
+/** What the JSON columns hold, which the database does not know. Columns of type `unknown` are parsed by their store. */
+interface JsonColumns {
+  'audit_log.data': unknown
+  'campaigns.banner': StoredBanner
+  'courier_notices.body': unknown
+  'courier_places.places': { id: number; name: string; homeDelivery?: boolean }[]
+  'home_blocks.content': unknown
+  'idempotency_keys.answer': unknown
+  'invoices.document': unknown
+  'mail_outbox.content': unknown
+  'order_events.data': unknown
+  'order_lines.option_values': string[]
+  'orders.billing_address': unknown
+  'orders.payment': unknown
+  'orders.shipping_address': unknown
+  'orders.shipping_option': unknown
+  'orders.tax_lines': unknown
+  'payments.said': Record<string, string>
+  'posts.cover': StoredImage
+  'product_imports.fields': Record<string, string>
+  'product_imports.variants': Record<string, { price: number; stock?: number | null }>
+  'products.attributes': { name: string; value: string }[]
+  'products.images': StoredImage[]
+  'products.measure': StoredMeasure
+  'products.options': StoredOption[]
+  'quotes.quote': unknown
+  'quotes.request': unknown
+  'shipping_options.rate': StoredShippingRate
+  'shipping_zones.members': StoredZoneMember[]
+  'shops.app_links': ShopAppLinks
+  'shops.auth_credentials': ShopAuthCredentials
+  'shops.legal': ShopLegal
+  'user_addresses.courier': unknown
+  'variants.option_values': string[]
+  'webhook_deliveries.body': unknown
+}
+
+/** Public values of the external provider (specification, section 3). */
+export interface ShopAuthCredentials {
+  apiKey?: string
+  authDomain?: string
+  projectId?: string
+  storageBucket?: string
+  messagingSenderId?: string
+  appId?: string
+  measurementId?: string
+}
+
+export interface ShopLegal {
+  companyName?: string
+  registrationNumber?: string
+  vatNumber?: string
+}
+
+export interface ShopAppLinks {
+  ios?: string | null
+  android?: string | null
+}
+
+export interface StoredImage {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** A picture with what was measured of it (features/media/banner.contract.ts). */
+export interface StoredBanner extends StoredImage {
+  scrim?: { wide: number; phone: number }
+  layout?: Record<'wide' | 'middle' | 'phone', 'start' | 'end' | 'split'>
+  focus?: { x: number; y: number }
+}
+
+export interface StoredOption {
+  name: string
+  values: { label: string; swatch?: string }[]
+}
+
+export interface StoredMeasure {
+  amount: number
+  unit: 'g' | 'ml' | 'piece'
+}
+
+export interface StoredZoneMember {
+  /** Missing: every country. */
+  country?: string
+  states?: string[]
+  postcodePrefixes?: string[]
+  postcodeRanges?: { from: string; to: string }[]
+  cities?: string[]
+}
+
+export type StoredShippingRate =
+  | { type: 'flat'; amount: number }
+  | { type: 'perItem'; first: number; next: number }
+  | { type: 'byWeight'; steps: { upToGrams: number; amount: number }[] }
+  | { type: 'bySubtotal'; steps: { upToAmount: number; amount: number }[] }
