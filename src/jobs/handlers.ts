@@ -31,7 +31,7 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClien
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
   [REVIEW_TASK]: inOne(askForReview),
-  reconcilePayment: (context, paymentId) => pollPayment(context, payments, paymentId),
+  settlePayment: (context, paymentId) => pollPayment(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
   [CLOSE_TASK]: inOne(closeTicket),

@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
 /** The address belongs to an account that this login cannot prove to be theirs. */
 const askForOtherWay = (vouched: Vouched, holder: Account): Answer => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
-  requireConfirmation: true,
+  needConfirmation: true,
   verifiedProvider: providersOf(holder),
   email: vouched.login.email,
   providerId: vouched.login.provider,

@@ -64,7 +64,7 @@ export const alertContract = {
   }),
   stopMyAlert: endpoint({
     method: 'delete',
-    path: '/shop/user/watches/{watchId}',
+    path: '/shop/user/watches/{alertId}',
     summary: 'Ends one wait of the shopper. Repeating changes nothing.',
     access: 'shopper',
     limit: 'account',

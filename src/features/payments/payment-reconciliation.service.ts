@@ -180,7 +180,7 @@ async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promi
   return nextLook(payment.created_at, context.now, false)
 }
 
-/** The task `reconcilePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
+/** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
 export async function pollPayment(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<Date | null> {
   const payment = await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error

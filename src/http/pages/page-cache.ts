@@ -136,7 +136,7 @@ export class Pages {
     const now = new Date()
     const context = {
       ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }),
-      notes,
+      dependencies: notes,
       now,
     }
     const calls = { failed: 0 }

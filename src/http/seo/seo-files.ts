@@ -104,7 +104,10 @@ export class MachineFiles {
     const { app, originOf, parts } = this.#options
     const loaded = await this.#cache.findOrLoad(`${shop.id} ${path}`, async () => {
       const notes = emptyDependencies()
-      const context = { ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }), notes }
+      const context = {
+        ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }),
+        dependencies: notes,
+      }
       const text = await write(context, originOf(await app.directory.primaryDomain(shop)))
       const value = text && (await pack(text))
       return {

@@ -23,7 +23,7 @@ export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
     setBusy(true)
     try {
       const params = { alertId: watch._id }
-      const { data } = await browserApi().delete('/shop/user/watches/{watchId}', { params })
+      const { data } = await browserApi().delete('/shop/user/watches/{alertId}', { params })
       setWatches(data)
       // The button that was pressed is gone.
       place.current?.focus()
