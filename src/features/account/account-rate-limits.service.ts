@@ -1,8 +1,8 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
+import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { passwordStamp, TRY_LIMITS, windowStart, type TryKind } from './account.rules.ts'
-import type { UserRow } from './account.store.ts'
 import { normalisePassword } from './password.rules.ts'
 import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 

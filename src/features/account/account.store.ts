@@ -1,12 +1,10 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { AccountTokenRow, IdentityRow, Tables, UserRow } from '#src/platform/db/tables.generated.ts'
 
-export type UserRow = Selectable<Tables['users']>
 type NewUser = Omit<Insertable<Tables['users']>, 'shop_id' | 'created_at' | 'updated_at'>
-export type TokenRow = Selectable<Tables['account_tokens']>
+export type TokenRow = AccountTokenRow
 type NewToken = Omit<Insertable<Tables['account_tokens']>, 'shop_id' | 'created_at'>
-export type IdentityRow = Selectable<Tables['identities']>
 
 /** Who the external provider says that somebody is. */
 interface IdentityName {

@@ -4,9 +4,10 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { removeSessions } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
+import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { newSignInMethod } from './account-mail.ts'
 import { nameOf, readEmail } from './account.rules.ts'
-import { accountStore, type UserRow } from './account.store.ts'
+import { accountStore } from './account.store.ts'
 import { verifyIdToken, type IdentityClaims } from './identity/id-token.adapter.ts'
 
 /** What the external provider has signed, and what it is known by once it was used. */

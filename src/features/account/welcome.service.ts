@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { welcome } from './account-mail.ts'
 import { LINK_MINUTES, linkEnd, type LinkPurpose } from './account.rules.ts'
-import { accountStore, type UserRow } from './account.store.ts'
+import { accountStore } from './account.store.ts'
 
 const TOKEN_BYTES = 32
 

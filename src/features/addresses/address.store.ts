@@ -1,9 +1,9 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { Tables, UserAddressRow } from '#src/platform/db/tables.generated.ts'
 import type { BookAddress } from './address-book.rules.ts'
 
-export type AddressRow = Selectable<Tables['user_addresses']>
+export type AddressRow = UserAddressRow
 export type Default = 'is_default_shipping' | 'is_default_billing'
 
 /** One shopper's address book. Runs only inside a transaction that named the shop. */

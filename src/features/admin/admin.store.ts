@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { AuditLogRow, OperatorKeyRow } from '#src/platform/db/tables.generated.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 
-export type KeyRow = Selectable<Tables['operator_keys']>
-export type AuditRow = Selectable<Tables['audit_log']>
+export type KeyRow = OperatorKeyRow
+export type AuditRow = AuditLogRow
 
 /** Keys, and what was done with them. Runs only inside a transaction that named the shop. */
 export const accessStore = ({ db, shop, now }: ShopContext) => ({

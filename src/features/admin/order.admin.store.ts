@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 export interface OrderFilter {
   status: string | null
@@ -66,7 +66,7 @@ export function orderAdminStore({ db, shop }: ShopContext) {
       return (await orders.where('order_number', '=', orderNumber).executeTakeFirst())?.id ?? null
     },
 
-    async order(orderNumber: string): Promise<Selectable<Tables['orders']> | null> {
+    async order(orderNumber: string): Promise<OrderRow | null> {
       const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id)
       return (await orders.where('order_number', '=', orderNumber).executeTakeFirst()) ?? null
     },

@@ -8,9 +8,9 @@ import { Failure } from '#src/shared/failure.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
 import { contentAdminEn } from '#src/shared/messages/content-admin.en.ts'
 import { firstWords, slugOf } from '#src/shared/text.ts'
+import type { PostRow } from '#src/platform/db/tables.generated.ts'
 import { cleanTags, EXCERPT, MAX_RELATED, readMinutes } from './blog.rules.ts'
 import { BLOG_TAG } from './blog.service.ts'
-import type { PostRow } from './blog.store.ts'
 import { blogWritingStore } from './blog.admin.store.ts'
 
 export interface PostDraft {

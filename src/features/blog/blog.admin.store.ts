@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
-import type { PostsTable } from '#src/platform/db/tables.generated.ts'
-import type { PostRow } from './blog.store.ts'
+import type { PostRow, PostsTable } from '#src/platform/db/tables.generated.ts'
 
 /** One shop's posts, as who writes them meets them. */
 export function blogWritingStore({ db, shop, now }: ShopContext) {

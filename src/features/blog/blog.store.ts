@@ -1,9 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { PostsTable } from '#src/platform/db/tables.generated.ts'
+import type { PostRow } from '#src/platform/db/tables.generated.ts'
 import { isId } from '#src/shared/ids.ts'
 
-export type PostRow = Selectable<PostsTable>
 export type PostCardRow = Pick<
   PostRow,
   'id' | 'slug' | 'title' | 'excerpt' | 'cover' | 'author' | 'published_at' | 'read_minutes' | 'tags'

@@ -19,6 +19,7 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { cleanText } from '#src/shared/text.ts'
+import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import {
   compareAgreements,
@@ -28,7 +29,7 @@ import {
   type Agreement,
   type Difference,
 } from './checkout.rules.ts'
-import { checkoutStore, type QuoteRow } from './checkout.store.ts'
+import { checkoutStore } from './checkout.store.ts'
 import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './quote.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'

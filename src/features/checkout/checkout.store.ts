@@ -1,8 +1,6 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
-
-export type QuoteRow = Selectable<Tables['quotes']>
+import type { QuoteRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** Quotes that wait to be ordered. Runs only inside a transaction that named the shop. */
 export const checkoutStore = ({ db, shop, now }: ShopContext) => ({

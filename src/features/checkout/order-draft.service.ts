@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#src/features/orders/create-order.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
-import type { QuoteRow } from './checkout.store.ts'
+import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import { FREE } from './quote-payment.service.ts'
 import type { QuoteCalculation } from './quote-calculation.service.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { CourierParcelRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-export type ParcelRow = Selectable<Tables['courier_parcels']>
+export type ParcelRow = CourierParcelRow
 export type ParcelColumns = Updateable<Tables['courier_parcels']>
 
 /** A webhook that was kept. */

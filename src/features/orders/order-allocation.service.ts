@@ -11,8 +11,8 @@ import { releasePools, lockPoolsOf, reallocatePools } from '#src/features/promot
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { afterCommit } from '#src/platform/db/db.ts'
+import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import type { LockedOrder } from './order-changes.service.ts'
-import type { OrderLineRow } from './order-state.store.ts'
 
 interface Pieces {
   line: OrderLineRow

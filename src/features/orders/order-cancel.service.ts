@@ -1,9 +1,10 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
+import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { releaseItems } from './order-allocation.service.ts'
 import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
-import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
+import { orderStateStore } from './order-state.store.ts'
 
 export interface Cancellation {
   actor: 'shopper' | 'shop'

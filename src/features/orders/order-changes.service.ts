@@ -4,11 +4,12 @@ import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
+import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { countCash } from './cash-on-delivery.rules.ts'
 import { spreadNews } from './order-events.service.ts'
 import { issueDueDocuments } from './invoice.service.ts'
 import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
-import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
+import { orderStateStore } from './order-state.store.ts'
 import {
   deriveOrder,
   isAllowed,
@@ -17,7 +18,6 @@ import {
   type OrderCommand,
   type OrderFacts,
 } from './order-state.rules.ts'
-import type { OrderRow } from './order.store.ts'
 
 /** An order that nobody else changes until the transaction ends. */
 export interface LockedOrder {

@@ -2,8 +2,8 @@ import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countWhenWritten, type Counted } from '#src/platform/log/metrics-counters.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { factsOf, webhookEventsOf } from './order-events.rules.ts'
-import type { OrderRow } from './order.store.ts'
 
 /** What the shop's own systems are told of an order: it names no shopper. */
 const toldOf = (row: OrderRow, openAmount: number) => ({

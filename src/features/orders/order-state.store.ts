@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
-import type { OrderRow } from './order.store.ts'
-
-export type OrderLineRow = Selectable<Tables['order_lines']>
+import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** The money of an order, by its payments and refunds. */
 export interface MoneyRow {
@@ -192,7 +189,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return id
     },
 
-    async refund(refundId: string): Promise<Selectable<Tables['refunds']> | null> {
+    async refund(refundId: string): Promise<RefundRow | null> {
       const refunds = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)
       return (await refunds.where('id', '=', refundId).executeTakeFirst()) ?? null
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { OrderFilter } from './order.rules.ts'
-import type { OrderRow } from './order.store.ts'
 
 export interface EventRow {
   id: string

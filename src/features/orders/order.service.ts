@@ -3,9 +3,10 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford } from '#src/shared/ids.ts'
+import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { Order } from './order.contract.ts'
 import { toOrder } from './order-view.service.ts'
-import { orderStore, type OrderRow } from './order.store.ts'
+import { orderStore } from './order.store.ts'
 
 /** The order that a cart became, if it did: a cart is ordered once. Call it in a transaction of the shop. */
 export async function findOrderOfCart(

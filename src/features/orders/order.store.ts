@@ -1,14 +1,12 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 import type { TrackingStatus } from './order.rules.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'shop_id'>
 type NewLine = Omit<Insertable<Tables['order_lines']>, 'shop_id' | 'order_id'>
 type NewEvent = Omit<Insertable<Tables['order_events']>, 'shop_id' | 'order_id'>
-
-export type OrderRow = Selectable<Tables['orders']>
 
 /** Orders of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
 export function orderStore({ db, shop }: ShopContext) {

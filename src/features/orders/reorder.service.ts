@@ -5,9 +5,10 @@ import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import type { GuestContext, Session } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
+import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import type { Reordered } from './my-orders.contract.ts'
 import { requireOrder } from './order.service.ts'
-import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
+import { orderStateStore } from './order-state.store.ts'
 
 type Line = Reordered['lines'][number]
 

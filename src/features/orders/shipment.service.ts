@@ -1,11 +1,12 @@
 import { carriageOf, type SavedOption } from './shipment-carrier.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
+import type { ShipmentRow } from '#src/platform/db/tables.generated.ts'
 import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { TrackingStatus } from './order.rules.ts'
 import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
-import { shipmentStore, type ShipmentRow } from './shipment.store.ts'
+import { shipmentStore } from './shipment.store.ts'
 
 export interface NewShipment {
   /** All that has not left the house when absent. */

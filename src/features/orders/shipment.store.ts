@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
-
-export type ShipmentRow = Selectable<Tables['shipments']>
+import type { ShipmentRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** What has left the house. Runs only inside a transaction that named the shop. */
 export function shipmentStore({ db, shop, now }: ShopContext) {

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { PaymentGatewayRow, Tables } from '#src/platform/db/tables.generated.ts'
 import type { GatewayDraft } from './payment.rules.ts'
 
-export type GatewayRow = Selectable<Tables['payment_gateways']>
+export type GatewayRow = PaymentGatewayRow
 type Columns = Omit<Updateable<Tables['payment_gateways']>, 'shop_id' | 'id' | 'provider'>
 
 /** A draft in columns; what it does not say is left out. */

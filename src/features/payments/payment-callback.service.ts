@@ -10,8 +10,9 @@ import { findPayment } from './payment-redirect.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import { confirmationUrl, failedUrl, isOpen, paymentUrl } from './payment.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
+import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { findGateway } from './payment.service.ts'
-import { webhookStore, paymentStore, type PaymentRow } from './payment.store.ts'
+import { webhookStore, paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /** How a browser comes back from a provider. */

@@ -14,7 +14,8 @@ import {
 import type { PaymentClients } from './payment-clients.service.ts'
 import { holdReason, isBeingChecked, isDecided, isOpen, nextLook } from './payment.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
-import { webhookStore, paymentStore, type PaymentRow } from './payment.store.ts'
+import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
+import { webhookStore, paymentStore } from './payment.store.ts'
 
 type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
 

@@ -13,7 +13,8 @@ import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import { confirmationUrl, nextLook, paymentUrl, payUrl, type Next } from './payment.rules.ts'
 import { isManual, isOnline } from '#src/shared/payment-providers.ts'
-import { paymentStore, type PaymentRow } from './payment.store.ts'
+import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
+import { paymentStore } from './payment.store.ts'
 
 /** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */
 const TIMEOUT_MS = 45_000

@@ -12,8 +12,9 @@ import type { PaymentClients } from './payment-clients.service.ts'
 import type { OrderPayment, Payment } from './payment.contract.ts'
 import { isOpen, MAX_PROOFS, type PaymentState } from './payment.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
+import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { showGateways, toGateway } from './payment.service.ts'
-import { paymentStore, type PaymentRow } from './payment.store.ts'
+import { paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /** What is waited for is looked after by whoever watches it, so often at most. */

@@ -1,11 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { PaymentRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 import { type PaymentState } from './payment.rules.ts'
 import { ONLINE_PROVIDERS } from '#src/shared/payment-providers.ts'
 
-export type PaymentRow = Selectable<Tables['payments']>
-export type RefundRow = Selectable<Tables['refunds']>
 type Columns = Omit<Updateable<Tables['payments']>, 'shop_id' | 'id' | 'order_id' | 'status'> & {
   status?: PaymentState
 }

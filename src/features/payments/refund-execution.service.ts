@@ -13,8 +13,9 @@ import {
 import type { PaymentClients } from './payment-clients.service.ts'
 import { nextRefundLook } from './payment.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
+import type { PaymentRow, RefundRow } from '#src/platform/db/tables.generated.ts'
 import { findGateway } from './payment.service.ts'
-import { paymentStore, refundStore, type PaymentRow, type RefundRow } from './payment.store.ts'
+import { paymentStore, refundStore } from './payment.store.ts'
 import { referenceOf } from './payment-reconciliation.service.ts'
 
 /**

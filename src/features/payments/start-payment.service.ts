@@ -11,8 +11,9 @@ import { openPayment } from './payment-redirect.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import { feeOf, isBeingChecked, isEligible, isOpen, type Gateway, type Next } from './payment.rules.ts'
 import { isManual } from '#src/shared/payment-providers.ts'
+import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { beginPayment, listGateways } from './payment.service.ts'
-import { paymentStore, type PaymentRow } from './payment.store.ts'
+import { paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /**

@@ -9,7 +9,8 @@ import {
   type Target,
 } from './promotions.rules.ts'
 import { isId } from '#src/shared/ids.ts'
-import { promotionsStore, toCampaign, type CampaignRow } from './promotions.store.ts'
+import type { CampaignRow } from '#src/platform/db/tables.generated.ts'
+import { promotionsStore, toCampaign } from './promotions.store.ts'
 
 /** What an answer depends on that tells of prices: an operator changed a promotion. */
 export const PROMOTIONS_TAG = 'promotions'

@@ -1,12 +1,10 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { CampaignsTable } from '#src/platform/db/tables.generated.ts'
+import type { CampaignRow } from '#src/platform/db/tables.generated.ts'
 import type { Benefit, Campaign, FlashItem } from './promotions.rules.ts'
 
 const MAX_CAMPAIGNS = 500
 const MAX_ITEMS = 2000
-
-export type CampaignRow = Selectable<CampaignsTable>
 
 /** What the benefit's two columns say. */
 export function benefitOf({ benefit_type: type, benefit_value: value }: CampaignRow): Benefit {

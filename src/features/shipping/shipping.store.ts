@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { ShippingOptionRow } from '#src/platform/db/tables.generated.ts'
 import type { AdminOption, AdminZone, Zone, ZoneDraft } from './shipping.rules.ts'
 
-type OptionRow = Selectable<Tables['shipping_options']>
+type OptionRow = ShippingOptionRow
 type ZoneColumns = Pick<Zone, 'members' | 'priority'> & { name: string }
 
 /** Where a shop delivers and how. */

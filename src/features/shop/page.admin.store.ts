@@ -1,10 +1,7 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
-
-export type PageRow = Selectable<Tables['pages']>
-export type ContactRow = Selectable<Tables['contacts']>
+import type { ContactRow, PageRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** One shop's pages and contacts, as who writes them meets them: hidden and trashed ones too. */
 export function pageWritingStore({ db, shop, now }: ShopContext) {

@@ -1,8 +1,9 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { isLinkToken, readTicketNumber, type TicketStatus } from './ticket.rules.ts'
-import { ticketStore, type TicketRow } from './ticket.store.ts'
+import { ticketStore } from './ticket.store.ts'
 
 /**
  * What the link in the mails about a guest's ticket ends in: made from its id with our secret, so that every mail carries

@@ -3,10 +3,11 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { cleanText } from '#src/shared/text.ts'
+import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { findFile, type StoredFile } from './ticket-files.service.ts'
 import type { AdminTicket, ListedAdminTicket } from './ticket.admin.contract.ts'
 import { readTicketNumber, showTicketNumber, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
-import { ticketStore, type AdminRow, type TicketRow } from './ticket.store.ts'
+import { ticketStore, type AdminRow } from './ticket.store.ts'
 import { messagesOf } from './ticket-view.service.ts'
 
 const PAGE_SIZE = 50

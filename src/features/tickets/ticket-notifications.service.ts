@@ -5,10 +5,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { ticketMailEn } from '#src/shared/messages/ticket-mail.en.ts'
+import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { ticketPath } from './ticket-access.service.ts'
 import { newTicket, ticketAnswered, ticketReceived, ticketResolved, type MailedTicket } from './ticket-mail.ts'
 import { showTicketNumber } from './ticket.rules.ts'
-import { ticketStore, type TicketRow } from './ticket.store.ts'
+import { ticketStore } from './ticket.store.ts'
 
 // Who hears of what happens to a ticket, written in the transaction in which it happens.
 

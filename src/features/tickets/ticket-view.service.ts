@@ -2,6 +2,7 @@ import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/co
 import { validUntil } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { requireTicket } from './ticket-access.service.ts'
 import type { Ticket, TicketMessage, TicketSummary } from './ticket.contract.ts'
 import {
@@ -14,7 +15,7 @@ import {
   showTicketNumber,
   shownStatus,
 } from './ticket.rules.ts'
-import { ticketStore, type AttachmentRow, type ListedTicket, type MessageRow, type TicketRow } from './ticket.store.ts'
+import { ticketStore, type AttachmentRow, type ListedTicket, type MessageRow } from './ticket.store.ts'
 
 const PAGE_SIZE = 10
 const MEDIAN_MINUTES = 60

@@ -3,12 +3,13 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { refusal } from './ticket-access.service.ts'
 import { tellOfAnswer, tellOfResolved } from './ticket-notifications.service.ts'
 import { CLOSE_TASK, closeLater, note } from './ticket-thread.service.ts'
 import { after, readTicketNumber, type TicketPriority } from './ticket.rules.ts'
 import { readBody } from './ticket.service.ts'
-import { ticketStore, type TicketRow } from './ticket.store.ts'
+import { ticketStore } from './ticket.store.ts'
 
 // What the shop's people do with tickets. Each runs inside the caller's transaction.
 

@@ -12,6 +12,7 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
 import { cleanText } from '#src/shared/text.ts'
+import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { linkHash, linkToken, requireTicket } from './ticket-access.service.ts'
 import type { NewTicket } from './ticket.contract.ts'
 import { digestsOf, keepFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
@@ -28,7 +29,7 @@ import {
   withPlainLines,
   type TicketCategory,
 } from './ticket.rules.ts'
-import { ticketStore, type TicketRow } from './ticket.store.ts'
+import { ticketStore } from './ticket.store.ts'
 import { answerHours } from './ticket-view.service.ts'
 
 const t = ticketCallsEn

@@ -1,11 +1,10 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { Tables, TicketAttachmentRow, TicketNoteRow, TicketRow } from '#src/platform/db/tables.generated.ts'
 import type { TicketAuthor } from './ticket.rules.ts'
 
-export type TicketRow = Selectable<Tables['tickets']>
 export type NewTicketRow = Omit<Insertable<Tables['tickets']>, 'shop_id' | 'created_at' | 'last_message_at'>
-export type AttachmentRow = Omit<Selectable<Tables['ticket_attachments']>, 'shop_id' | 'position'>
+export type AttachmentRow = Omit<TicketAttachmentRow, 'shop_id' | 'position'>
 type NewMessageRow = Omit<Insertable<Tables['ticket_messages']>, 'shop_id' | 'created_at'>
 type NewAttachment = Omit<Insertable<Tables['ticket_attachments']>, 'shop_id'>
 
@@ -32,7 +31,7 @@ export interface AdminRow extends TicketRow {
   unread: number
 }
 
-export type NoteRow = Omit<Selectable<Tables['ticket_notes']>, 'shop_id' | 'ticket_id'>
+export type NoteRow = Omit<TicketNoteRow, 'shop_id' | 'ticket_id'>
 
 /** Who is written to about a ticket. */
 export interface Recipient {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import type { WebhookRow } from '#src/platform/db/tables.generated.ts'
 import { nextTry } from './webhook.rules.ts'
 import { signatureHeaders } from './webhook-signature.adapter.ts'
 import type { Posted, PostWebhook } from './webhook-post.adapter.ts'
 import { secretOf } from './webhook.service.ts'
-import { webhookStore, type DeliveryRow, type WebhookRow } from './webhook.store.ts'
+import { webhookStore, type DeliveryRow } from './webhook.store.ts'
 
 /** One that did not answer at all is left alone so long: others' work must not wait for it. */
 const REST_MS = 30_000

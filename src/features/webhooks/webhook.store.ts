@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { WebhookDeliveryRow, WebhookRow } from '#src/platform/db/tables.generated.ts'
 import type { WebhookEvent } from './webhook.rules.ts'
 
-export type WebhookRow = Selectable<Tables['webhooks']>
-export type DeliveryRow = Selectable<Tables['webhook_deliveries']>
+export type DeliveryRow = WebhookDeliveryRow
 
 /** Where the shop's systems are told, and what they were. Runs only inside a transaction that named the shop. */
 export const webhookStore = ({ db, shop, now }: ShopContext) => ({

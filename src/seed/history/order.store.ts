@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { OrderLineRow, OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
 
@@ -17,9 +17,7 @@ export interface HistoryRows {
 /** Orders of earlier times. Runs only inside a transaction that named the shop. */
 export const historyOrderStore = ({ db, shop }: ShopContext) => ({
   /** As they stand now, each with its lines. */
-  async read(
-    ids: readonly string[],
-  ): Promise<Map<string, { row: Selectable<Tables['orders']>; lines: Selectable<Tables['order_lines']>[] }>> {
+  async read(ids: readonly string[]): Promise<Map<string, { row: OrderRow; lines: OrderLineRow[] }>> {
     const orders = await db
       .selectFrom('orders')
       .selectAll()
