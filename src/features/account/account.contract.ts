@@ -14,71 +14,81 @@ const password = z.string().max(1000)
 const linkToken = z.string().regex(/^[\w-]{43}$/)
 
 /** The specification's shop user; `email` is empty for who has none. */
-const ShopUser = z.object({
-  _id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  provider: Provider,
-  shopId: z.uuid(),
-})
+const ShopUser = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    provider: Provider,
+    shopId: z.uuid(),
+  })
+  .meta({ id: 'ShopUser' })
 export type ShopUser = z.infer<typeof ShopUser>
 
-const AuthRequest = z.object({
-  /** For `custom`: who gives one registers, who gives none signs in. Otherwise what the identity token says counts. */
-  name: z.string().max(1000),
-  email,
-  provider: Provider,
-  shopId: z.string(),
-  /** For `custom`. */
-  password: password.optional(),
-  /** For the other providers, unless it comes as `Authorization: Bearer`. */
-  idToken: z.string().max(8192).optional(),
-})
+const AuthRequest = z
+  .object({
+    /** For `custom`: who gives one registers, who gives none signs in. Otherwise what the identity token says counts. */
+    name: z.string().max(1000),
+    email,
+    provider: Provider,
+    shopId: z.string(),
+    /** For `custom`. */
+    password: password.optional(),
+    /** For the other providers, unless it comes as `Authorization: Bearer`. */
+    idToken: z.string().max(8192).optional(),
+  })
+  .meta({ id: 'AuthRequest' })
 export type AuthRequest = z.infer<typeof AuthRequest>
 
 /** What a shopper sees of their account beside themselves. */
-const Account = z.object({
-  emailVerified: z.boolean(),
-  /** A new address that waits to be confirmed. */
-  pendingEmail: z.string().nullable(),
-  phone: z.string(),
-  /** null for the shop's. */
-  language: z.string().nullable(),
-  newsConsentAt: moment.nullable(),
-  createdAt: moment,
-  /** Whether there is a password of this shop's own. */
-  hasPassword: z.boolean(),
-  /** The ways in which the account can be entered. */
-  logins: z.array(z.object({ provider: Provider, since: moment, lastUsedAt: moment.nullable() })),
-  /** In how many browsers the shopper is signed in. */
-  sessions: z.number().int(),
-})
+const Account = z
+  .object({
+    emailVerified: z.boolean(),
+    /** A new address that waits to be confirmed. */
+    pendingEmail: z.string().nullable(),
+    phone: z.string(),
+    /** null for the shop's. */
+    language: z.string().nullable(),
+    newsConsentAt: moment.nullable(),
+    createdAt: moment,
+    /** Whether there is a password of this shop's own. */
+    hasPassword: z.boolean(),
+    /** The ways in which the account can be entered. */
+    logins: z.array(z.object({ provider: Provider, since: moment, lastUsedAt: moment.nullable() })),
+    /** In how many browsers the shopper is signed in. */
+    sessions: z.number().int(),
+  })
+  .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
 const Me = z.object({ user: ShopUser, data: Account })
 const Told = z.object({ message: z.string() })
 
 /** A browser in which the shopper is signed in. */
-const SessionEntry = z.object({
-  _id: z.uuid(),
-  /** What the browser says of itself. */
-  userAgent: z.string(),
-  createdAt: moment,
-  lastSeenAt: moment,
-  isCurrent: z.boolean(),
-})
+const SessionEntry = z
+  .object({
+    _id: z.uuid(),
+    /** What the browser says of itself. */
+    userAgent: z.string(),
+    createdAt: moment,
+    lastSeenAt: moment,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
 export type SessionEntry = z.infer<typeof SessionEntry>
 
 /** What a mailed link would confirm, as its page shows it before anything is confirmed. */
-const MailedLink = z.object({
-  /** The address that the link was mailed to. */
-  email: z.string(),
-  /** For a change of address: the address that the account has, masked; otherwise null. */
-  currentEmail: z.string().nullable(),
-  accountCreatedAt: moment,
-  /** Who is signed in here: the owner of the account, another shopper, or nobody. Only the owner can confirm. */
-  reader: z.enum(['owner', 'other', 'guest']),
-})
+const MailedLink = z
+  .object({
+    /** The address that the link was mailed to. */
+    email: z.string(),
+    /** For a change of address: the address that the account has, masked; otherwise null. */
+    currentEmail: z.string().nullable(),
+    accountCreatedAt: moment,
+    /** Who is signed in here: the owner of the account, another shopper, or nobody. Only the owner can confirm. */
+    reader: z.enum(['owner', 'other', 'guest']),
+  })
+  .meta({ id: 'MailedLink' })
 export type MailedLink = z.infer<typeof MailedLink>
 
 /** A call of whoever asks, by a form. */

@@ -3,55 +3,61 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const typed = z.string().max(500).optional()
 
-const CourierLocality = z.object({
-  cityId: z.number().int().min(1),
-  zoneId: z.number().int().min(1),
-  areaId: z.number().int().min(1).nullable(),
-})
+const CourierLocality = z
+  .object({
+    cityId: z.number().int().min(1),
+    zoneId: z.number().int().min(1),
+    areaId: z.number().int().min(1).nullable(),
+  })
+  .meta({ id: 'CourierLocality' })
 
 /** An address of the book (behaviour B7). */
-const SavedAddress = z.object({
-  _id: z.uuid(),
-  userId: z.uuid(),
-  shopId: z.uuid(),
-  label: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  area: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  postcode: z.string(),
-  instructions: z.string(),
-  vatNumber: z.string(),
-  courier: CourierLocality.nullable(),
-  isDefaultShipping: z.boolean(),
-  isDefaultBilling: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
+const SavedAddress = z
+  .object({
+    _id: z.uuid(),
+    userId: z.uuid(),
+    shopId: z.uuid(),
+    label: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    country: z.string(),
+    state: z.string(),
+    city: z.string(),
+    area: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    postcode: z.string(),
+    instructions: z.string(),
+    vatNumber: z.string(),
+    courier: CourierLocality.nullable(),
+    isDefaultShipping: z.boolean(),
+    isDefaultBilling: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
 /** Who it is about may be said, and is refused when it is somebody else (behaviour B0). */
 const Claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
 
 /** An address as far as it is typed; what is missing or wrong comes back by field. */
-export const TypedAddress = z.object({
-  name: typed,
-  phone: typed,
-  company: typed,
-  country: typed,
-  state: typed,
-  city: typed,
-  area: typed,
-  addressLine1: typed,
-  addressLine2: typed,
-  postcode: typed,
-  instructions: typed,
-})
+export const TypedAddress = z
+  .object({
+    name: typed,
+    phone: typed,
+    company: typed,
+    country: typed,
+    state: typed,
+    city: typed,
+    area: typed,
+    addressLine1: typed,
+    addressLine2: typed,
+    postcode: typed,
+    instructions: typed,
+  })
+  .meta({ id: 'PartialAddress' })
 
 const AddressBody = TypedAddress.extend({
   userId: z.string().optional(),
@@ -61,7 +67,7 @@ const AddressBody = TypedAddress.extend({
   /** true makes it the default; the only address is it anyway. */
   isDefaultShipping: z.boolean().optional(),
   isDefaultBilling: z.boolean().optional(),
-})
+}).meta({ id: 'AddressRequest' })
 export type AddressBody = z.infer<typeof AddressBody>
 
 const Book = z.object({ data: z.array(SavedAddress) })

@@ -11,6 +11,54 @@ const common = { access: 'operator', limit: 'operator', ability: 'administer', q
 const list = { ...common, method: 'get', params: z.object({}), body: null, failures: OF_READS } as const
 const deed = { ...common, failures: OF_DEEDS } as const
 
+const ApiKey = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    role: z.enum(STAFF_ROLES),
+    createdAt: Time,
+    lastUsedAt: Time.nullable(),
+    revokedAt: Time.nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+
+const Webhook = z
+  .object({
+    _id: z.uuid(),
+    url: z.string(),
+    /** Empty: all. */
+    events: WebhookEventNames,
+    enabled: z.boolean(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Webhook' })
+
+const WebhookDelivery = z
+  .object({
+    _id: z.uuid(),
+    webhookId: z.uuid(),
+    event: z.string(),
+    state: z.enum(['queued', 'delivered', 'dead']),
+    attempts: z.number().int(),
+    lastStatus: z.number().int().nullable(),
+    lastError: z.string().nullable(),
+    createdAt: Time,
+    endedAt: Time.nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+
+const AuditEntry = z
+  .object({
+    _id: z.uuid(),
+    keyId: z.uuid().nullable(),
+    actor: z.string(),
+    action: z.string(),
+    target: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    at: Time,
+  })
+  .meta({ id: 'AuditEntry' })
+
 /** Keys, webhooks and the audit log: what the owner sees to. */
 export const accessAdminContract = {
   operatorKeys: endpoint({
@@ -18,16 +66,7 @@ export const accessAdminContract = {
     path: '/operator/v1/keys',
     summary: 'Keys of the shop, the newest first; never the keys themselves.',
     answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          name: z.string(),
-          role: z.enum(STAFF_ROLES),
-          createdAt: Time,
-          lastUsedAt: Time.nullable(),
-          revokedAt: Time.nullable(),
-        }),
-      ),
+      data: z.array(ApiKey),
     }),
   }),
   operatorAddKey: endpoint({
@@ -37,7 +76,7 @@ export const accessAdminContract = {
     summary: 'Makes a key. It is shown in this answer and never again: a repeated request is answered with null.',
     params: z.object({}),
     body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(STAFF_ROLES) }),
-    answer: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }) }),
+    answer: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }).meta({ id: 'NewApiKey' }) }),
   }),
   operatorRevokeKey: endpoint({
     ...deed,
@@ -53,16 +92,7 @@ export const accessAdminContract = {
     path: '/operator/v1/webhooks',
     summary: 'Where the shop’s own systems are told of what happens.',
     answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          url: z.string(),
-          /** Empty: all. */
-          events: WebhookEventNames,
-          enabled: z.boolean(),
-          createdAt: Time,
-        }),
-      ),
+      data: z.array(Webhook),
     }),
   }),
   operatorAddWebhook: endpoint({
@@ -76,7 +106,7 @@ export const accessAdminContract = {
       url: z.string().max(2000),
       events: WebhookEventNames.default([]),
     }),
-    answer: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }) }),
+    answer: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }).meta({ id: 'NewWebhook' }) }),
     failures: [...OF_DEEDS, 'webhook_address', 'too_many_webhooks'],
   }),
   operatorRemoveWebhook: endpoint({
@@ -106,19 +136,7 @@ export const accessAdminContract = {
       state: z.enum(['queued', 'delivered', 'dead']).optional(),
     }),
     answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          webhookId: z.uuid(),
-          event: z.string(),
-          state: z.enum(['queued', 'delivered', 'dead']),
-          attempts: z.number().int(),
-          lastStatus: z.number().int().nullable(),
-          lastError: z.string().nullable(),
-          createdAt: Time,
-          endedAt: Time.nullable(),
-        }),
-      ),
+      data: z.array(WebhookDelivery),
     }),
   }),
   operatorReplay: endpoint({
@@ -136,17 +154,7 @@ export const accessAdminContract = {
     summary: 'What was done with keys and on the command line, the newest first, 50 on a page.',
     query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
     answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          keyId: z.uuid().nullable(),
-          actor: z.string(),
-          action: z.string(),
-          target: z.string(),
-          data: z.record(z.string(), z.unknown()),
-          at: Time,
-        }),
-      ),
+      data: z.array(AuditEntry),
     }),
   }),
 }

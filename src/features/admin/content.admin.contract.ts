@@ -18,7 +18,9 @@ const add = { ...common, method: 'post', failures: OF_DEEDS } as const
 const change = { ...common, method: 'patch', params: Id, failures: [...OF_DEEDS, 'not_found'] } as const
 
 /** A picture that was sent here before. */
-const Cover = Image.extend({ url: z.string().regex(/^\/pictures\/[0-9a-f]{32}\/\d{3,4}\.webp$/) })
+const Cover = Image.extend({ url: z.string().regex(/^\/pictures\/[0-9a-f]{32}\/\d{3,4}\.webp$/) }).meta({
+  id: 'UploadedImage',
+})
 const Title = z.string().trim().min(1).max(200)
 const Slug = z.string().trim().min(1).max(80)
 const Body = z.string().max(MAX_BODY)
@@ -35,22 +37,24 @@ const PostFields = z.strictObject({
   status: z.enum(['draft', 'published']),
   publishedAt: Time.nullable().optional(),
 })
-const Post = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  cover: Image.nullable(),
-  author: z.string(),
-  tags: z.array(z.string()),
-  body: z.string(),
-  readMinutes: z.number().int(),
-  productIds: z.array(z.uuid()),
-  status: z.enum(['draft', 'published']),
-  trash: z.boolean(),
-  publishedAt: Time.nullable(),
-  updatedAt: Time,
-})
+const Post = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    cover: Image.nullable(),
+    author: z.string(),
+    tags: z.array(z.string()),
+    body: z.string(),
+    readMinutes: z.number().int(),
+    productIds: z.array(z.uuid()),
+    status: z.enum(['draft', 'published']),
+    trash: z.boolean(),
+    publishedAt: Time.nullable(),
+    updatedAt: Time,
+  })
+  .meta({ id: 'AdminPost' })
 
 const PageFields = z.strictObject({
   title: Title,
@@ -60,23 +64,28 @@ const PageFields = z.strictObject({
   url: z.string().max(2000).nullable().optional(),
   body: Body,
 })
-const Page = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  page: z.enum(['nav1', 'nav2', 'footer1']),
-  status: z.boolean(),
-  trash: z.boolean(),
-  url: z.string().nullable(),
-  body: z.string(),
-  updatedAt: Time,
-})
+const Page = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    page: z.enum(['nav1', 'nav2', 'footer1']),
+    status: z.boolean(),
+    trash: z.boolean(),
+    url: z.string().nullable(),
+    body: z.string(),
+    updatedAt: Time,
+  })
+  .meta({ id: 'AdminPage' })
 const ContactFields = z.strictObject({
   media: MediaName,
   URL: z.string().min(1).max(2000),
   modal: z.boolean(),
   footer: z.boolean(),
 })
+const UploadedPicture = z
+  .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: 'UploadedPicture' })
 const OfTrash = { trash: z.boolean().optional() }
 
 /** What the shop says of itself: its blog, its pages, and where it can be met. */
@@ -164,7 +173,7 @@ export const contentAdminContract = {
     summary: 'Keeps a picture for posts and pages: what their `cover` and `img` name. Sent as multipart/form-data.',
     body: z.strictObject({ picture: z.file() }),
     uploadBytes: MAX_IMAGE_FILE_BYTES,
-    answer: z.object({ data: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }) }),
+    answer: z.object({ data: UploadedPicture }),
     failures: [...OF_DEEDS, 'upload_too_large', 'upload_type'],
   }),
 }

@@ -9,31 +9,35 @@ const common = { access: 'operator', limit: 'operator', query: z.object({}) } as
 const deed = { ...common, ability: 'administer', failures: OF_DEEDS } as const
 
 /** A place; without a country it is the rest of the world. States by their codes of ISO 3166-2, as addresses have them. */
-const Member = z.strictObject({
-  country: z.string().optional(),
-  states: z.array(z.string()).readonly().optional(),
-  postcodePrefixes: z.array(z.string()).readonly().optional(),
-  /** Both included. */
-  postcodeRanges: z
-    .array(z.strictObject({ from: z.string(), to: z.string() }))
-    .readonly()
-    .optional(),
-  cities: z.array(z.string()).readonly().optional(),
-})
+const Member = z
+  .strictObject({
+    country: z.string().optional(),
+    states: z.array(z.string()).readonly().optional(),
+    postcodePrefixes: z.array(z.string()).readonly().optional(),
+    /** Both included. */
+    postcodeRanges: z
+      .array(z.strictObject({ from: z.string(), to: z.string() }))
+      .readonly()
+      .optional(),
+    cities: z.array(z.string()).readonly().optional(),
+  })
+  .meta({ id: 'ZoneMember' })
 
 /** What delivery costs, in minor units. Beyond the last step it is not offered. */
-const Rate = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('flat'), amount: Amount }),
-  z.strictObject({ type: z.literal('perItem'), first: Amount, next: Amount }),
-  z.strictObject({
-    type: z.literal('byWeight'),
-    steps: z.array(z.strictObject({ upToGrams: z.number().int(), amount: Amount })).readonly(),
-  }),
-  z.strictObject({
-    type: z.literal('bySubtotal'),
-    steps: z.array(z.strictObject({ upToAmount: Amount, amount: Amount })).readonly(),
-  }),
-])
+const Rate = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('flat'), amount: Amount }),
+    z.strictObject({ type: z.literal('perItem'), first: Amount, next: Amount }),
+    z.strictObject({
+      type: z.literal('byWeight'),
+      steps: z.array(z.strictObject({ upToGrams: z.number().int(), amount: Amount })).readonly(),
+    }),
+    z.strictObject({
+      type: z.literal('bySubtotal'),
+      steps: z.array(z.strictObject({ upToAmount: Amount, amount: Amount })).readonly(),
+    }),
+  ])
+  .meta({ id: 'ShippingRate' })
 
 const option = {
   title: z.string().trim(),
@@ -57,6 +61,9 @@ const option = {
   enabled: z.boolean(),
 }
 const zone = { name: z.string().trim(), members: z.array(Member).readonly(), priority: z.number().int() }
+
+const DeliveryOption = z.object({ _id: z.uuid(), ...option }).meta({ id: 'DeliveryOption' })
+const Zone = z.object({ _id: z.uuid(), ...zone, options: z.array(DeliveryOption) }).meta({ id: 'DeliveryZone' })
 
 /** What may be left out of a new one. */
 const usual = {
@@ -84,7 +91,7 @@ export const deliveryAdminContract = {
     params: z.object({}),
     body: null,
     answer: z.object({
-      data: z.array(z.object({ _id: z.uuid(), ...zone, options: z.array(z.object({ _id: z.uuid(), ...option })) })),
+      data: z.array(Zone),
     }),
     failures: OF_READS,
   }),

@@ -12,6 +12,10 @@ const list = { ...common, method: 'get', params: z.object({}), body: null, failu
 const deed = { ...common, failures: OF_DEEDS } as const
 const Paths = z.array(z.string().max(300)).max(20)
 
+const AdminPopup = Popup.extend({
+  counts: z.object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() }),
+}).meta({ id: 'AdminPopup' })
+
 /** Who wants the shop's news, and what its popups show. */
 export const newsAdminContract = {
   operatorSubscribers: endpoint({
@@ -45,11 +49,7 @@ export const newsAdminContract = {
     path: '/operator/v1/popups',
     summary: 'Popups, what is shown first first, with how often each was shown, closed and clicked.',
     answer: z.object({
-      data: z.array(
-        Popup.extend({
-          counts: z.object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() }),
-        }),
-      ),
+      data: z.array(AdminPopup),
     }),
   }),
   operatorAddPopup: endpoint({

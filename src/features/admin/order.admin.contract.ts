@@ -11,123 +11,141 @@ const Statuses = { status, paymentStatus, fulfilmentStatus }
 const Address = z.record(z.string(), z.string())
 
 /** What an order has become by what was done. */
-const OrderState = z.object({ orderNumber: z.string(), ...Statuses })
+const OrderState = z.object({ orderNumber: z.string(), ...Statuses }).meta({ id: 'OrderState' })
 export type OrderState = z.infer<typeof OrderState>
 
-const ListedOrder = z.object({
-  orderNumber: z.string(),
-  ...Statuses,
-  currency: z.string(),
-  totalAmount: Amount,
-  placedAt: Time,
-  name: z.string(),
-  email: z.string(),
-  provider: z.string(),
-  /** Those that were not cancelled. */
-  pieces: z.number().int(),
-})
+const ListedOrder = z
+  .object({
+    orderNumber: z.string(),
+    ...Statuses,
+    currency: z.string(),
+    totalAmount: Amount,
+    placedAt: Time,
+    name: z.string(),
+    email: z.string(),
+    provider: z.string(),
+    /** Those that were not cancelled. */
+    pieces: z.number().int(),
+  })
+  .meta({ id: 'AdminOrderSummary' })
 
-const Shipment = z.object({
-  _id: z.uuid(),
-  number: z.number().int(),
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  trackingUrl: z.string(),
-  trackingStatus: TrackingStatus,
-  shippedAt: Time,
-  deliveredAt: Time.nullable(),
-  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
-  /** What the courier has of it; null when it was never asked to carry it. */
-  parcel: ShipmentParcel.nullable(),
-})
+const Shipment = z
+  .object({
+    _id: z.uuid(),
+    number: z.number().int(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+    trackingStatus: TrackingStatus,
+    shippedAt: Time,
+    deliveredAt: Time.nullable(),
+    lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
+    /** What the courier has of it; null when it was never asked to carry it. */
+    parcel: ShipmentParcel.nullable(),
+  })
+  .meta({ id: 'AdminShipment' })
+
+const OrderLine = z
+  .object({
+    _id: z.uuid(),
+    variantId: z.uuid(),
+    name: z.string(),
+    sku: z.string(),
+    optionValues: z.array(z.string()),
+    isPreorder: z.boolean(),
+    quantity: z.number().int(),
+    cancelledQuantity: z.number().int(),
+    shippedQuantity: z.number().int(),
+    deliveredQuantity: z.number().int(),
+    unitAmount: Amount,
+    lineAmount: Amount,
+    discountAmount: Amount,
+    taxAmount: Amount,
+  })
+  .meta({ id: 'AdminOrderLine' })
+
+const Payment = z
+  .object({
+    _id: z.uuid(),
+    provider: z.string(),
+    status: z.string(),
+    amount: Amount,
+    capturedAmount: Amount,
+    reportedAmount: Amount.nullable(),
+    failureCode: z.string().nullable(),
+    /** The provider's name of it. */
+    reference: z.string().nullable(),
+    senderNumber: z.string().nullable(),
+    transactionId: z.string().nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'AdminPayment' })
+
+const Refund = z
+  .object({
+    _id: z.uuid(),
+    paymentId: z.uuid(),
+    amount: Amount,
+    reason: z.string(),
+    status: z.enum(['pending', 'succeeded', 'failed']),
+    lastError: z.string().nullable(),
+    createdAt: Time,
+    endedAt: Time.nullable(),
+  })
+  .meta({ id: 'AdminRefund' })
 
 /** An order as who runs the shop sees it: everything. */
-export const AdminOrder = z.object({
-  _id: z.uuid(),
-  orderNumber: z.string(),
-  ...Statuses,
-  currency: z.string(),
-  pricesIncludeTax: z.boolean(),
-  placedAt: Time,
-  paymentUntil: Time.nullable(),
-  subtotalAmount: Amount,
-  discountAmount: Amount,
-  shippingAmount: Amount,
-  feeAmount: Amount,
-  taxAmount: Amount,
-  totalAmount: Amount,
-  capturedAmount: Amount,
-  refundedAmount: Amount,
-  /** What is still to be paid. */
-  openAmount: Amount,
-  couponCode: z.string().nullable(),
-  isGuest: z.boolean(),
-  email: z.string(),
-  phone: z.string(),
-  shippingAddress: Address,
-  billingAddress: Address.nullable(),
-  shippingOption: z.string(),
-  promisedFrom: z.iso.date().nullable(),
-  promisedTo: z.iso.date().nullable(),
-  payment: z.object({ provider: z.string(), title: z.string() }),
-  note: z.string(),
-  giftMessage: z.string(),
-  cancelReason: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      _id: z.uuid(),
-      variantId: z.uuid(),
-      name: z.string(),
-      sku: z.string(),
-      optionValues: z.array(z.string()),
-      isPreorder: z.boolean(),
-      quantity: z.number().int(),
-      cancelledQuantity: z.number().int(),
-      shippedQuantity: z.number().int(),
-      deliveredQuantity: z.number().int(),
-      unitAmount: Amount,
-      lineAmount: Amount,
-      discountAmount: Amount,
-      taxAmount: Amount,
-    }),
-  ),
-  payments: z.array(
-    z.object({
-      _id: z.uuid(),
-      provider: z.string(),
-      status: z.string(),
-      amount: Amount,
-      capturedAmount: Amount,
-      reportedAmount: Amount.nullable(),
-      failureCode: z.string().nullable(),
-      /** The provider's name of it. */
-      reference: z.string().nullable(),
-      senderNumber: z.string().nullable(),
-      transactionId: z.string().nullable(),
-      createdAt: Time,
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      _id: z.uuid(),
-      paymentId: z.uuid(),
-      amount: Amount,
-      reason: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed']),
-      lastError: z.string().nullable(),
-      createdAt: Time,
-      endedAt: Time.nullable(),
-    }),
-  ),
-  shipments: z.array(Shipment),
-  events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) })),
-})
+export const AdminOrder = z
+  .object({
+    _id: z.uuid(),
+    orderNumber: z.string(),
+    ...Statuses,
+    currency: z.string(),
+    pricesIncludeTax: z.boolean(),
+    placedAt: Time,
+    paymentUntil: Time.nullable(),
+    subtotalAmount: Amount,
+    discountAmount: Amount,
+    shippingAmount: Amount,
+    feeAmount: Amount,
+    taxAmount: Amount,
+    totalAmount: Amount,
+    capturedAmount: Amount,
+    refundedAmount: Amount,
+    /** What is still to be paid. */
+    openAmount: Amount,
+    couponCode: z.string().nullable(),
+    isGuest: z.boolean(),
+    email: z.string(),
+    phone: z.string(),
+    shippingAddress: Address,
+    billingAddress: Address.nullable(),
+    shippingOption: z.string(),
+    promisedFrom: z.iso.date().nullable(),
+    promisedTo: z.iso.date().nullable(),
+    payment: z.object({ provider: z.string(), title: z.string() }),
+    note: z.string(),
+    giftMessage: z.string(),
+    cancelReason: z.string().nullable(),
+    lines: z.array(OrderLine),
+    payments: z.array(Payment),
+    refunds: z.array(Refund),
+    shipments: z.array(Shipment),
+    events: z.array(
+      z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) }),
+    ),
+  })
+  .meta({ id: 'AdminOrder' })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
 const ofShipment = z.object({ shipmentId: z.uuid() })
 const ofRefund = z.object({ refundId: z.uuid() })
-const Pieces = z.array(z.strictObject({ lineId: z.uuid(), quantity: z.number().int().min(1).max(100_000) })).max(500)
+const LineQuantity = z
+  .strictObject({ lineId: z.uuid(), quantity: z.number().int().min(1).max(100_000) })
+  .meta({ id: 'LineQuantity' })
+
+const Pieces = z.array(LineQuantity).max(500)
 const Text = z.string().max(300)
 const OF_DEEDS = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
 

@@ -5,19 +5,31 @@ const Amount = z.number().int()
 const CONSIGNMENT = /^[\w-]{1,64}$/
 
 /** A shipment's newest parcel at the courier. */
-export const ShipmentParcel = z.object({
-  state: z.enum(['creating', 'unknown', 'booked', 'refused', 'ended']),
-  /** The courier's number; null until it is known. */
-  consignmentId: z.string().nullable(),
-  /** How the courier knows a parcel whose number nobody was told: what is looked for there when it is in doubt. */
-  merchantOrderId: z.string(),
-  /** What was last told of it. */
-  status: z.string().nullable(),
-  collectAmount: Amount,
-  collectedAmount: Amount.nullable(),
-  deliveryFeeAmount: Amount.nullable(),
-  lastError: z.string().nullable(),
-})
+export const ShipmentParcel = z
+  .object({
+    state: z.enum(['creating', 'unknown', 'booked', 'refused', 'ended']),
+    /** The courier's number; null until it is known. */
+    consignmentId: z.string().nullable(),
+    /** How the courier knows a parcel whose number nobody was told: what is looked for there when it is in doubt. */
+    merchantOrderId: z.string(),
+    /** What was last told of it. */
+    status: z.string().nullable(),
+    collectAmount: Amount,
+    collectedAmount: Amount.nullable(),
+    deliveryFeeAmount: Amount.nullable(),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'ShipmentParcel' })
+
+const ParcelBooking = z
+  .object({
+    shipmentId: z.uuid(),
+    state: z.string(),
+    consignmentId: z.string().nullable(),
+    collectAmount: Amount,
+    deliveryFeeAmount: Amount.nullable(),
+  })
+  .meta({ id: 'ParcelBooking' })
 
 const call = {
   access: 'operator',
@@ -27,13 +39,7 @@ const call = {
   query: z.object({}),
   params: z.object({ shipmentId: z.uuid() }),
   answer: z.object({
-    data: z.object({
-      shipmentId: z.uuid(),
-      state: z.string(),
-      consignmentId: z.string().nullable(),
-      collectAmount: Amount,
-      deliveryFeeAmount: Amount.nullable(),
-    }),
+    data: ParcelBooking,
   }),
 } as const
 const FAILURES = [

@@ -14,24 +14,26 @@ const FAILURES = [
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
 const deed = { ...common, method: 'post', ability: 'verify', params: ofPayment, answer: z.object({}) } as const
 
-const PaymentToVerify = z.object({
-  paymentId: z.uuid(),
-  orderId: z.uuid(),
-  orderNumber: z.string(),
-  provider: z.string(),
-  amount: Amount,
-  currency: z.string(),
-  status: z.enum(['submitted', 'mismatch']),
-  /** Of one that is held: what its provider says was paid, and what speaks against it. */
-  reportedAmount: Amount.nullable(),
-  reportedCurrency: z.string().nullable(),
-  reason: z.string().nullable(),
-  senderNumber: z.string().nullable(),
-  transactionId: z.string().nullable(),
-  hasScreenshot: z.boolean(),
-  submittedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-})
+const PaymentToVerify = z
+  .object({
+    paymentId: z.uuid(),
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    provider: z.string(),
+    amount: Amount,
+    currency: z.string(),
+    status: z.enum(['submitted', 'mismatch']),
+    /** Of one that is held: what its provider says was paid, and what speaks against it. */
+    reportedAmount: Amount.nullable(),
+    reportedCurrency: z.string().nullable(),
+    reason: z.string().nullable(),
+    senderNumber: z.string().nullable(),
+    transactionId: z.string().nullable(),
+    hasScreenshot: z.boolean(),
+    submittedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PaymentToVerify' })
 
 /** Payments that wait for somebody to look. */
 export const paymentAdminContract = {

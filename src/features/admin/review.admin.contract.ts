@@ -4,27 +4,29 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const Time = z.iso.datetime()
 
-const AdminReview = z.object({
-  _id: z.uuid(),
-  /** Counts its author's changes; whoever decides names the one that they have read. */
-  version: z.number().int(),
-  status: ReviewStateName,
-  rejectReason: RejectReasonName.nullable(),
-  productId: z.uuid(),
-  productName: z.string(),
-  productSlug: z.string(),
-  /** null where the order is not known. */
-  orderNumber: z.string().nullable(),
-  displayName: z.string(),
-  rating: z.number().int(),
-  title: z.string(),
-  body: z.string(),
-  photos: z.array(ReviewImage),
-  helpfulCount: z.number().int(),
-  reply: z.string(),
-  createdAt: Time,
-  editedAt: Time.nullable(),
-})
+const AdminReview = z
+  .object({
+    _id: z.uuid(),
+    /** Counts its author's changes; whoever decides names the one that they have read. */
+    version: z.number().int(),
+    status: ReviewStateName,
+    rejectReason: RejectReasonName.nullable(),
+    productId: z.uuid(),
+    productName: z.string(),
+    productSlug: z.string(),
+    /** null where the order is not known. */
+    orderNumber: z.string().nullable(),
+    displayName: z.string(),
+    rating: z.number().int(),
+    title: z.string(),
+    body: z.string(),
+    photos: z.array(ReviewImage),
+    helpfulCount: z.number().int(),
+    reply: z.string(),
+    createdAt: Time,
+    editedAt: Time.nullable(),
+  })
+  .meta({ id: 'AdminReview' })
 
 const OF_DEEDS = [
   'operator_key_refused',

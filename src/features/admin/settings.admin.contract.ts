@@ -8,29 +8,31 @@ const common = { access: 'operator', limit: 'operator', ability: 'administer', q
 const Id = z.string().trim().max(40)
 
 /** What a shop says of orders, money, news and trackers, in the names of the shop's own calls; null is no limit, or none. */
-const Settings = z.object({
-  guestCheckout: z.boolean(),
-  /** Whether product cards change how many pieces of the product are in the cart. */
-  cardStepper: z.boolean(),
-  orderEmail: z.string(),
-  dropAddress: z.string(),
-  checkoutNote: z.string(),
-  /** Where the shop is in its country: what is fetched there is taxed there. */
-  state: z.string(),
-  postcode: z.string(),
-  freeShippingFromAmount: Amount.nullable(),
-  holdMinutes: z.number().int(),
-  paymentWindowMinutes: z.number().int(),
-  returnWindowDays: z.number().int(),
-  cancelPolicy: z.enum(['untilProcessing', 'never']),
-  minOrderAmount: Amount,
-  maxOrderAmount: Amount.nullable(),
-  /** Whether an address gets on the list of news only by the link of a mail. */
-  doubleOptIn: z.boolean(),
-  /** Who is told of visits, after a visitor's yes. */
-  googleId: Id.nullable(),
-  pixelId: Id.nullable(),
-})
+const Settings = z
+  .object({
+    guestCheckout: z.boolean(),
+    /** Whether product cards change how many pieces of the product are in the cart. */
+    cardStepper: z.boolean(),
+    orderEmail: z.string(),
+    dropAddress: z.string(),
+    checkoutNote: z.string(),
+    /** Where the shop is in its country: what is fetched there is taxed there. */
+    state: z.string(),
+    postcode: z.string(),
+    freeShippingFromAmount: Amount.nullable(),
+    holdMinutes: z.number().int(),
+    paymentWindowMinutes: z.number().int(),
+    returnWindowDays: z.number().int(),
+    cancelPolicy: z.enum(['untilProcessing', 'never']),
+    minOrderAmount: Amount,
+    maxOrderAmount: Amount.nullable(),
+    /** Whether an address gets on the list of news only by the link of a mail. */
+    doubleOptIn: z.boolean(),
+    /** Who is told of visits, after a visitor's yes. */
+    googleId: Id.nullable(),
+    pixelId: Id.nullable(),
+  })
+  .meta({ id: 'ShopSettings' })
 export type AdminSettings = z.infer<typeof Settings>
 
 export const settingsAdminContract = {

@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { ALERT_KINDS, ALERT_STATES } from './alert.rules.ts'
 
 const shopId = z.string().max(100)
 const Token = z.string().min(1).max(100)
 
+const CampaignLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'CampaignLink' })
+
 /** A watch as the one sees it who has a link from its mail: it tells no address. */
-export const AlertLink = z.object({
-  kind: z.enum(ALERT_KINDS),
-  state: z.enum(ALERT_STATES),
-  product: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  campaign: z.object({ name: z.string(), slug: z.string() }).nullable(),
-})
+export const AlertLink = z
+  .object({
+    kind: z.enum(ALERT_KINDS),
+    state: z.enum(ALERT_STATES),
+    product: ProductLink.nullable(),
+    campaign: CampaignLink.nullable(),
+  })
+  .meta({ id: 'AlertLink' })
 export type AlertLink = z.infer<typeof AlertLink>
 
 /** A wait as its shopper sees it. */
@@ -21,7 +26,7 @@ const MyAlert = AlertLink.extend({
   targetAmount: z.number().int().nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-})
+}).meta({ id: 'Alert' })
 export type MyAlert = z.infer<typeof MyAlert>
 
 const MyAlerts = z.object({ data: z.array(MyAlert) })

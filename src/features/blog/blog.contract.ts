@@ -5,17 +5,19 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_RELATED, MAX_TAG, MAX_TAGS } from './blog.rules.ts'
 
 /** What lists show of a post (behaviour B24). */
-export const PostCard = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  cover: Image.nullable(),
-  author: z.string(),
-  publishedAt: z.iso.datetime(),
-  readMinutes: z.number().int(),
-  tags: z.array(z.string()),
-})
+export const PostCard = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    cover: Image.nullable(),
+    author: z.string(),
+    publishedAt: z.iso.datetime(),
+    readMinutes: z.number().int(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'PostCard' })
 export type PostCard = z.infer<typeof PostCard>
 
 /** What its writer gives of a post. */
@@ -23,7 +25,7 @@ export const GivenTags = z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_
 /** Ids or slugs. */
 export const GivenProducts = z.array(z.string().min(1).max(200)).max(MAX_RELATED)
 
-const Neighbour = z.object({ _id: z.uuid(), slug: z.string(), title: z.string() })
+const Neighbour = z.object({ _id: z.uuid(), slug: z.string(), title: z.string() }).meta({ id: 'PostLink' })
 
 export const Post = PostCard.extend({
   /** Sanitised; its headings have the ids of `contents`. */
@@ -34,7 +36,7 @@ export const Post = PostCard.extend({
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
   related: z.array(ProductCard),
-})
+}).meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
 const common = { method: 'get', access: 'public', limit: 'read', body: null } as const

@@ -3,52 +3,63 @@ import { Image } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
+import { ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
 import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
 
 const Amount = z.number().int()
 
 const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
 
+const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).meta({ id: 'UnitPrice' })
+
+const Swatch = z.object({ label: z.string(), swatch: z.string() }).meta({ id: 'Swatch' })
+
+export const ProductLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ProductLink' })
+
 /** What every list shows of a product (behaviour B1). */
-export const ProductCard = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  name: z.string(),
-  image: Image.nullable(),
-  priceAmount: Amount,
-  strikeAmount: Amount.nullable(),
-  discountBps: z.number().int().nullable(),
-  priceFrom: z.boolean(),
-  currency: z.string(),
-  unitPrice: z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).nullable(),
-  stockState: StockStateName,
-  stockLeft: z.number().int().nullable(),
-  availableFrom: z.iso.datetime().nullable(),
-  /** The day by which a pre-order is sent; null when it cannot be ordered ahead. */
-  shipsBy: z.iso.date().nullable(),
-  ratingAverage: z.number().int(),
-  ratingCount: z.number().int(),
-  badge: z.enum(['flash', 'sale', 'new', 'upcoming', 'preorder']).nullable(),
-  /** Until when the flash price holds that the card shows; its page is `/flash-product/{slug}`. */
-  flashEndsAt: z.iso.datetime().nullable(),
-  swatches: z.array(z.object({ label: z.string(), swatch: z.string() })),
-  moreSwatches: z.number().int(),
-  /** The variant that "Add to cart" takes; null when the visitor has to choose first. */
-  defaultVariantId: z.uuid().nullable(),
-})
+export const ProductCard = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    image: Image.nullable(),
+    priceAmount: Amount,
+    strikeAmount: Amount.nullable(),
+    discountBps: z.number().int().nullable(),
+    priceFrom: z.boolean(),
+    currency: z.string(),
+    unitPrice: UnitPrice.nullable(),
+    stockState: StockStateName,
+    stockLeft: z.number().int().nullable(),
+    availableFrom: z.iso.datetime().nullable(),
+    /** The day by which a pre-order is sent; null when it cannot be ordered ahead. */
+    shipsBy: z.iso.date().nullable(),
+    ratingAverage: z.number().int(),
+    ratingCount: z.number().int(),
+    badge: z.enum(['flash', 'sale', 'new', 'upcoming', 'preorder']).nullable(),
+    /** Until when the flash price holds that the card shows; its page is `/flash-product/{slug}`. */
+    flashEndsAt: z.iso.datetime().nullable(),
+    swatches: z.array(Swatch),
+    moreSwatches: z.number().int(),
+    /** The variant that "Add to cart" takes; null when the visitor has to choose first. */
+    defaultVariantId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ProductCard' })
 export type ProductCard = z.infer<typeof ProductCard>
 
-export const CategoryLink = z.object({
-  _id: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(),
-  productCount: z.number().int(),
-})
+export const CategoryLink = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    productCount: z.number().int(),
+  })
+  .meta({ id: 'CategoryLink' })
 export type CategoryLink = z.infer<typeof CategoryLink>
 
 /** A category with its address in the shop: by its name, or by its slug where the name would lead elsewhere. */
-export const AddressedCategory = CategoryLink.extend({ href: z.string() })
+export const AddressedCategory = CategoryLink.extend({ href: z.string() }).meta({ id: 'CategoryCard' })
 export type AddressedCategory = z.infer<typeof AddressedCategory>
 
 export const List = z.object({
@@ -64,154 +75,174 @@ export const List = z.object({
 export const FlashCard = ProductCard.extend({
   /** How much of the pool is sold, in steps of ten. */
   claimedPercent: z.number().int(),
-})
+}).meta({ id: 'FlashProduct' })
 
-export const FlashList = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  status: z.enum(['scheduled', 'active']),
-  items: z.array(FlashCard),
-})
+export const FlashList = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    status: z.enum(['scheduled', 'active']),
+    items: z.array(FlashCard),
+  })
+  .meta({ id: 'FlashSale' })
 export type FlashList = z.infer<typeof FlashList>
 
 const CategoryList = List.extend({
   facets: Facets,
-  category: CategoryLink.extend({ description: z.string(), level: z.number().int() }),
+  category: CategoryLink.extend({ description: z.string(), level: z.number().int() }).meta({ id: 'CategoryDetails' }),
   /** From the main category down to the one above this. */
   breadcrumb: z.array(CategoryLink),
   children: z.array(CategoryLink),
 })
 
-const Variant = z.object({
-  _id: z.uuid(),
-  productId: z.uuid(),
-  sku: z.string(),
-  barcode: z.string(),
-  optionValues: z.array(z.string()),
-  image: z.string().nullable(),
-  priceAmount: Amount,
-  salePriceAmount: Amount.nullable(),
-  saleStartsAt: z.iso.datetime().nullable(),
-  saleEndsAt: z.iso.datetime().nullable(),
-  /** What it costs now. */
-  unitAmount: Amount,
-  strikeAmount: Amount.nullable(),
-  discountBps: z.number().int().nullable(),
-  unitPrice: z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).nullable(),
-  weightGrams: z.number().int(),
-  stockState: StockStateName,
-  stockLeft: z.number().int().nullable(),
-  /** The most pieces that may be chosen at once. */
-  maxQuantity: z.number().int(),
-})
+const Variant = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    sku: z.string(),
+    barcode: z.string(),
+    optionValues: z.array(z.string()),
+    image: z.string().nullable(),
+    priceAmount: Amount,
+    salePriceAmount: Amount.nullable(),
+    saleStartsAt: z.iso.datetime().nullable(),
+    saleEndsAt: z.iso.datetime().nullable(),
+    /** What it costs now. */
+    unitAmount: Amount,
+    strikeAmount: Amount.nullable(),
+    discountBps: z.number().int().nullable(),
+    unitPrice: UnitPrice.nullable(),
+    weightGrams: z.number().int(),
+    stockState: StockStateName,
+    stockLeft: z.number().int().nullable(),
+    /** The most pieces that may be chosen at once. */
+    maxQuantity: z.number().int(),
+  })
+  .meta({ id: 'Variant' })
 export type Variant = z.infer<typeof Variant>
 
-const Review = z.object({
-  _id: z.uuid(),
-  displayName: z.string(),
-  rating: z.number().int().min(1).max(5),
-  title: z.string(),
-  body: z.string(),
-  /** There is none by somebody who did not buy the product here. */
-  verified: z.literal(true),
-  photos: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
-  helpfulCount: z.number().int(),
-  /** The shop's. */
-  reply: z.object({ body: z.string(), at: z.iso.datetime() }).nullable(),
-  createdAt: z.iso.datetime(),
-})
+const ReviewPhoto = z
+  .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: 'ReviewPhoto' })
 
-export const DeliveryPromise = z.object({
-  /** Dates in the shop's zone. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  /** Until then the promise holds. */
-  orderBefore: z.iso.datetime(),
-})
+export const Reply = z.object({ body: z.string(), at: z.iso.datetime() }).meta({ id: 'ReviewReply' })
+
+const Review = z
+  .object({
+    _id: z.uuid(),
+    displayName: z.string(),
+    rating: z.number().int().min(1).max(5),
+    title: z.string(),
+    body: z.string(),
+    /** There is none by somebody who did not buy the product here. */
+    verified: z.literal(true),
+    photos: z.array(ReviewPhoto),
+    helpfulCount: z.number().int(),
+    /** The shop's. */
+    reply: Reply.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Review' })
+
+export const DeliveryPromise = z
+  .object({
+    /** Dates in the shop's zone. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Until then the promise holds. */
+    orderBefore: z.iso.datetime(),
+  })
+  .meta({ id: 'DeliveryPromise' })
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
 /** The flash sale of a product: the next one to begin, or the one that runs. */
-const ProductFlash = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  status: z.enum(['scheduled', 'active']),
-  items: z.array(
-    z.object({
-      variantId: z.uuid(),
-      flashPriceAmount: Amount,
-      strikeAmount: Amount.nullable(),
-      unitPrice: z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).nullable(),
-      perShopperLimit: z.number().int(),
-      claimedPercent: z.number().int(),
-    }),
-  ),
-})
+const ProductFlash = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    status: z.enum(['scheduled', 'active']),
+    items: z.array(
+      z.object({
+        variantId: z.uuid(),
+        flashPriceAmount: Amount,
+        strikeAmount: Amount.nullable(),
+        unitPrice: UnitPrice.nullable(),
+        perShopperLimit: z.number().int(),
+        claimedPercent: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ProductFlash' })
 export type ProductFlash = z.infer<typeof ProductFlash>
 
-const ProductCampaign = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  endsAt: z.iso.datetime(),
-})
+const ProductCampaign = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    endsAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ProductCampaign' })
 
-export const Product = z.object({
-  _id: z.uuid(),
-  shopId: z.uuid(),
-  slug: z.string(),
-  name: z.string(),
-  shortDescription: z.string(),
-  description: z.string(),
-  brand: z.string(),
-  sku: z.string(),
-  megaCategoryId: z.uuid().nullable(),
-  subCategoryId: z.uuid().nullable(),
-  miniCategoryId: z.uuid().nullable(),
-  extraCategoryId: z.uuid().nullable(),
-  breadcrumb: z.array(CategoryLink),
-  images: z.array(Image),
-  options: z.array(
-    z.object({
-      name: z.string(),
-      values: z.array(z.object({ label: z.string(), swatch: z.string().optional() })),
-    }),
-  ),
-  variants: z.array(Variant),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  taxClass: z.string(),
-  /** It needs no parcel. */
-  isDigital: z.boolean(),
-  minPerOrder: z.number().int(),
-  maxPerOrder: z.number().int(),
-  status: z.enum(['active', 'archived']),
-  trash: z.literal(false),
-  publishAt: z.iso.datetime(),
-  availableFrom: z.iso.datetime().nullable(),
-  /** Set while it can be ordered before it comes. */
-  preorder: z.object({ shipsBy: z.iso.date() }).nullable(),
-  flash: ProductFlash.nullable(),
-  campaign: ProductCampaign.nullable(),
-  currency: z.string(),
-  ratingAverage: z.number().int(),
-  ratingCount: z.number().int(),
-  /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
-  ratingCounts: z.array(z.number().int()).length(5),
-  reviews: z.array(Review),
-  relatedIds: z.array(z.uuid()),
-  related: z.array(ProductCard),
-  /** What is often bought with it, at most four. */
-  boughtTogether: z.array(ProductCard).max(4),
-  deliveryPromise: DeliveryPromise.nullable(),
-  /** What the cheapest delivery in the shop's own country costs for as few as can be bought; null where none is needed. */
-  deliveryFromAmount: Amount.nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  serverTime: z.iso.datetime(),
-})
+export const Product = z
+  .object({
+    _id: z.uuid(),
+    shopId: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    shortDescription: z.string(),
+    description: z.string(),
+    brand: z.string(),
+    sku: z.string(),
+    megaCategoryId: z.uuid().nullable(),
+    subCategoryId: z.uuid().nullable(),
+    miniCategoryId: z.uuid().nullable(),
+    extraCategoryId: z.uuid().nullable(),
+    breadcrumb: z.array(CategoryLink),
+    images: z.array(Image),
+    options: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.object({ label: z.string(), swatch: z.string().optional() })),
+      }),
+    ),
+    variants: z.array(Variant),
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    taxClass: z.string(),
+    /** It needs no parcel. */
+    isDigital: z.boolean(),
+    minPerOrder: z.number().int(),
+    maxPerOrder: z.number().int(),
+    status: z.enum(['active', 'archived']),
+    trash: z.literal(false),
+    publishAt: z.iso.datetime(),
+    availableFrom: z.iso.datetime().nullable(),
+    /** Set while it can be ordered before it comes. */
+    preorder: z.object({ shipsBy: z.iso.date() }).nullable(),
+    flash: ProductFlash.nullable(),
+    campaign: ProductCampaign.nullable(),
+    currency: z.string(),
+    ratingAverage: z.number().int(),
+    ratingCount: z.number().int(),
+    /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+    ratingCounts: z.array(z.number().int()).length(5),
+    reviews: z.array(Review),
+    relatedIds: z.array(z.uuid()),
+    related: z.array(ProductCard),
+    /** What is often bought with it, at most four. */
+    boughtTogether: z.array(ProductCard).max(4),
+    deliveryPromise: DeliveryPromise.nullable(),
+    /** What the cheapest delivery in the shop's own country costs for as few as can be bought; null where none is needed. */
+    deliveryFromAmount: Amount.nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    serverTime: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
 const nothing = z.object({})
@@ -232,19 +263,7 @@ export const catalogContract = {
     summary: 'The main categories.',
     params: ofShop,
     query: nothing,
-    answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          name: z.string(),
-          img: z.string().nullable(),
-          menu: z.boolean(),
-          trash: z.literal(false),
-          slug: z.string(),
-          productCount: z.number().int(),
-        }),
-      ),
-    }),
+    answer: z.object({ data: z.array(MainCategory) }),
     failures: [],
   }),
   subCategories: endpoint({
@@ -254,9 +273,7 @@ export const catalogContract = {
     params: nothing,
     query: parent,
     answer: z.object({
-      data: z.array(
-        z.object({ _id: z.uuid(), megaCategoryId: z.uuid(), subCategoryName: z.string(), slug: z.string() }),
-      ),
+      data: z.array(SubCategory),
     }),
     failures: ['not_found'],
   }),
@@ -267,9 +284,7 @@ export const catalogContract = {
     params: nothing,
     query: parent,
     answer: z.object({
-      data: z.array(
-        z.object({ _id: z.uuid(), subCategoryId: z.uuid(), miniCategoryName: z.string(), slug: z.string() }),
-      ),
+      data: z.array(MiniCategory),
     }),
     failures: ['not_found'],
   }),
@@ -280,15 +295,7 @@ export const catalogContract = {
     params: nothing,
     query: parent,
     answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          miniCategoryId: z.uuid(),
-          extraCategoryName: z.string(),
-          img: z.string().nullable(),
-          slug: z.string(),
-        }),
-      ),
+      data: z.array(ExtraCategory),
     }),
     failures: ['not_found'],
   }),

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { List } from './catalog.contract.ts'
 import { SORTS } from '#src/features/listing/listing.contract.ts'
+import { ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
 import { Facets, filterQuery } from '#src/features/listing/listing.contract.ts'
 
-const Node = z.object({ _id: z.uuid(), slug: z.string() })
-
 /** Four lists instead of nested ones: each with the specification's fields, each in the shop's order. */
-export const CategoryTree = z.object({
-  main: z.array(
-    Node.extend({ name: z.string(), img: z.string().nullable(), menu: z.boolean(), trash: z.literal(false) }),
-  ),
-  sub: z.array(Node.extend({ megaCategoryId: z.uuid(), subCategoryName: z.string() })),
-  mini: z.array(Node.extend({ subCategoryId: z.uuid(), miniCategoryName: z.string() })),
-  extra: z.array(Node.extend({ miniCategoryId: z.uuid(), extraCategoryName: z.string(), img: z.string().nullable() })),
-})
+export const CategoryTree = z
+  .object({
+    main: z.array(MainCategory.omit({ productCount: true }).meta({ id: 'MainCategoryLink' })),
+    sub: z.array(SubCategory),
+    mini: z.array(MiniCategory),
+    extra: z.array(ExtraCategory),
+  })
+  .meta({ id: 'CategoryTree' })
 export type CategoryTree = z.infer<typeof CategoryTree>
 
 export const categoryTreeContract = {

@@ -5,23 +5,25 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { FlashList, List, ProductCard } from './catalog.contract.ts'
 
 /** A campaign as people see it (behaviour B5). */
-export const CampaignView = z.object({
-  _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  banner: BannerImage.nullable(),
-  bannerAlt: z.string(),
-  description: z.string(),
-  terms: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  benefit: z.object({
-    type: z.enum(['percent', 'fixedPrice', 'freeShipping', 'none']),
-    /** Basis points of a percentage, minor units of a price, else 0. */
-    value: z.number().int(),
-  }),
-  status: z.enum(['scheduled', 'active', 'paused', 'ended']),
-})
+export const CampaignView = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    banner: BannerImage.nullable(),
+    bannerAlt: z.string(),
+    description: z.string(),
+    terms: z.string(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    benefit: z.object({
+      type: z.enum(['percent', 'fixedPrice', 'freeShipping', 'none']),
+      /** Basis points of a percentage, minor units of a price, else 0. */
+      value: z.number().int(),
+    }),
+    status: z.enum(['scheduled', 'active', 'paused', 'ended']),
+  })
+  .meta({ id: 'Campaign' })
 export type CampaignView = z.infer<typeof CampaignView>
 
 const ofShop = z.object({ shopId: z.string().max(100) })

@@ -9,107 +9,121 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
 
 const Amount = z.number().int()
-export const QuoteRequest = z.object({
-  /** Made by the browser and kept beside its cart. */
-  cartId: z.uuid(),
-  items: WantedItems,
-  email: z.string().max(320).optional(),
-  address: TypedAddress.optional(),
-  /** Whom the invoice names; as the delivery address when absent. */
-  billingAddress: TypedAddress.nullable().optional(),
-  shippingOptionId: z.uuid().nullable().optional(),
-  gatewayId: z.string().max(64).nullable().optional(),
-  couponCode: z.string().max(100).nullable().optional(),
-})
+export const QuoteRequest = z
+  .object({
+    /** Made by the browser and kept beside its cart. */
+    cartId: z.uuid(),
+    items: WantedItems,
+    email: z.string().max(320).optional(),
+    address: TypedAddress.optional(),
+    /** Whom the invoice names; as the delivery address when absent. */
+    billingAddress: TypedAddress.nullable().optional(),
+    shippingOptionId: z.uuid().nullable().optional(),
+    gatewayId: z.string().max(64).nullable().optional(),
+    couponCode: z.string().max(100).nullable().optional(),
+  })
+  .meta({ id: 'QuoteRequest' })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
-export const Requirement = z.object({
-  step: z.enum(['cart', 'contact', 'delivery', 'payment']),
-  field: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
+export const Requirement = z
+  .object({
+    step: z.enum(['cart', 'contact', 'delivery', 'payment']),
+    field: z.string(),
+    code: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'Requirement' })
 export type Requirement = z.infer<typeof Requirement>
 
-const ShippingOffer = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  type: z.enum(['shipping', 'pickup', 'digital']),
-  carrier: z.string(),
-  amount: Amount,
-  promise: DeliveryPromise.nullable(),
-})
+const ShippingOffer = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    type: z.enum(['shipping', 'pickup', 'digital']),
+    carrier: z.string(),
+    amount: Amount,
+    promise: DeliveryPromise.nullable(),
+  })
+  .meta({ id: 'ShippingOffer' })
 
-export const Quote = z.object({
-  /** Names a quote that can be placed; null while anything is required. */
-  quoteId: z.uuid().nullable(),
-  /** Stands for everything that the shopper pays for. */
-  quoteHash: z.string(),
-  lines: z.array(CartLine),
-  /** null without a code. One that can not be used stands here with the reason, and keeps the quote from being placed. */
-  coupon: AppliedCoupon.nullable(),
-  currency: z.string(),
-  pricesIncludeTax: z.boolean(),
-  subtotalAmount: Amount,
-  discountAmount: Amount,
-  shippingAmount: Amount,
-  feeAmount: Amount,
-  taxAmount: Amount,
-  /** True while the tax is the shop's own country's, because no address is known. */
-  taxIsEstimated: z.boolean(),
-  taxLines: z.array(TaxLine),
-  totalAmount: Amount,
-  requirements: z.array(Requirement),
-  shippingOffers: z.array(ShippingOffer),
-  shippingOptionId: z.uuid().nullable(),
-  gateways: z.array(PaymentGateway),
-  gatewayId: z.string().nullable(),
-  deliveryPromise: DeliveryPromise.nullable(),
-  expiresAt: z.iso.datetime(),
-  /** Until when its pieces are kept for who asked; null while nothing is. */
-  holdExpiresAt: z.iso.datetime().nullable(),
-  serverTime: z.iso.datetime(),
-})
+export const Quote = z
+  .object({
+    /** Names a quote that can be placed; null while anything is required. */
+    quoteId: z.uuid().nullable(),
+    /** Stands for everything that the shopper pays for. */
+    quoteHash: z.string(),
+    lines: z.array(CartLine),
+    /** null without a code. One that can not be used stands here with the reason, and keeps the quote from being placed. */
+    coupon: AppliedCoupon.nullable(),
+    currency: z.string(),
+    pricesIncludeTax: z.boolean(),
+    subtotalAmount: Amount,
+    discountAmount: Amount,
+    shippingAmount: Amount,
+    feeAmount: Amount,
+    taxAmount: Amount,
+    /** True while the tax is the shop's own country's, because no address is known. */
+    taxIsEstimated: z.boolean(),
+    taxLines: z.array(TaxLine),
+    totalAmount: Amount,
+    requirements: z.array(Requirement),
+    shippingOffers: z.array(ShippingOffer),
+    shippingOptionId: z.uuid().nullable(),
+    gateways: z.array(PaymentGateway),
+    gatewayId: z.string().nullable(),
+    deliveryPromise: DeliveryPromise.nullable(),
+    expiresAt: z.iso.datetime(),
+    /** Until when its pieces are kept for who asked; null while nothing is. */
+    holdExpiresAt: z.iso.datetime().nullable(),
+    serverTime: z.iso.datetime(),
+  })
+  .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
-const PlaceRequest = z.object({
-  quoteId: z.uuid(),
-  quoteHash: z.string().length(64),
-  /**
-   * Who the browser takes the shopper for: an account's id, or null for a guest. It gives no right; an order for an
-   * account is refused with `session_expired` when its session is not there any more, and never placed as a guest's.
-   */
-  userId: z.string().max(100).nullable().optional(),
-  orderNote: z.string().max(MAX_NOTE).default(''),
-  giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
-  termsAccepted: z.boolean().default(false),
-  /** Known from the quote: who says it again has to say the same (decision 0007). */
-  gatewayId: z.string().max(64).nullable().optional(),
-  email: z.string().max(320).optional(),
-  phone: z.string().max(100).optional(),
-  address: TypedAddress.optional(),
-  billingAddress: TypedAddress.nullable().optional(),
-})
+const PlaceRequest = z
+  .object({
+    quoteId: z.uuid(),
+    quoteHash: z.string().length(64),
+    /**
+     * Who the browser takes the shopper for: an account's id, or null for a guest. It gives no right; an order for an
+     * account is refused with `session_expired` when its session is not there any more, and never placed as a guest's.
+     */
+    userId: z.string().max(100).nullable().optional(),
+    orderNote: z.string().max(MAX_NOTE).default(''),
+    giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
+    termsAccepted: z.boolean().default(false),
+    /** Known from the quote: who says it again has to say the same (decision 0007). */
+    gatewayId: z.string().max(64).nullable().optional(),
+    email: z.string().max(320).optional(),
+    phone: z.string().max(100).optional(),
+    address: TypedAddress.optional(),
+    billingAddress: TypedAddress.nullable().optional(),
+  })
+  .meta({ id: 'PlaceRequest' })
 export type PlaceRequest = z.infer<typeof PlaceRequest>
 
-const Placed = z.object({
-  orderId: z.uuid(),
-  orderNumber: z.string(),
-  status: z.string(),
-  paymentId: z.uuid(),
-  next: Next,
-})
+const Placed = z
+  .object({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    status: z.string(),
+    paymentId: z.uuid(),
+    next: Next,
+  })
+  .meta({ id: 'PlacedOrder' })
 export type Placed = z.infer<typeof Placed>
 
-const CountryForm = z.object({
-  country: z.string(),
-  name: z.string(),
-  states: z.array(z.object({ code: z.string(), name: z.string() })),
-  needsState: z.boolean(),
-  needsPostcode: z.boolean(),
-  postcodeExample: z.string().nullable(),
-})
+const CountryForm = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+    needsState: z.boolean(),
+    needsPostcode: z.boolean(),
+    postcodeExample: z.string().nullable(),
+  })
+  .meta({ id: 'CountryForm' })
 export type CountryForm = z.infer<typeof CountryForm>
 
 export const checkoutContract = {

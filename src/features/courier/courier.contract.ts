@@ -16,13 +16,13 @@ const Grams = z
   .pipe(z.number().max(MAX_PARCEL_GRAMS))
 
 /** A city, or a zone of one, as the courier names it. */
-const Place = z.object({ id: z.number().int(), name: z.string() })
+const Place = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'CourierPlace' })
 
 /** An area of a zone. */
 const Area = Place.extend({
   /** Whether parcels are brought to the door there. */
   homeDelivery: z.boolean(),
-})
+}).meta({ id: 'CourierArea' })
 
 const BEARER = 'Takes the token of `GET admin/pathao-accessToken` as `Authorization: Bearer`.'
 

@@ -5,57 +5,63 @@ import { BannerImage } from '#src/features/media/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SLIDES } from './home.rules.ts'
 
-const Link = z.object({ label: z.string(), url: z.string() })
-const Slide = z.object({
-  title: z.string(),
-  text: z.string(),
-  /** null: the shop's own colour stands behind the words. */
-  image: BannerImage.nullable(),
-  imagePhone: BannerImage.nullable(),
-  tone: z.enum(['dark', 'light']),
-  cta: Link,
-})
-const Tile = z.object({
-  title: z.string(),
-  image: BannerImage,
-  url: z.string(),
-  tone: z.enum(['dark', 'light']),
-  /** While what it leads to is in a flash sale. */
-  flashEndsAt: z.iso.datetime().nullable(),
-})
-const ProductRail = z.object({ products: z.array(ProductCard) })
-
-export const HomeBlock = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('hero'),
-    slides: z.array(Slide).max(MAX_SLIDES),
-    tiles: z.array(Tile),
-  }),
-  z.object({
-    kind: z.literal('promises'),
-    items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  }),
-  /** A new shop that has nothing to sell yet. */
-  z.object({ kind: z.literal('opening') }),
-  z.object({ kind: z.literal('categories'), categories: z.array(AddressedCategory) }),
-  /** With how many products the whole list has. */
-  ProductRail.extend({ kind: z.literal('topSelling'), total: z.number().int() }),
-  ProductRail.extend({ kind: z.literal('newArrivals') }),
-  ProductRail.extend({ kind: z.literal('upcoming') }),
-  z.object({ kind: z.literal('journal'), posts: z.array(PostCard) }),
-  z.object({ kind: z.literal('flash'), sales: z.array(FlashList) }),
-  /** Filled by the browser, which alone knows what was viewed. */
-  z.object({ kind: z.literal('forYou') }),
-  z.object({ kind: z.literal('recentlyViewed') }),
-  z.object({
-    kind: z.literal('banner'),
+const Link = z.object({ label: z.string(), url: z.string() }).meta({ id: 'BannerLink' })
+const Slide = z
+  .object({
     title: z.string(),
     text: z.string(),
-    image: BannerImage,
-    imagePhone: BannerImage,
+    /** null: the shop's own colour stands behind the words. */
+    image: BannerImage.nullable(),
+    imagePhone: BannerImage.nullable(),
+    tone: z.enum(['dark', 'light']),
     cta: Link,
-  }),
-])
+  })
+  .meta({ id: 'Slide' })
+const Tile = z
+  .object({
+    title: z.string(),
+    image: BannerImage,
+    url: z.string(),
+    tone: z.enum(['dark', 'light']),
+    /** While what it leads to is in a flash sale. */
+    flashEndsAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Tile' })
+const ProductRail = z.object({ products: z.array(ProductCard) })
+
+export const HomeBlock = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('hero'),
+      slides: z.array(Slide).max(MAX_SLIDES),
+      tiles: z.array(Tile),
+    }),
+    z.object({
+      kind: z.literal('promises'),
+      items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+    }),
+    /** A new shop that has nothing to sell yet. */
+    z.object({ kind: z.literal('opening') }),
+    z.object({ kind: z.literal('categories'), categories: z.array(AddressedCategory) }),
+    /** With how many products the whole list has. */
+    ProductRail.extend({ kind: z.literal('topSelling'), total: z.number().int() }),
+    ProductRail.extend({ kind: z.literal('newArrivals') }),
+    ProductRail.extend({ kind: z.literal('upcoming') }),
+    z.object({ kind: z.literal('journal'), posts: z.array(PostCard) }),
+    z.object({ kind: z.literal('flash'), sales: z.array(FlashList) }),
+    /** Filled by the browser, which alone knows what was viewed. */
+    z.object({ kind: z.literal('forYou') }),
+    z.object({ kind: z.literal('recentlyViewed') }),
+    z.object({
+      kind: z.literal('banner'),
+      title: z.string(),
+      text: z.string(),
+      image: BannerImage,
+      imagePhone: BannerImage,
+      cta: Link,
+    }),
+  ])
+  .meta({ id: 'HomeBlock' })
 export type HomeBlock = z.infer<typeof HomeBlock>
 export type HeroBlock = Extract<HomeBlock, { kind: 'hero' }>
 /** The hero as a shop keeps it; campaigns and flash sales are added when it is shown. */

@@ -15,5 +15,5 @@ export const BannerImage = Image.extend({
   layout: z.object({ wide: Side, middle: Side, phone: Side }).optional(),
   /** What stays in view when the picture is cropped, as CSS positions it. */
   focus: z.object({ x: Percent, y: Percent }).optional(),
-})
+}).meta({ id: 'BannerImage' })
 export type BannerImage = z.infer<typeof BannerImage>

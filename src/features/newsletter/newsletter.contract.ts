@@ -8,20 +8,22 @@ const Token = z.string().min(1).max(100)
 export const SubscriberState = z.enum(SUBSCRIBER_STATES)
 
 /** An entry of the list as the operator sees it. */
-export const Subscriber = z.object({
-  _id: z.uuid(),
-  email: z.string(),
-  state: SubscriberState,
-  source: z.enum(SUBSCRIBE_SOURCES),
-  /** Which text was agreed to. */
-  consentVersion: z.string(),
-  consentedAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-})
+export const Subscriber = z
+  .object({
+    _id: z.uuid(),
+    email: z.string(),
+    state: SubscriberState,
+    source: z.enum(SUBSCRIBE_SOURCES),
+    /** Which text was agreed to. */
+    consentVersion: z.string(),
+    consentedAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Subscriber' })
 
 /** An entry of the list as the one sees it who has a link from its mail: it tells no address. */
-const NewsLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) })
+const NewsLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) }).meta({ id: 'NewsletterLink' })
 export type NewsLink = z.infer<typeof NewsLink>
 
 export const newsletterContract = {

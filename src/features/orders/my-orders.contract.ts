@@ -17,37 +17,41 @@ export const OrderSummary = Order.pick({
   totalAmount: true,
   promisedFrom: true,
   promisedTo: true,
-}).extend({
-  pieces: z.number().int(),
-  /** The first four things of it. */
-  thumbnails: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
-  moreThumbnails: z.number().int(),
-  /** What is most likely wanted; null when nothing is. */
-  nextAction: z.enum(ORDER_ACTIONS).nullable(),
 })
+  .extend({
+    pieces: z.number().int(),
+    /** The first four things of it. */
+    thumbnails: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
+    moreThumbnails: z.number().int(),
+    /** What is most likely wanted; null when nothing is. */
+    nextAction: z.enum(ORDER_ACTIONS).nullable(),
+  })
+  .meta({ id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-export const Reordered = z.object({
-  added: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
-  /** What costs otherwise than then; minor units of the shop's currency. */
-  changed: z.array(z.object({ name: z.string(), before: Amount, after: Amount })),
-  unavailable: z.array(z.object({ name: z.string() })),
-  currency: z.string(),
-  /** What a guest's browser puts into its cart; empty for a shopper, whose cart has it already. */
-  lines: z.array(
-    z.object({
-      productId: z.uuid(),
-      variantId: z.uuid(),
-      slug: z.string(),
-      name: z.string(),
-      image: z.string().nullable(),
-      optionValues: z.array(z.string()),
-      quantity: z.number().int(),
-      unitAmount: Amount,
-      maxQuantity: z.number().int(),
-    }),
-  ),
-})
+export const Reordered = z
+  .object({
+    added: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+    /** What costs otherwise than then; minor units of the shop's currency. */
+    changed: z.array(z.object({ name: z.string(), before: Amount, after: Amount })),
+    unavailable: z.array(z.object({ name: z.string() })),
+    currency: z.string(),
+    /** What a guest's browser puts into its cart; empty for a shopper, whose cart has it already. */
+    lines: z.array(
+      z.object({
+        productId: z.uuid(),
+        variantId: z.uuid(),
+        slug: z.string(),
+        name: z.string(),
+        image: z.string().nullable(),
+        optionValues: z.array(z.string()),
+        quantity: z.number().int(),
+        unitAmount: Amount,
+        maxQuantity: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Reorder' })
 export type Reordered = z.infer<typeof Reordered>
 
 const OrderId = z.object({ id: z.uuid() })

@@ -14,179 +14,201 @@ const Amount = z.number().int()
 /** Where something on its way is, as carriers tell it. */
 export const TrackingStatus = z.enum(TRACKING_STATUSES)
 
-export const OrderAddress = z.object({
-  name: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  state: z.string(),
-  stateName: z.string(),
-  city: z.string(),
-  area: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  postcode: z.string(),
-  instructions: z.string(),
-})
+export const OrderAddress = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    country: z.string(),
+    countryName: z.string(),
+    state: z.string(),
+    stateName: z.string(),
+    city: z.string(),
+    area: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    postcode: z.string(),
+    instructions: z.string(),
+  })
+  .meta({ id: 'OrderAddress' })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-export const TaxLine = z.object({
-  label: z.string(),
-  ratePpm: z.number().int(),
-  baseAmount: Amount,
-  amount: Amount,
-  included: z.boolean(),
-})
+export const TaxLine = z
+  .object({
+    label: z.string(),
+    ratePpm: z.number().int(),
+    baseAmount: Amount,
+    amount: Amount,
+    included: z.boolean(),
+  })
+  .meta({ id: 'TaxLine' })
 
-export const ChosenOption = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  type: z.enum(['shipping', 'pickup', 'digital']),
-  carrier: z.string(),
-})
+export const ChosenOption = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    type: z.enum(['shipping', 'pickup', 'digital']),
+    carrier: z.string(),
+  })
+  .meta({ id: 'ChosenOption' })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
 /** Something that happened to an order, in the words of `order-settle.service.ts`. */
-const TimelineEvent = z.object({
-  _id: z.uuid(),
-  type: z.string(),
-  actor: z.enum(['shopper', 'shop', 'carrier', 'provider', 'clock']),
-  at: z.iso.datetime(),
-  /** Of which shipment it tells; null when of none. */
-  shipmentNumber: z.number().int().nullable(),
-  /** Where that is; null when the event says nothing of it. */
-  trackingStatus: TrackingStatus.nullable(),
-  /** What was paid or given back; null when it is about no money. */
-  amount: Amount.nullable(),
-})
+const TimelineEvent = z
+  .object({
+    _id: z.uuid(),
+    type: z.string(),
+    actor: z.enum(['shopper', 'shop', 'carrier', 'provider', 'clock']),
+    at: z.iso.datetime(),
+    /** Of which shipment it tells; null when of none. */
+    shipmentNumber: z.number().int().nullable(),
+    /** Where that is; null when the event says nothing of it. */
+    trackingStatus: TrackingStatus.nullable(),
+    /** What was paid or given back; null when it is about no money. */
+    amount: Amount.nullable(),
+  })
+  .meta({ id: 'OrderEvent' })
+
+const ShippedItem = z
+  .object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })
+  .meta({ id: 'ShippedItem' })
 
 /** What has left the house together. */
-const Shipment = z.object({
-  number: z.number().int(),
-  /** It needed no parcel. */
-  isDigital: z.boolean(),
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  /** Where its carrier tells more; '' without. */
-  trackingUrl: z.string(),
-  status: z.enum(TRACKING_STATUSES),
-  shippedAt: z.iso.datetime(),
-  deliveredAt: z.iso.datetime().nullable(),
-  items: z.array(z.object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })),
-})
+const Shipment = z
+  .object({
+    number: z.number().int(),
+    /** It needed no parcel. */
+    isDigital: z.boolean(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    /** Where its carrier tells more; '' without. */
+    trackingUrl: z.string(),
+    status: z.enum(TRACKING_STATUSES),
+    shippedAt: z.iso.datetime(),
+    deliveredAt: z.iso.datetime().nullable(),
+    items: z.array(ShippedItem),
+  })
+  .meta({ id: 'Shipment' })
+
+const OrderLine = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    variantId: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    optionValues: z.array(z.string()),
+    quantity: z.number().int(),
+    unitAmount: Amount,
+    lineAmount: Amount,
+    discountAmount: Amount,
+    cancelledQuantity: z.number().int(),
+    shippedQuantity: z.number().int(),
+    deliveredQuantity: z.number().int(),
+    returnedQuantity: z.number().int(),
+  })
+  .meta({ id: 'OrderLine' })
+
+const OrderDocument = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(['invoice', 'creditNote']),
+    number: z.string(),
+    issuedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderDocument' })
 
 /** An order as the one who placed it sees it. */
-export const Order = z.object({
-  _id: z.uuid(),
-  orderNumber: z.string(),
-  trackingCode: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
-  placedAt: z.iso.datetime(),
-  currency: z.string(),
-  pricesIncludeTax: z.boolean(),
-  lines: z.array(
-    z.object({
-      _id: z.uuid(),
-      productId: z.uuid(),
-      variantId: z.uuid(),
-      name: z.string(),
-      slug: z.string(),
-      image: z.string().nullable(),
-      optionValues: z.array(z.string()),
-      quantity: z.number().int(),
-      unitAmount: Amount,
-      lineAmount: Amount,
-      discountAmount: Amount,
-      cancelledQuantity: z.number().int(),
-      shippedQuantity: z.number().int(),
-      deliveredQuantity: z.number().int(),
-      returnedQuantity: z.number().int(),
+export const Order = z
+  .object({
+    _id: z.uuid(),
+    orderNumber: z.string(),
+    trackingCode: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    placedAt: z.iso.datetime(),
+    currency: z.string(),
+    pricesIncludeTax: z.boolean(),
+    lines: z.array(OrderLine),
+    subtotalAmount: Amount,
+    discountAmount: Amount,
+    shippingAmount: Amount,
+    feeAmount: Amount,
+    taxAmount: Amount,
+    totalAmount: Amount,
+    taxLines: z.array(TaxLine),
+    couponCode: z.string().nullable(),
+    email: z.string(),
+    address: OrderAddress,
+    /** null for the same as where it goes. */
+    billingAddress: OrderAddress.nullable(),
+    shippingOption: ChosenOption,
+    promisedFrom: z.iso.date().nullable(),
+    promisedTo: z.iso.date().nullable(),
+    payment: z.object({
+      provider: z.string(),
+      title: z.string(),
+      instructions: z.string(),
+      /** What is still to be paid. */
+      openAmount: Amount,
+      capturedAmount: Amount,
+      refundedAmount: Amount,
+      /** On its way back. */
+      pendingRefundAmount: Amount,
+      /** Until when the payment is waited for; null where it is not. */
+      paymentUntil: z.iso.datetime().nullable(),
+      /** The newest one; null when there is none. */
+      paymentId: z.uuid().nullable(),
     }),
-  ),
-  subtotalAmount: Amount,
-  discountAmount: Amount,
-  shippingAmount: Amount,
-  feeAmount: Amount,
-  taxAmount: Amount,
-  totalAmount: Amount,
-  taxLines: z.array(TaxLine),
-  couponCode: z.string().nullable(),
-  email: z.string(),
-  address: OrderAddress,
-  /** null for the same as where it goes. */
-  billingAddress: OrderAddress.nullable(),
-  shippingOption: ChosenOption,
-  promisedFrom: z.iso.date().nullable(),
-  promisedTo: z.iso.date().nullable(),
-  payment: z.object({
-    provider: z.string(),
-    title: z.string(),
-    instructions: z.string(),
-    /** What is still to be paid. */
-    openAmount: Amount,
-    capturedAmount: Amount,
-    refundedAmount: Amount,
-    /** On its way back. */
-    pendingRefundAmount: Amount,
-    /** Until when the payment is waited for; null where it is not. */
-    paymentUntil: z.iso.datetime().nullable(),
-    /** The newest one; null when there is none. */
-    paymentId: z.uuid().nullable(),
-  }),
-  note: z.string(),
-  giftMessage: z.string(),
-  /** Oldest first. */
-  timeline: z.array(TimelineEvent),
-  shipments: z.array(Shipment),
-  documents: z.array(
-    z.object({
-      _id: z.uuid(),
-      kind: z.enum(['invoice', 'creditNote']),
-      number: z.string(),
-      issuedAt: z.iso.datetime(),
-    }),
-  ),
-  /** What may be done with it now. */
-  actions: z.array(z.enum(ORDER_ACTIONS)),
-  /** What cancelling would give back; null when it cannot be cancelled. */
-  cancellation: z.object({ refundAmount: Amount }).nullable(),
-  /** Whether its tracking code still opens anything. */
-  isTrackingRevoked: z.boolean(),
-  serverTime: z.iso.datetime(),
-})
+    note: z.string(),
+    giftMessage: z.string(),
+    /** Oldest first. */
+    timeline: z.array(TimelineEvent),
+    shipments: z.array(Shipment),
+    documents: z.array(OrderDocument),
+    /** What may be done with it now. */
+    actions: z.array(z.enum(ORDER_ACTIONS)),
+    /** What cancelling would give back; null when it cannot be cancelled. */
+    cancellation: z.object({ refundAmount: Amount }).nullable(),
+    /** Whether its tracking code still opens anything. */
+    isTrackingRevoked: z.boolean(),
+    serverTime: z.iso.datetime(),
+  })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
 /** What a tracking code shows: no name, street, phone, e-mail, price or note (behaviour B16). */
-export const Tracking = z.object({
-  orderNumber: z.string(),
-  /** How it comes to who ordered it. */
-  deliveryType: ChosenOption.shape.type,
-  placedAt: z.iso.datetime(),
-  status: z.enum(ORDER_STATUSES),
-  /** By what has happened to the pieces, whatever the carrier says. */
-  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
-  steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: z.iso.datetime().nullable(), isReached: z.boolean() })),
-  promisedFrom: z.iso.date().nullable(),
-  promisedTo: z.iso.date().nullable(),
-  carrier: z.string(),
-  shipments: z.array(
-    Shipment.pick({
-      isDigital: true,
-      carrier: true,
-      trackingNumber: true,
-      trackingUrl: true,
-      status: true,
-      shippedAt: true,
-    }),
-  ),
-  items: z.array(z.object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })),
-  city: z.string(),
-  countryName: z.string(),
-})
+export const Tracking = z
+  .object({
+    orderNumber: z.string(),
+    /** How it comes to who ordered it. */
+    deliveryType: ChosenOption.shape.type,
+    placedAt: z.iso.datetime(),
+    status: z.enum(ORDER_STATUSES),
+    /** By what has happened to the pieces, whatever the carrier says. */
+    fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: z.iso.datetime().nullable(), isReached: z.boolean() })),
+    promisedFrom: z.iso.date().nullable(),
+    promisedTo: z.iso.date().nullable(),
+    carrier: z.string(),
+    shipments: z.array(
+      Shipment.pick({
+        isDigital: true,
+        carrier: true,
+        trackingNumber: true,
+        trackingUrl: true,
+        status: true,
+        shippedAt: true,
+      }),
+    ),
+    items: z.array(ShippedItem),
+    city: z.string(),
+    countryName: z.string(),
+  })
+  .meta({ id: 'Tracking' })
 export type Tracking = z.infer<typeof Tracking>
 
 export const orderContract = {

@@ -6,117 +6,131 @@ import { PROVIDERS } from '#src/shared/payment-providers.ts'
 const Amount = z.number().int()
 
 /** A way to pay as anyone may know it; keys and secrets are never answered. */
-export const PaymentGateway = z.object({
-  _id: z.string(),
-  provider: z.enum([...PROVIDERS, 'free']),
-  title: z.string(),
-  description: z.string(),
-  logo: z.string().nullable(),
-  instructions: z.string(),
-  /** To whom money is sent by hand. */
-  accountName: z.string().optional(),
-  accountNumber: z.string().optional(),
-  accountType: z.string().optional(),
-  /** No money moves: it leads to a simulator. */
-  isTest: z.literal(true).optional(),
-  feeAmount: Amount,
-  feeBps: Amount,
-  minAmount: Amount.nullable(),
-  maxAmount: Amount.nullable(),
-  countries: z.array(z.string()),
-  currencies: z.array(z.string()),
-  sort: z.number().int(),
-})
+export const PaymentGateway = z
+  .object({
+    _id: z.string(),
+    provider: z.enum([...PROVIDERS, 'free']),
+    title: z.string(),
+    description: z.string(),
+    logo: z.string().nullable(),
+    instructions: z.string(),
+    /** To whom money is sent by hand. */
+    accountName: z.string().optional(),
+    accountNumber: z.string().optional(),
+    accountType: z.string().optional(),
+    /** No money moves: it leads to a simulator. */
+    isTest: z.literal(true).optional(),
+    feeAmount: Amount,
+    feeBps: Amount,
+    minAmount: Amount.nullable(),
+    maxAmount: Amount.nullable(),
+    countries: z.array(z.string()),
+    currencies: z.array(z.string()),
+    sort: z.number().int(),
+  })
+  .meta({ id: 'PaymentGateway' })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
 
 /** Where to go on; `redirect` leads to the provider's page, an address of another origin. */
-export const Next = z.object({
-  type: z.enum(['done', 'redirect', 'proof']),
-  url: z.string(),
-  /** What is to be said of it, such as that the provider's page cannot be reached. */
-  message: z.string().optional(),
-})
+export const Next = z
+  .object({
+    type: z.enum(['done', 'redirect', 'proof']),
+    url: z.string(),
+    /** What is to be said of it, such as that the provider's page cannot be reached. */
+    message: z.string().optional(),
+  })
+  .meta({ id: 'PaymentStep' })
+
+const PaymentProof = z
+  .object({
+    senderNumber: z.string(),
+    transactionId: z.string(),
+    hasScreenshot: z.boolean(),
+    submittedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PaymentProof' })
 
 /** A payment as the one who placed its order sees it. */
-export const Payment = z.object({
-  _id: z.uuid(),
-  orderNumber: z.string(),
-  /** What the order is by now; `confirmed` and later: it is paid or promised. */
-  orderStatus: z.string(),
-  gatewayId: z.string().nullable(),
-  provider: z.enum([...PROVIDERS, 'free']),
-  title: z.string(),
-  amount: Amount,
-  currency: z.string(),
-  status: z.enum(PAYMENT_STATES),
-  /** Why it came to nothing. */
-  failureCode: z.enum(['declined', 'cancelled', 'expired', 'error']).nullable(),
-  /** The provider's page, while it waits for the shopper. */
-  payUrl: z.string().nullable(),
-  /** Until when it is waited for; null when nothing is waited for any more. */
-  payUntil: z.iso.datetime().nullable(),
-  instructions: z.string(),
-  accountName: z.string(),
-  accountNumber: z.string(),
-  accountType: z.string(),
-  isTest: z.boolean(),
-  /** What was said of money that was sent by hand, the last time. */
-  proof: z
-    .object({
-      senderNumber: z.string(),
-      transactionId: z.string(),
-      hasScreenshot: z.boolean(),
-      submittedAt: z.iso.datetime(),
-    })
-    .nullable(),
-  /** How often it may still be said. */
-  proofsLeft: z.number().int(),
-  /** Why the last proof was not accepted. */
-  rejectReason: z.string(),
-  createdAt: z.iso.datetime(),
-  serverTime: z.iso.datetime(),
-})
+export const Payment = z
+  .object({
+    _id: z.uuid(),
+    orderNumber: z.string(),
+    /** What the order is by now; `confirmed` and later: it is paid or promised. */
+    orderStatus: z.string(),
+    gatewayId: z.string().nullable(),
+    provider: z.enum([...PROVIDERS, 'free']),
+    title: z.string(),
+    amount: Amount,
+    currency: z.string(),
+    status: z.enum(PAYMENT_STATES),
+    /** Why it came to nothing. */
+    failureCode: z.enum(['declined', 'cancelled', 'expired', 'error']).nullable(),
+    /** The provider's page, while it waits for the shopper. */
+    payUrl: z.string().nullable(),
+    /** Until when it is waited for; null when nothing is waited for any more. */
+    payUntil: z.iso.datetime().nullable(),
+    instructions: z.string(),
+    accountName: z.string(),
+    accountNumber: z.string(),
+    accountType: z.string(),
+    isTest: z.boolean(),
+    /** What was said of money that was sent by hand, the last time. */
+    proof: PaymentProof.nullable(),
+    /** How often it may still be said. */
+    proofsLeft: z.number().int(),
+    /** Why the last proof was not accepted. */
+    rejectReason: z.string(),
+    createdAt: z.iso.datetime(),
+    serverTime: z.iso.datetime(),
+  })
+  .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
+const PaymentLine = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    image: z.string().nullable(),
+    optionValues: z.array(z.string()),
+    quantity: z.number().int(),
+    lineAmount: Amount,
+  })
+  .meta({ id: 'PaymentLine' })
+
 /** What there is to be paid of an order. */
-export const OrderPayment = z.object({
-  orderId: z.uuid(),
-  orderNumber: z.string(),
-  orderStatus: z.string(),
-  paymentStatus: z.string(),
-  /** Whether a payment is waited for, and can be made or made again. */
-  isWaiting: z.boolean(),
-  /** Whether who placed it may take it back instead of paying it. */
-  isCancelAllowed: z.boolean(),
-  currency: z.string(),
-  totalAmount: Amount,
-  /** What is still to be paid. */
-  dueAmount: Amount,
-  payUntil: z.iso.datetime().nullable(),
-  lines: z.array(
-    z.object({
-      _id: z.uuid(),
-      name: z.string(),
-      image: z.string().nullable(),
-      optionValues: z.array(z.string()),
-      quantity: z.number().int(),
-      lineAmount: Amount,
-    }),
-  ),
-  /** The ways to pay it: those that cost what was agreed. */
-  gateways: z.array(PaymentGateway),
-  /** The newest of its payments; null for an order that had none. */
-  payment: Payment.nullable(),
-  serverTime: z.iso.datetime(),
-})
+export const OrderPayment = z
+  .object({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    orderStatus: z.string(),
+    paymentStatus: z.string(),
+    /** Whether a payment is waited for, and can be made or made again. */
+    isWaiting: z.boolean(),
+    /** Whether who placed it may take it back instead of paying it. */
+    isCancelAllowed: z.boolean(),
+    currency: z.string(),
+    totalAmount: Amount,
+    /** What is still to be paid. */
+    dueAmount: Amount,
+    payUntil: z.iso.datetime().nullable(),
+    lines: z.array(PaymentLine),
+    /** The ways to pay it: those that cost what was agreed. */
+    gateways: z.array(PaymentGateway),
+    /** The newest of its payments; null for an order that had none. */
+    payment: Payment.nullable(),
+    serverTime: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** What somebody says who has sent money by hand; the sentences about its fields come from the service. */
-export const ProofRequest = z.object({
-  senderNumber: z.string().max(100),
-  transactionId: z.string().max(200),
-  screenshot: z.file().optional(),
-})
+export const ProofRequest = z
+  .object({
+    senderNumber: z.string().max(100),
+    transactionId: z.string().max(200),
+    screenshot: z.file().optional(),
+  })
+  .meta({ id: 'PaymentProofRequest' })
 export type ProofRequest = z.infer<typeof ProofRequest>
 
 const orderParams = z.object({ orderNumber: z.string().min(1).max(20) })

@@ -5,23 +5,27 @@ import { POPUP_AUDIENCES, POPUP_DEEDS, POPUP_KINDS } from './popup.rules.ts'
 const shopId = z.string().max(100)
 const Time = z.iso.datetime()
 
-export const Popup = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  body: z.string(),
-  image: z.string().nullable(),
-  imageAlt: z.string(),
-  ctaLabel: z.string(),
-  ctaUrl: z.string().nullable(),
-  couponCode: z.string().nullable(),
-  kind: z.enum(POPUP_KINDS),
-  audience: z.enum(POPUP_AUDIENCES),
-  paths: z.object({ include: z.array(z.string()), exclude: z.array(z.string()) }),
-  startsAt: Time.nullable(),
-  endsAt: Time.nullable(),
-  priority: z.number().int(),
-  status: z.enum(['active', 'paused']),
-})
+const PopupPaths = z.object({ include: z.array(z.string()), exclude: z.array(z.string()) }).meta({ id: 'PopupPaths' })
+
+export const Popup = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    body: z.string(),
+    image: z.string().nullable(),
+    imageAlt: z.string(),
+    ctaLabel: z.string(),
+    ctaUrl: z.string().nullable(),
+    couponCode: z.string().nullable(),
+    kind: z.enum(POPUP_KINDS),
+    audience: z.enum(POPUP_AUDIENCES),
+    paths: PopupPaths,
+    startsAt: Time.nullable(),
+    endsAt: Time.nullable(),
+    priority: z.number().int(),
+    status: z.enum(['active', 'paused']),
+  })
+  .meta({ id: 'Popup' })
 export type Popup = z.infer<typeof Popup>
 
 const flag = z.enum(['true', 'false']).default('false')

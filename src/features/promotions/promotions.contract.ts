@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 /** A pool as one guest stands to it. */
-export const FlashPool = z.object({
-  status: z.enum(['scheduled', 'active', 'ended']),
-  /** `held`: everything that is not sold is kept for somebody. */
-  pool: z.enum(['available', 'held', 'sold']),
-  claimedPercent: z.number().int(),
-  entry: z
-    .object({
-      state: z.enum(['waiting', 'offered', 'held']),
-      /** From 1, while waiting. */
-      position: z.number().int().nullable(),
-      expiresAt: z.iso.datetime().nullable(),
-    })
-    .nullable(),
-})
+export const FlashPool = z
+  .object({
+    status: z.enum(['scheduled', 'active', 'ended']),
+    /** `held`: everything that is not sold is kept for somebody. */
+    pool: z.enum(['available', 'held', 'sold']),
+    claimedPercent: z.number().int(),
+    entry: z
+      .object({
+        state: z.enum(['waiting', 'offered', 'held']),
+        /** From 1, while waiting. */
+        position: z.number().int().nullable(),
+        expiresAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FlashPool' })
 export type FlashPool = z.infer<typeof FlashPool>
 
 const nothing = z.object({})

@@ -4,12 +4,14 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SEEN } from './popularity.rules.ts'
 
 /** Why a product is shown: the category that was viewed, the product it is often bought with, or that many like it. */
-const Reason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('viewed'), category: z.string() }),
-  z.object({ kind: z.literal('together'), product: z.string() }),
-  z.object({ kind: z.literal('popular') }),
-])
-const Recommended = ProductCard.extend({ reason: Reason })
+const Reason = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('viewed'), category: z.string() }),
+    z.object({ kind: z.literal('together'), product: z.string() }),
+    z.object({ kind: z.literal('popular') }),
+  ])
+  .meta({ id: 'RecommendationReason' })
+const Recommended = ProductCard.extend({ reason: Reason }).meta({ id: 'RecommendedProduct' })
 export type Recommended = z.infer<typeof Recommended>
 
 const ofShop = z.object({ shopId: z.string().max(100) })

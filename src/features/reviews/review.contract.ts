@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reply } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { REJECT_REASONS, REVIEW_STATES } from './review-state.rules.ts'
 import { MAX_IMAGE_BYTES, MAX_PHOTOS, MAX_REPLY } from './review-limits.rules.ts'
@@ -8,55 +9,61 @@ export const ReviewStateName = z.enum(REVIEW_STATES)
 export const RejectReasonName = z.enum(REJECT_REASONS)
 export const ReviewReply = z.string().trim().max(MAX_REPLY)
 
-export const ReviewImage = z.object({
-  _id: z.uuid(),
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
+export const ReviewImage = z
+  .object({
+    _id: z.uuid(),
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+  })
+  .meta({ id: 'ReviewImage' })
 export type ReviewImage = z.infer<typeof ReviewImage>
 
 /** A review as its author sees it. */
-export const OwnReview = z.object({
-  _id: z.uuid(),
-  productId: z.uuid(),
-  variantId: z.uuid(),
-  orderLineId: z.uuid(),
-  /** Under what name others see it. */
-  displayName: z.string(),
-  rating: z.number().int().min(1).max(5),
-  title: z.string(),
-  body: z.string(),
-  photos: z.array(ReviewImage),
-  status: ReviewStateName,
-  /** Of a rejected one. */
-  rejectReason: RejectReasonName.nullable(),
-  /** There is none by somebody who did not buy the product here. */
-  verified: z.literal(true),
-  helpfulCount: z.number().int(),
-  reply: z.object({ body: z.string(), at: Time }).nullable(),
-  createdAt: Time,
-  editedAt: Time.nullable(),
-  /** Until when it may be changed; null when it may not any more. */
-  editUntil: Time.nullable(),
-})
+export const OwnReview = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    variantId: z.uuid(),
+    orderLineId: z.uuid(),
+    /** Under what name others see it. */
+    displayName: z.string(),
+    rating: z.number().int().min(1).max(5),
+    title: z.string(),
+    body: z.string(),
+    photos: z.array(ReviewImage),
+    status: ReviewStateName,
+    /** Of a rejected one. */
+    rejectReason: RejectReasonName.nullable(),
+    /** There is none by somebody who did not buy the product here. */
+    verified: z.literal(true),
+    helpfulCount: z.number().int(),
+    reply: Reply.nullable(),
+    createdAt: Time,
+    editedAt: Time.nullable(),
+    /** Until when it may be changed; null when it may not any more. */
+    editUntil: Time.nullable(),
+  })
+  .meta({ id: 'OwnReview' })
 export type OwnReview = z.infer<typeof OwnReview>
 
 /** Something that was delivered, once for each product, with what its buyer said of it. */
-export const ReviewSubject = z.object({
-  orderLineId: z.uuid(),
-  orderNumber: z.string(),
-  productId: z.uuid(),
-  variantId: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(),
-  optionValues: z.array(z.string()),
-  deliveredAt: Time,
-  /** Until when a review may be written; null when it may not, or is written. */
-  writeUntil: Time.nullable(),
-  review: OwnReview.nullable(),
-})
+export const ReviewSubject = z
+  .object({
+    orderLineId: z.uuid(),
+    orderNumber: z.string(),
+    productId: z.uuid(),
+    variantId: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    optionValues: z.array(z.string()),
+    deliveredAt: Time,
+    /** Until when a review may be written; null when it may not, or is written. */
+    writeUntil: Time.nullable(),
+    review: OwnReview.nullable(),
+  })
+  .meta({ id: 'ReviewSubject' })
 export type ReviewSubject = z.infer<typeof ReviewSubject>
 
 const claimed = { userId: z.string().optional(), token: z.string().optional() }

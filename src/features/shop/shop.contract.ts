@@ -3,23 +3,25 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { CONTACT_MEDIA } from './shop.rules.ts'
 
 /** How people sign in, and for the external provider its public values (specification, section 3). */
-const ShopAuth = z.object({
-  provider: z.enum(['external', 'custom']),
-  google: z.boolean(),
-  facebook: z.boolean(),
-  passwordMinLength: z.number().int(),
-  /** Whether a wrong address and a wrong password are told apart. */
-  neutralErrors: z.boolean(),
-  apiKey: z.string().optional(),
-  authDomain: z.string().optional(),
-  projectId: z.string().optional(),
-  storageBucket: z.string().optional(),
-  messagingSenderId: z.string().optional(),
-  appId: z.string().optional(),
-  measurementId: z.string().optional(),
-  /** Where demo shops sign in instead of at the provider. */
-  simulatorUrl: z.string().optional(),
-})
+const ShopAuth = z
+  .object({
+    provider: z.enum(['external', 'custom']),
+    google: z.boolean(),
+    facebook: z.boolean(),
+    passwordMinLength: z.number().int(),
+    /** Whether a wrong address and a wrong password are told apart. */
+    neutralErrors: z.boolean(),
+    apiKey: z.string().optional(),
+    authDomain: z.string().optional(),
+    projectId: z.string().optional(),
+    storageBucket: z.string().optional(),
+    messagingSenderId: z.string().optional(),
+    appId: z.string().optional(),
+    measurementId: z.string().optional(),
+    /** Where demo shops sign in instead of at the provider. */
+    simulatorUrl: z.string().optional(),
+  })
+  .meta({ id: 'SignInSettings' })
 export type ShopAuth = z.infer<typeof ShopAuth>
 
 /** The shop as anyone may know it, in the specification's names (section 3); `orderEmail` stays private. */
@@ -71,6 +73,7 @@ export const ShopInfo = z.object({
   /** Who may be told of visits, if the visitor agrees; what they are known by says `get-facebook-id`. */
   trackers: z.array(z.enum(['google', 'pixel'])),
 })
+
 export type ShopInfo = z.infer<typeof ShopInfo>
 
 const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
@@ -78,24 +81,28 @@ const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record
 /** Where shops can be met (specification, section 3). */
 export const MediaName = z.enum(CONTACT_MEDIA)
 
-export const Contact = z.object({
-  _id: z.uuid(),
-  media: z.string(),
-  URL: z.string(),
-  modal: z.boolean(),
-  footer: z.boolean(),
-})
+export const Contact = z
+  .object({
+    _id: z.uuid(),
+    media: z.string(),
+    URL: z.string(),
+    modal: z.boolean(),
+    footer: z.boolean(),
+  })
+  .meta({ id: 'Contact' })
 export type Contact = z.infer<typeof Contact>
 
-export const PageLink = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  page: z.enum(['nav1', 'nav2', 'footer1']),
-  status: z.literal(true),
-  trash: z.literal(false),
-  url: z.string().nullable(),
-  slug: z.string(),
-})
+export const PageLink = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    page: z.enum(['nav1', 'nav2', 'footer1']),
+    status: z.literal(true),
+    trash: z.literal(false),
+    url: z.string().nullable(),
+    slug: z.string(),
+  })
+  .meta({ id: 'PageLink' })
 export type PageLink = z.infer<typeof PageLink>
 
 const PageText = PageLink.extend({
@@ -104,7 +111,7 @@ const PageText = PageLink.extend({
   /** How the text begins, without markup. */
   description: z.string(),
   updatedAt: z.iso.datetime(),
-})
+}).meta({ id: 'Page' })
 export type PageText = z.infer<typeof PageText>
 
 const nothing = z.object({})
@@ -121,7 +128,7 @@ export const shopContract = {
     query: z.object({ domain: z.string().max(2048).optional() }),
     body: null,
     answer: z.object({
-      data: ShopInfo.extend({ theme: Theme }),
+      data: ShopInfo.extend({ theme: Theme }).meta({ id: 'Shop' }),
       ...ShopInfo.pick({
         shopName: true,
         slogan: true,

@@ -1,80 +1,91 @@
 import { z } from 'zod'
+import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_FILE_BYTES, MAX_FILES, SHOWN_STATUSES, TICKET_AUTHORS, TICKET_CATEGORIES } from './ticket.rules.ts'
 
 const Time = z.iso.datetime()
 
-export const TicketMessage = z.object({
-  _id: z.uuid(),
-  author: z.enum(TICKET_AUTHORS),
-  /** Who answered for the shop; empty when it is the shop itself. */
-  authorName: z.string(),
-  /** Plain text. */
-  body: z.string(),
-  attachments: z.array(
-    z.object({
-      _id: z.uuid(),
-      name: z.string(),
-      type: z.enum(['image/webp', 'application/pdf']),
-      bytes: z.number().int(),
-    }),
-  ),
-  createdAt: Time,
-  /** When the other side saw it. */
-  readAt: Time.nullable(),
-})
+const TicketAttachment = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    type: z.enum(['image/webp', 'application/pdf']),
+    bytes: z.number().int(),
+  })
+  .meta({ id: 'TicketAttachment' })
+
+export const TicketMessage = z
+  .object({
+    _id: z.uuid(),
+    author: z.enum(TICKET_AUTHORS),
+    /** Who answered for the shop; empty when it is the shop itself. */
+    authorName: z.string(),
+    /** Plain text. */
+    body: z.string(),
+    attachments: z.array(TicketAttachment),
+    createdAt: Time,
+    /** When the other side saw it. */
+    readAt: Time.nullable(),
+  })
+  .meta({ id: 'TicketMessage' })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
 /** A request as it stands in a list. */
-export const TicketSummary = z.object({
-  _id: z.uuid(),
-  number: z.string(),
-  category: z.enum(TICKET_CATEGORIES),
-  subject: z.string(),
-  status: z.enum(SHOWN_STATUSES),
-  createdAt: Time,
-  lastMessageAt: Time,
-  lastMessage: z.object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() }),
-  /** The shop has said something that was not seen yet. */
-  isUnread: z.boolean(),
-})
+export const TicketSummary = z
+  .object({
+    _id: z.uuid(),
+    number: z.string(),
+    category: z.enum(TICKET_CATEGORIES),
+    subject: z.string(),
+    status: z.enum(SHOWN_STATUSES),
+    createdAt: Time,
+    lastMessageAt: Time,
+    lastMessage: z.object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() }),
+    /** The shop has said something that was not seen yet. */
+    isUnread: z.boolean(),
+  })
+  .meta({ id: 'TicketSummary' })
 export type TicketSummary = z.infer<typeof TicketSummary>
 
 /** A request as the one who made it sees it; nothing of what the shop's people say among themselves. */
-export const Ticket = TicketSummary.omit({ lastMessage: true, isUnread: true }).extend({
-  orderNumber: z.string().nullable(),
-  product: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  /** The request that this one goes on with. */
-  followsNumber: z.string().nullable(),
-  rating: z.number().int().nullable(),
-  /** What may be done now. */
-  can: z.object({ reply: z.boolean(), solve: z.boolean(), reopen: z.boolean(), rate: z.boolean() }),
-  /** Of one that is closed: until when it can be opened again. */
-  reopenUntil: Time.nullable(),
-  /** The oldest first. */
-  messages: z.array(TicketMessage),
-})
+export const Ticket = TicketSummary.omit({ lastMessage: true, isUnread: true })
+  .extend({
+    orderNumber: z.string().nullable(),
+    product: ProductLink.nullable(),
+    /** The request that this one goes on with. */
+    followsNumber: z.string().nullable(),
+    rating: z.number().int().nullable(),
+    /** What may be done now. */
+    can: z.object({ reply: z.boolean(), solve: z.boolean(), reopen: z.boolean(), rate: z.boolean() }),
+    /** Of one that is closed: until when it can be opened again. */
+    reopenUntil: Time.nullable(),
+    /** The oldest first. */
+    messages: z.array(TicketMessage),
+  })
+  .meta({ id: 'Ticket' })
 export type Ticket = z.infer<typeof Ticket>
 
 const Text = z.string().max(20_000)
 const Files = z.array(z.file()).max(MAX_FILES).default([])
 const ofShopper = { userId: z.string().optional(), token: z.string().optional() }
 
-export const NewTicket = z.object({
-  category: z.enum(TICKET_CATEGORIES),
-  subject: z.string().max(1000),
-  body: Text,
-  orderNumber: z.string().max(40).optional(),
-  productId: z.string().max(100).optional(),
-  /** The number of a closed request of their own that this one goes on with. */
-  follows: z.string().max(40).optional(),
-  /** A guest's: where the answer goes. */
-  email: z.string().max(320).optional(),
-  files: Files,
-})
+export const NewTicket = z
+  .object({
+    category: z.enum(TICKET_CATEGORIES),
+    subject: z.string().max(1000),
+    body: Text,
+    orderNumber: z.string().max(40).optional(),
+    productId: z.string().max(100).optional(),
+    /** The number of a closed request of their own that this one goes on with. */
+    follows: z.string().max(40).optional(),
+    /** A guest's: where the answer goes. */
+    email: z.string().max(320).optional(),
+    files: Files,
+  })
+  .meta({ id: 'NewTicket' })
 export type NewTicket = z.infer<typeof NewTicket>
 
-export const NewMessage = z.object({ body: Text, files: Files })
+export const NewMessage = z.object({ body: Text, files: Files }).meta({ id: 'NewTicketMessage' })
 export type NewMessage = z.infer<typeof NewMessage>
 
 /** A request's number, for its shopper; or what the link of a mail ends in, for a guest. */

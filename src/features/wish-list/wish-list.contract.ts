@@ -11,32 +11,36 @@ const quantity = z.number().int().min(1).max(MAX_WANTED)
 const day = z.iso.date()
 
 /** A thing on a list (behaviour B17); what it is and costs now is the catalogue's to say. */
-const Wish = z.object({
-  _id: z.uuid(),
-  productId: z.uuid(),
-  variantId: z.uuid().nullable(),
-  addedAt: z.iso.datetime(),
-  priceAmountWhenAdded: amount,
-  note: z.string(),
-  wantedQuantity: quantity,
-  /** How many visitors said that they buy; null until the day of the list is over. */
-  purchasedQuantity: z.number().int().nullable(),
-})
+const Wish = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    variantId: z.uuid().nullable(),
+    addedAt: z.iso.datetime(),
+    priceAmountWhenAdded: amount,
+    note: z.string(),
+    wantedQuantity: quantity,
+    /** How many visitors said that they buy; null until the day of the list is over. */
+    purchasedQuantity: z.number().int().nullable(),
+  })
+  .meta({ id: 'WishListItem' })
 export type Wish = z.infer<typeof Wish>
 
-const WishList = z.object({
-  _id: z.uuid(),
-  name: z.string(),
-  isDefault: z.boolean(),
-  visibility: z.enum(['private', 'link']),
-  /** The end of the link; null when the list is private. */
-  shareToken: z.string().nullable(),
-  /** Whether the shared list says the owner's first name. */
-  showsOwner: z.boolean(),
-  eventDate: day.nullable(),
-  /** The newest first. */
-  items: z.array(Wish),
-})
+const WishList = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    isDefault: z.boolean(),
+    visibility: z.enum(['private', 'link']),
+    /** The end of the link; null when the list is private. */
+    shareToken: z.string().nullable(),
+    /** Whether the shared list says the owner's first name. */
+    showsOwner: z.boolean(),
+    eventDate: day.nullable(),
+    /** The newest first. */
+    items: z.array(Wish),
+  })
+  .meta({ id: 'WishList' })
 export type WishList = z.infer<typeof WishList>
 
 /** All lists, the default one first. Every change brings them back. */
@@ -48,15 +52,17 @@ const SharedWishListItem = Wish.pick({
   variantId: true,
   note: true,
   wantedQuantity: true,
-}).extend({
-  /** Pieces that nobody has said yet that they buy. */
-  left: z.number().int(),
 })
+  .extend({
+    /** Pieces that nobody has said yet that they buy. */
+    left: z.number().int(),
+  })
+  .meta({ id: 'SharedWishListItem' })
 export type SharedWishListItem = z.infer<typeof SharedWishListItem>
 
 /** A list as those see it who were given its link. */
-const SharedList = z.object({
-  data: z.object({
+const SharedList = z
+  .object({
     name: z.string(),
     /** Their first name, if they want it to be said. */
     ownerName: z.string().nullable(),
@@ -64,9 +70,9 @@ const SharedList = z.object({
     /** Whoever looks is the owner, who is not told what is bought before the day is over. */
     isOwner: z.boolean(),
     items: z.array(SharedWishListItem),
-  }),
-})
-export type SharedList = z.infer<typeof SharedList>['data']
+  })
+  .meta({ id: 'SharedWishList' })
+export type SharedList = z.infer<typeof SharedList>
 
 const SaveWishListItem = z.object({
   ...claimed,
@@ -244,7 +250,7 @@ export const wishListContract = {
     params: z.object(link),
     query: z.object({}),
     body: null,
-    answer: SharedList,
+    answer: z.object({ data: SharedList }),
     failures: [],
   }),
   reserveGift: endpoint({
@@ -255,7 +261,7 @@ export const wishListContract = {
     params: z.object(link),
     query: z.object({}),
     body: z.object({ itemId: z.uuid(), markId: z.uuid(), quantity: quantity.default(1) }),
-    answer: SharedList,
+    answer: z.object({ data: SharedList }),
     failures: ['already_bought'],
   }),
   cancelGiftReservation: endpoint({
@@ -266,7 +272,7 @@ export const wishListContract = {
     params: z.object({ ...link, markId: z.uuid() }),
     query: z.object({}),
     body: null,
-    answer: SharedList,
+    answer: z.object({ data: SharedList }),
     failures: [],
   }),
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const MainCategory = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    img: z.string().nullable(),
+    menu: z.boolean(),
+    trash: z.literal(false),
+    slug: z.string(),
+    productCount: z.number().int(),
+  })
+  .meta({ id: 'MainCategory' })
+
+export const SubCategory = z
+  .object({ _id: z.uuid(), megaCategoryId: z.uuid(), subCategoryName: z.string(), slug: z.string() })
+  .meta({ id: 'SubCategory' })
+
+export const MiniCategory = z
+  .object({ _id: z.uuid(), subCategoryId: z.uuid(), miniCategoryName: z.string(), slug: z.string() })
+  .meta({ id: 'MiniCategory' })
+
+export const ExtraCategory = z
+  .object({
+    _id: z.uuid(),
+    miniCategoryId: z.uuid(),
+    extraCategoryName: z.string(),
+    img: z.string().nullable(),
+    slug: z.string(),
+  })
+  .meta({ id: 'ExtraCategory' })

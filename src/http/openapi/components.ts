@@ -1,0 +1,64 @@
+import type { Operation, Parameter, Response } from './operations.ts'
+
+interface Named<T> {
+  name: string
+  part: T
+}
+type Reference = { $ref: string }
+
+/** Moves the parameters and responses that several operations have to components; the operations refer to them. */
+export function shareParts(operations: Readonly<Record<string, Operation>>): {
+  operations: Record<string, object>
+  components: { parameters: Record<string, Parameter>; responses: Record<string, Response> }
+} {
+  const all = Object.values(operations)
+  const parameters = findShared(all.flatMap((operation) => operation.parameters.map(nameParameter)))
+  const responses = findShared(all.flatMap((operation) => Object.values(operation.responses).map(nameResponse)))
+  return {
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => [
+        name,
+        {
+          ...operation,
+          parameters: operation.parameters.map((part) => refer(nameParameter(part), 'parameters', parameters)),
+          responses: Object.fromEntries(
+            Object.entries(operation.responses).map(([status, part]) => [
+              status,
+              refer(nameResponse(part), 'responses', responses),
+            ]),
+          ),
+        },
+      ]),
+    ),
+    components: { parameters, responses },
+  }
+}
+
+/** Returns the most used variant of each name, if it is used at least twice. */
+function findShared<T>(parts: readonly Named<T>[]): Record<string, T> {
+  const shared: Record<string, T> = {}
+  for (const [name, group] of Map.groupBy(parts, (each) => each.name)) {
+    const variants = [...Map.groupBy(group, ({ part }) => JSON.stringify(part)).values()]
+    const [[first, second] = []] = variants.toSorted((a, b) => b.length - a.length)
+    if (first && second) shared[name] = first.part
+  }
+  return shared
+}
+
+function refer<T>({ name, part }: Named<T>, kind: string, shared: Readonly<Record<string, T>>): T | Reference {
+  return JSON.stringify(part) === JSON.stringify(shared[name]) ? { $ref: `#/components/${kind}/${name}` } : part
+}
+
+function nameParameter(part: Parameter): Named<Parameter> {
+  return { name: `${toPascalCase(part.name)}In${toPascalCase(part.in)}`, part }
+}
+
+/** A failure response is named by its codes. */
+function nameResponse(part: Response): Named<Response> {
+  const codes = [...part.description.matchAll(/`(\w+)`/g)].map(([, code = '']) => toPascalCase(code))
+  return { name: codes.join('Or') || 'Done', part }
+}
+
+function toPascalCase(text: string): string {
+  return text.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Contract, Endpoint } from '#src/shared/endpoint.ts'
+import { Failure, type FailureCode } from '#src/shared/failure.ts'
+import { buildSchemas, type JsonSchema } from './schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  [field: string]: unknown
+}
+export interface Response {
+  description: string
+  content: object
+}
+/** An operation whose parts stand in it and not yet in the components. */
+export interface Operation {
+  operationId: string
+  parameters: Parameter[]
+  responses: Record<string, Response>
+  [field: string]: unknown
+}
+
+/** Failures of every endpoint. */
+const COMMON: readonly FailureCode[] = [
+  'bad_request',
+  'not_found',
+  'invalid_fields',
+  'rate_limited',
+  'server_error',
+  'unavailable',
+]
+/** Failures of every endpoint that changes something. */
+const OF_WRITES: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_type', 'unsupported_encoding']
+
+/** Returns the operations of a contract by their names, and the schemas that they refer to. */
+export function buildOperations(contract: Contract): {
+  operations: Record<string, Operation>
+  schemas: Record<string, JsonSchema>
+} {
+  const endpoints = Object.entries(contract)
+  const bodies = endpoints.flatMap(([name, { body }]) => (body ? [[`${name}.body`, body] as const] : []))
+  const parameters = endpoints.flatMap(([name, { params, query }]) => [
+    [`${name}.params`, params] as const,
+    [`${name}.query`, query] as const,
+  ])
+  const answers = endpoints.map(([name, { answer }]) => [name, answer.extend({ success: z.literal(true) })] as const)
+  const { input, output } = buildSchemas(Object.fromEntries([...parameters, ...bodies]), Object.fromEntries(answers))
+  const operations = endpoints.map(([name, endpoint]): [string, Operation] => [
+    name,
+    {
+      operationId: name,
+      summary: endpoint.summary,
+      ...(endpoint.access === 'operator' && { security: [{ apiKey: [] }] }),
+      parameters: [
+        ...buildParameters(input.roots[`${name}.params`], 'path'),
+        ...buildParameters(input.roots[`${name}.query`], 'query'),
+      ],
+      ...(endpoint.body && { requestBody: buildRequestBody(endpoint, input.roots[`${name}.body`]) }),
+      responses: { 200: buildSuccess(endpoint, output.roots[name]), ...buildFailures(endpoint) },
+    },
+  ])
+  return { operations: Object.fromEntries(operations), schemas: { ...output.named, ...input.named } }
+}
+
+function buildRequestBody(endpoint: Endpoint, schema: JsonSchema | undefined): object {
+  const types = endpoint.uploadBytes === undefined ? ['application/json'] : ['application/json', 'multipart/form-data']
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
+function buildSuccess(endpoint: Endpoint, schema: JsonSchema | undefined): Response {
+  return {
+    description: 'Done.',
+    content: endpoint.media
+      ? Object.fromEntries(endpoint.media.map((type) => [type, { schema: { type: 'string' } }]))
+      : { 'application/json': { schema } },
+  }
+}
+
+function buildFailures(endpoint: Endpoint): Record<string, Response> {
+  const codes = new Set([...COMMON, ...(endpoint.method === 'get' ? [] : OF_WRITES), ...endpoint.failures])
+  const byStatus = Map.groupBy(codes, (code) => String(new Failure(code).status))
+  return Object.fromEntries(
+    [...byStatus].toSorted().map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+function buildParameters(schema: JsonSchema = {}, place: Parameter['in']): Parameter[] {
+  const { properties = {}, required = [], additionalProperties = false } = schema
+  const named = Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+  return additionalProperties === false ? named : [...named, FILTERS]
+}
+
+/** The facets of a list, whose names depend on the products of the shop. */
+const FILTERS: Parameter = {
+  name: 'filters',
+  in: 'query',
+  required: false,
+  description:
+    'A filter for each facet of the answer: `f.{key}=a,b`, each value URI-encoded before they are joined. Unknown ' +
+    'facets and values are passed over.',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+  example: { 'f.color': 'red,blue' },
+}

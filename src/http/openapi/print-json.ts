@@ -1,0 +1,15 @@
+const WIDTH = 120
+
+/** Prints JSON like a formatter: what holds no other object or list and fits on a line is on one line. */
+export function printJson(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  const inner = `${indent}  `
+  const lines = parts.map(([key, part]) => `${isList ? '' : `${JSON.stringify(key)}: `}${printJson(part, inner)}`)
+  const short = isList ? `[${lines.join(', ')}]` : lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`
+  const isFlat = parts.every(([, part]) => typeof part !== 'object' || part === null)
+  if (isFlat && inner.length + short.length <= WIDTH) return short
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`
+}
