@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './test/browser.ts'
 
-// Every worker reads this file too: it takes the browser that the first reading found.
+// Every worker loads this file too and uses the browser that the first load found.
 const executablePath = process.env.E2E_BROWSER ?? (await findBrowser())
 process.env.E2E_BROWSER = executablePath
 
-/** What no width of a screen changes is tested on a phone alone, which most shoppers have. */
+/** Tests of behaviour that does not depend on the width run on a phone only, because most shoppers use one. */
 const ANY_WIDTH =
   /\/(analytics|cart-merge|cart-offline|client-rendering|demo-mails|demo-next-steps|external-[\w-]+|offline|providers|seo|tenant-isolation)\.spec\.ts$/
 
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy with something else fails no submission; what passed only then is named at the end.
+  // A busy machine may fail a test once; the run names tests that passed only at the second attempt.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // What is looked at stands still: colours that are on their way would be measured as they are in between.
+    // Without motion, because contrast checks would measure colours in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What only wide or only narrow screens have is tested there alone.
+    // Files named .wide or .narrow run at one width only.
     {
       name: 'phone',
       testIgnore: /\.wide\.spec\.ts$/,
