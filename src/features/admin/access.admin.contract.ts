@@ -64,7 +64,7 @@ export const accessAdminContract = {
   operatorKeys: endpoint({
     ...list,
     path: '/operator/v1/keys',
-    summary: 'Keys of the shop, the newest first; never the keys themselves.',
+    summary: 'Lists the API keys of the shop without their secrets, the newest first.',
     answer: z.object({
       data: z.array(ApiKey),
     }),
@@ -73,7 +73,7 @@ export const accessAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/keys',
-    summary: 'Makes a key. It is shown in this answer and never again: a repeated request is answered with null.',
+    summary: 'Creates an API key. Only the first response contains it: a repeated request returns null.',
     params: z.object({}),
     body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(STAFF_ROLES) }),
     answer: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }).meta({ id: 'NewApiKey' }) }),
@@ -82,7 +82,7 @@ export const accessAdminContract = {
     ...deed,
     method: 'delete',
     path: '/operator/v1/keys/{id}',
-    summary: 'A key opens nothing from now on.',
+    summary: 'Revokes an API key.',
     params: Id,
     body: null,
     answer: z.object({}),
@@ -90,7 +90,7 @@ export const accessAdminContract = {
   operatorWebhooks: endpoint({
     ...list,
     path: '/operator/v1/webhooks',
-    summary: 'Where the shop’s own systems are told of what happens.',
+    summary: 'Lists the shop’s webhooks.',
     answer: z.object({
       data: z.array(Webhook),
     }),
@@ -99,8 +99,7 @@ export const accessAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/webhooks',
-    summary:
-      'Has an https address on the public internet told of events; of all without a list. Its secret is shown once.',
+    summary: 'Adds a webhook at a public https URL, for the given events or all; returns its secret once.',
     params: z.object({}),
     body: z.strictObject({
       url: z.string().max(2000),
@@ -113,7 +112,7 @@ export const accessAdminContract = {
     ...deed,
     method: 'delete',
     path: '/operator/v1/webhooks/{id}',
-    summary: 'An address is told nothing any more, nor what waits for it.',
+    summary: 'Deletes a webhook with its pending deliveries.',
     params: Id,
     body: null,
     answer: z.object({}),
@@ -122,7 +121,7 @@ export const accessAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/webhooks/{id}/test',
-    summary: 'Tells an address `webhook.test`.',
+    summary: 'Sends the event `webhook.test` to a webhook.',
     params: Id,
     body: z.strictObject({}),
     answer: z.object({ data: z.object({ deliveryId: z.uuid() }) }),
@@ -130,7 +129,7 @@ export const accessAdminContract = {
   operatorDeliveries: endpoint({
     ...list,
     path: '/operator/v1/deliveries',
-    summary: 'What webhooks were told, or could not be, the newest hundred.',
+    summary: 'Lists the newest hundred webhook deliveries with their state.',
     query: z.object({
       webhookId: z.uuid().optional(),
       state: z.enum(['queued', 'delivered', 'dead']).optional(),
@@ -143,7 +142,7 @@ export const accessAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/deliveries/{id}/replay',
-    summary: 'Tells it again, under the same `Webhook-Id`.',
+    summary: 'Repeats a webhook delivery with the same `Webhook-Id`.',
     params: Id,
     body: z.strictObject({}),
     answer: z.object({}),
@@ -151,7 +150,7 @@ export const accessAdminContract = {
   operatorAudit: endpoint({
     ...list,
     path: '/operator/v1/audit',
-    summary: 'What was done with keys and on the command line, the newest first, 50 on a page.',
+    summary: 'Lists the audit log of API keys and the command line, the newest first, 50 per page.',
     query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
     answer: z.object({
       data: z.array(AuditEntry),

@@ -21,7 +21,7 @@ export const newsAdminContract = {
   operatorSubscribers: endpoint({
     ...list,
     path: '/operator/v1/subscribers',
-    summary: 'The list of news, the newest entries first, 100 at a time; `after` is the `_id` of the last one.',
+    summary: 'Lists newsletter subscribers, the newest first, 100 per page; `after` is the `_id` of the last one.',
     query: z.object({ state: SubscriberState.optional(), after: z.uuid().optional() }),
     answer: z.object({
       data: z.array(Subscriber),
@@ -30,7 +30,7 @@ export const newsAdminContract = {
   operatorExportSubscribers: endpoint({
     ...list,
     path: '/operator/v1/subscribers.csv',
-    summary: 'The list as a file for spreadsheets and mail programs, with the link by which each address unsubscribes.',
+    summary: 'Exports the subscribers as CSV, with the unsubscribe link of each address.',
     query: z.object({ state: SubscriberState.optional() }),
     answer: z.object({}),
     media: ['text/csv'],
@@ -39,7 +39,7 @@ export const newsAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/subscribers/{id}/unsubscribe',
-    summary: 'Takes an address off the list.',
+    summary: 'Unsubscribes an address from the newsletter.',
     params: Id,
     body: z.strictObject({}),
     answer: z.object({}),
@@ -47,7 +47,7 @@ export const newsAdminContract = {
   operatorPopups: endpoint({
     ...list,
     path: '/operator/v1/popups',
-    summary: 'Popups, what is shown first first, with how often each was shown, closed and clicked.',
+    summary: 'Lists popups in the order of their priority, with how often each was shown, closed and clicked.',
     answer: z.object({
       data: z.array(AdminPopup),
     }),
@@ -56,7 +56,7 @@ export const newsAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/popups',
-    summary: 'Shows a popup from now on, or from its start on.',
+    summary: 'Adds a popup that is shown from now on, or from its start date on.',
     params: z.object({}),
     body: z.strictObject({
       title: z.string().max(400),
@@ -81,7 +81,7 @@ export const newsAdminContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/popups/{id}/pause',
-    summary: 'A popup is shown no more, or again with `resume`.',
+    summary: 'Pauses a popup, or resumes it with `resume`.',
     params: Id,
     body: z.strictObject({ resume: z.boolean().default(false) }),
     answer: z.object({}),
@@ -90,7 +90,7 @@ export const newsAdminContract = {
     ...deed,
     method: 'delete',
     path: '/operator/v1/popups/{id}',
-    summary: 'Removes a popup with its counts.',
+    summary: 'Deletes a popup with its counts.',
     params: Id,
     body: null,
     answer: z.object({}),

@@ -159,8 +159,7 @@ export const orderAdminContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/orders',
-    summary:
-      'Orders of the shop, the newest first, 20 on a page; searched by number, e-mail or the end of a phone number.',
+    summary: 'Lists orders, the newest first, 20 per page; searches by number, e-mail or the end of a phone number.',
     ability: 'read',
     params: z.object({}),
     query: z.object({
@@ -177,7 +176,7 @@ export const orderAdminContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/orders/{orderNumber}',
-    summary: 'An order with its payments, refunds, shipments and everything that happened to it.',
+    summary: 'Returns an order with its payments, refunds, shipments and events.',
     ability: 'read',
     params: ofOrder,
     body: null,
@@ -188,7 +187,7 @@ export const orderAdminContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/orders/{orderNumber}/invoice',
-    summary: 'The invoice of an order, or one of its credit notes, to be printed or as a PDF.',
+    summary: 'Returns the invoice of an order or one of its credit notes, as printable HTML or PDF.',
     ability: 'read',
     params: ofOrder,
     query: z.object({
@@ -204,7 +203,7 @@ export const orderAdminContract = {
   operatorProcess: endpoint({
     ...deed,
     path: '/operator/v1/orders/{orderNumber}/process',
-    summary: 'An order begins to be made ready.',
+    summary: 'Marks an order as being prepared.',
     ability: 'fulfil',
     params: ofOrder,
     body: z.strictObject({}),
@@ -213,7 +212,7 @@ export const orderAdminContract = {
   operatorShip: endpoint({
     ...deed,
     path: '/operator/v1/orders/{orderNumber}/ship',
-    summary: 'Pieces leave the house; all that are left when no lines are named.',
+    summary: 'Ships units of an order; all that are left when no lines are given.',
     ability: 'fulfil',
     params: ofOrder,
     body: z.strictObject({
@@ -228,7 +227,7 @@ export const orderAdminContract = {
   operatorCancel: endpoint({
     ...deed,
     path: '/operator/v1/orders/{orderNumber}/cancel',
-    summary: 'Cancels what has not left the house, or some pieces of it. What was paid for them goes back.',
+    summary: 'Cancels unshipped units of an order, or some of them, and refunds what was paid for them.',
     ability: 'cancel',
     params: ofOrder,
     body: z.strictObject({
@@ -241,7 +240,7 @@ export const orderAdminContract = {
   operatorRefund: endpoint({
     ...deed,
     path: '/operator/v1/orders/{orderNumber}/refund',
-    summary: 'Gives money back, in minor units, beside what cancelled pieces gave.',
+    summary: 'Refunds an amount in minor units, in addition to refunds for cancelled units.',
     ability: 'refund',
     params: ofOrder,
     body: z.strictObject({ amount: Amount.min(1), reason: Text.min(1) }),
@@ -250,9 +249,7 @@ export const orderAdminContract = {
   operatorDeliver: endpoint({
     ...deed,
     path: '/operator/v1/shipments/{shipmentId}/deliver',
-    summary:
-      'A shipment has arrived. Cash that was collected counts as paid, up to what the order costs; unless it is said, ' +
-      'what was due for it.',
+    summary: 'Marks a shipment as delivered, and records the cash collected: by default the amount due for it.',
     ability: 'fulfil',
     params: ofShipment,
     body: z.strictObject({
@@ -265,7 +262,7 @@ export const orderAdminContract = {
   operatorCollect: endpoint({
     ...deed,
     path: '/operator/v1/orders/{orderNumber}/collect',
-    summary: 'Cash that was short at the door has come; in minor units, at most what is still to be paid.',
+    summary: 'Records cash that was missing at delivery; in minor units, at most the open amount.',
     ability: 'verify',
     params: ofOrder,
     body: z.strictObject({ amount: Amount.min(1) }),
@@ -274,7 +271,7 @@ export const orderAdminContract = {
   operatorTrack: endpoint({
     ...deed,
     path: '/operator/v1/shipments/{shipmentId}/tracking',
-    summary: 'Where a shipment is. Moves no order on.',
+    summary: 'Sets the tracking status of a shipment; the order stays unchanged.',
     ability: 'track',
     params: ofShipment,
     body: z.strictObject({ status: TrackingStatus.exclude(['delivered']) }),
@@ -283,7 +280,7 @@ export const orderAdminContract = {
   operatorRetryRefund: endpoint({
     ...deed,
     path: '/operator/v1/refunds/{refundId}/retry',
-    summary: 'Tries a refund again that failed.',
+    summary: 'Retries a failed refund.',
     ability: 'refund',
     params: ofRefund,
     body: z.strictObject({}),
@@ -293,7 +290,7 @@ export const orderAdminContract = {
   operatorMarkRefundPaid: endpoint({
     ...deed,
     path: '/operator/v1/refunds/{refundId}/done',
-    summary: 'Money was given back by hand: cash, a transfer, or outside of a provider that refused.',
+    summary: 'Marks a refund as paid outside of the provider, such as in cash or by bank transfer.',
     ability: 'refund',
     params: ofRefund,
     body: z.strictObject({ reference: z.string().trim().max(100).default('') }),

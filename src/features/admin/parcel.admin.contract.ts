@@ -58,7 +58,7 @@ export const parcelAdminContract = {
   operatorBookParcel: endpoint({
     ...call,
     path: '/operator/v1/shipments/{shipmentId}/parcel',
-    summary: 'Has the courier carry a shipment, once, however often it is asked for.',
+    summary: 'Books a parcel for a shipment with the courier, only once however often it is requested.',
     body: z.strictObject({
       weightGrams: z.number().int().min(1).max(100_000).optional(),
       collectAmount: Amount.min(0).optional(),
@@ -68,8 +68,7 @@ export const parcelAdminContract = {
   operatorResolveParcel: endpoint({
     ...call,
     path: '/operator/v1/shipments/{shipmentId}/parcel/settle',
-    summary:
-      'What somebody found at the courier of a parcel in doubt: its number, or null when there is none and it may be booked anew.',
+    summary: 'Resolves a parcel in doubt: sets its number, or with null allows booking it again.',
     body: z.strictObject({ consignmentId: z.string().trim().regex(CONSIGNMENT).nullable() }),
     failures: FAILURES,
   }),

@@ -30,8 +30,7 @@ export const ticketAdminContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/tickets',
-    summary:
-      'Requests: what waits for an answer first, of that what is urgent; 50 on a page. Spam only when asked for.',
+    summary: 'Lists support requests, 50 per page: unanswered first, then by priority; spam only on request.',
     ability: 'read',
     params: z.object({}),
     query: z.object({
@@ -54,7 +53,7 @@ export const ticketAdminContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/tickets/{number}',
-    summary: 'A request with all that was said, and the notes that its shopper never sees.',
+    summary: 'Returns a support request with its messages and internal notes.',
     ability: 'read',
     params: OfTicket,
     body: null,
@@ -65,7 +64,7 @@ export const ticketAdminContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/tickets/{number}/attachments/{attachmentId}',
-    summary: 'A file that came with a message, to be saved.',
+    summary: 'Downloads a file that is attached to a message.',
     ability: 'read',
     params: z.object({ number, attachmentId: z.string().max(100) }),
     body: null,
@@ -76,7 +75,7 @@ export const ticketAdminContract = {
   operatorAnswerTicket: endpoint({
     ...deed,
     path: '/operator/v1/tickets/{number}/answer',
-    summary: 'Answers a request, and mails the answer; with `resolve` it is solved by that.',
+    summary: 'Answers a support request by e-mail; with `resolve` also marks it as resolved.',
     body: z.strictObject({
       body: Text,
       /** Who answers, as the shopper reads it; the shop itself without. */
@@ -87,31 +86,31 @@ export const ticketAdminContract = {
   operatorNoteTicket: endpoint({
     ...deed,
     path: '/operator/v1/tickets/{number}/notes',
-    summary: 'Writes a note that nobody but the shop’s people ever sees.',
+    summary: 'Adds an internal note to a support request; only staff see it.',
     body: z.strictObject({ body: Text }),
   }),
   operatorReadTicket: endpoint({
     ...deed,
     path: '/operator/v1/tickets/{number}/read',
-    summary: 'What the shopper wrote so far was seen.',
+    summary: 'Marks the shopper’s messages in a support request as read.',
     body: z.strictObject({}),
   }),
   operatorResolveTicket: endpoint({
     ...deed,
     path: '/operator/v1/tickets/{number}/resolve',
-    summary: 'Takes a request for solved; it closes after seven days in which nothing more is said.',
+    summary: 'Marks a support request as resolved; it closes after seven days without a message.',
     body: z.strictObject({}),
   }),
   operatorSpamTicket: endpoint({
     ...deed,
     path: '/operator/v1/tickets/{number}/spam',
-    summary: 'Takes a request for a nuisance: it is shown and counted nowhere.',
+    summary: 'Marks a support request as spam; it is neither listed nor counted.',
     body: z.strictObject({}),
   }),
   operatorPrioritiseTicket: endpoint({
     ...deed,
     path: '/operator/v1/tickets/{number}/priority',
-    summary: 'Says how urgent a request is.',
+    summary: 'Sets the priority of a support request.',
     body: z.strictObject({ priority }),
   }),
 }

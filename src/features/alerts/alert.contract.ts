@@ -38,7 +38,7 @@ export const alertContract = {
     method: 'post',
     path: '/shop/product/{shopId}/notify',
     summary:
-      'Asks to be told of a variant, or of the start of a campaign, by e-mail. Every address is answered alike, and has to confirm; the confirmed address of a shopper has done so.',
+      'Creates an e-mail alert for a variant or the start of a campaign; an unconfirmed address is mailed a confirmation link.',
     access: 'guest',
     limit: 'notify',
     params: z.object({ shopId }),
@@ -58,7 +58,7 @@ export const alertContract = {
   myAlerts: endpoint({
     method: 'get',
     path: '/shop/user/watches',
-    summary: 'What the confirmed address of the shopper waits for, the newest first',
+    summary: 'Lists the product alerts of the shopper’s confirmed e-mail address, the newest first.',
     access: 'shopper',
     limit: 'account',
     params: z.object({}),
@@ -70,7 +70,7 @@ export const alertContract = {
   stopMyAlert: endpoint({
     method: 'delete',
     path: '/shop/user/watches/{alertId}',
-    summary: 'Ends one wait of the shopper. Repeating changes nothing.',
+    summary: 'Ends one product alert of the shopper. Repeating changes nothing.',
     access: 'shopper',
     limit: 'account',
     params: z.object({ alertId: z.uuid() }),
@@ -82,7 +82,7 @@ export const alertContract = {
   alertToConfirm: endpoint({
     method: 'get',
     path: '/shop/watch/{shopId}/confirm/{token}',
-    summary: 'What the link of a confirmation mail would confirm.',
+    summary: 'Returns the product alert that the link of a confirmation mail would confirm. Changes nothing.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId, token: Token }),
@@ -94,7 +94,7 @@ export const alertContract = {
   confirmAlert: endpoint({
     method: 'post',
     path: '/shop/watch/{shopId}/confirm',
-    summary: 'Confirms the address of a watch. Repeating changes nothing.',
+    summary: 'Confirms the e-mail address of a product alert. Repeating changes nothing.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),
@@ -106,7 +106,7 @@ export const alertContract = {
   alertToStop: endpoint({
     method: 'get',
     path: '/shop/watch/{shopId}/stop/{token}',
-    summary: 'How many watches the stop link of a mail would end; none for a link that leads nowhere.',
+    summary: 'Returns how many product alerts the link of a mail would end; none for an invalid link.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId, token: Token }),
@@ -119,7 +119,7 @@ export const alertContract = {
     method: 'post',
     path: '/shop/watch/{shopId}/stop',
     summary:
-      'Ends every watch of the address that the link was mailed to. A link that leads nowhere is answered alike.',
+      'Ends all product alerts of the address that the link was mailed to; an invalid link gets the same response.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),

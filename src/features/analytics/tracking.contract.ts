@@ -9,7 +9,7 @@ export const trackingContract = {
   trackingIds: endpoint({
     method: 'get',
     path: '/seller/get-facebook-id',
-    summary: 'The shop’s analytics id and ad pixel id; null for what it does not use.',
+    summary: 'Returns the shop’s analytics id and ad pixel id; null for one that it does not use.',
     access: 'public',
     limit: 'read',
     params: z.object({}),

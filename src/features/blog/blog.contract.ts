@@ -45,7 +45,7 @@ export const blogContract = {
   blog: endpoint({
     ...common,
     path: '/seller/blog/{shopId}',
-    summary: 'Posts of the shop’s blog, the newest first, 12 on a page; with `tag` those that have it.',
+    summary: 'Lists posts of the shop’s blog, the newest first, 12 per page; with `tag`, only those that have it.',
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -64,7 +64,7 @@ export const blogContract = {
   blogPost: endpoint({
     ...common,
     path: '/seller/blog/{shopId}/{blogId}',
-    summary: 'One post, by `_id` or slug, or by a slug that it had before.',
+    summary: 'Returns a post by `_id`, slug or former slug.',
     params: z.object({ shopId: z.string().max(100), blogId: z.string().min(1).max(120) }),
     query: z.object({}),
     answer: z.object({ data: Post }),

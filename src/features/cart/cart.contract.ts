@@ -110,7 +110,7 @@ export const cartContract = {
   cart: endpoint({
     method: 'get',
     path: '/shop/user/add-to-cart',
-    summary: 'The shopper’s cart with today’s names, prices and stock',
+    summary: 'Returns the shopper’s cart with current names, prices and stock.',
     access: 'shopper',
     limit: 'checkout',
     params: z.object({}),
@@ -122,7 +122,8 @@ export const cartContract = {
   addToCart: endpoint({
     method: 'post',
     path: '/shop/user/add-to-cart',
-    summary: 'Puts pieces of a variant into the shopper’s cart, once for an additionId; a line of the same grows',
+    summary:
+      'Adds a quantity of a variant to the shopper’s cart, once per `additionId`; merges it into an existing line.',
     access: 'shopper',
     limit: 'checkout',
     params: z.object({}),
@@ -137,7 +138,7 @@ export const cartContract = {
   changeCartLine: endpoint({
     method: 'patch',
     path: '/shop/user/add-to-cart/{itemId}',
-    summary: 'Changes a line of the shopper’s cart; no pieces take it out',
+    summary: 'Updates a line of the shopper’s cart; a quantity of 0 removes it.',
     access: 'shopper',
     limit: 'checkout',
     params: itemId,
@@ -154,7 +155,7 @@ export const cartContract = {
   removeCartLine: endpoint({
     method: 'delete',
     path: '/shop/user/add-to-cart/{itemId}',
-    summary: 'Takes a line out of the shopper’s cart',
+    summary: 'Removes a line from the shopper’s cart.',
     access: 'shopper',
     limit: 'checkout',
     params: itemId,

@@ -260,7 +260,7 @@ export const catalogContract = {
   mainCategories: endpoint({
     ...common,
     path: '/shop/category/get/{shopId}',
-    summary: 'The main categories.',
+    summary: 'Lists the main categories.',
     params: ofShop,
     query: nothing,
     answer: z.object({ data: z.array(MainCategory) }),
@@ -269,7 +269,7 @@ export const catalogContract = {
   subCategories: endpoint({
     ...common,
     path: '/category/seller/sub-category-by-id',
-    summary: 'The sub categories of a main category.',
+    summary: 'Lists the sub categories of a main category.',
     params: nothing,
     query: parent,
     answer: z.object({
@@ -280,7 +280,7 @@ export const catalogContract = {
   miniCategories: endpoint({
     ...common,
     path: '/category/seller/mini-category-by-id',
-    summary: 'The mini categories of a sub category.',
+    summary: 'Lists the mini categories of a sub category.',
     params: nothing,
     query: parent,
     answer: z.object({
@@ -291,7 +291,7 @@ export const catalogContract = {
   extraCategories: endpoint({
     ...common,
     path: '/category/seller/extra-category-by-id',
-    summary: 'The extra categories of a mini category.',
+    summary: 'Lists the extra categories of a mini category.',
     params: nothing,
     query: parent,
     answer: z.object({
@@ -302,7 +302,7 @@ export const catalogContract = {
   product: endpoint({
     ...common,
     path: '/shop/product/{shopId}/product/{productId}',
-    summary: 'A product by `_id` or slug.',
+    summary: 'Returns a product by `_id` or slug.',
     params: ofShop.extend({ productId: idOrSlug }),
     query: nothing,
     answer: z.object({ data: Product }),
@@ -311,7 +311,8 @@ export const catalogContract = {
   categoryProducts: endpoint({
     ...common,
     path: '/shop/product/{shopId}/categories',
-    summary: 'The products of a category and of all below it; the category by `_id`, slug or name of any level.',
+    summary:
+      'Lists the products of a category and its descendants; finds the category by `_id`, slug or name on any level.',
     params: ofShop,
     query: z.looseObject({
       ...filterQuery,
@@ -326,7 +327,7 @@ export const catalogContract = {
   topSelling: endpoint({
     ...common,
     path: '/shop/product/{shopId}/top-selling-product',
-    summary: 'What sold most in the last 30 days.',
+    summary: 'Lists the best sellers of the last 30 days.',
     params: ofShop,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(MAX_TOP_SELLING).default(MAX_TOP_SELLING),

@@ -22,7 +22,7 @@ export const categoryTreeContract = {
     access: 'public',
     limit: 'read',
     path: '/shop/category/tree/{shopId}',
-    summary: 'All categories of all four levels at once, without those in the trash.',
+    summary: 'Returns the categories of all four levels, without those in the trash.',
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
     body: null,
@@ -35,7 +35,7 @@ export const categoryTreeContract = {
     limit: 'read',
     body: null,
     path: '/shop/product/{shopId}/all',
-    summary: 'All products of the shop, for shops without categories.',
+    summary: 'Lists all products of the shop, for shops without categories.',
     params: z.object({ shopId: z.string().max(100) }),
     query: z.looseObject({
       ...filterQuery,

@@ -28,7 +28,7 @@ export const productPageContract = {
     ...common,
     path: '/shop/product/{shopId}/cards',
     summary:
-      'Products by `_id`, in the order asked, as a browser has noted them; those that are not shown are left out.',
+      'Returns products by `_id`, in the order requested, for the lists kept in a browser; omits those that are not visible.',
     params: ofShop,
     query: z.object({ ids }),
     answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
@@ -37,7 +37,7 @@ export const productPageContract = {
   variants: endpoint({
     ...common,
     path: '/shop/product/{shopId}/variants',
-    summary: 'Variants by `_id`, in the order asked; those of products that are not shown are left out.',
+    summary: 'Returns variants by `_id`, in the order requested; omits those of products that are not visible.',
     params: ofShop,
     query: z.object({ ids }),
     answer: z.object({ data: Product.shape.variants, serverTime: z.iso.datetime() }),
@@ -46,7 +46,7 @@ export const productPageContract = {
   reviews: endpoint({
     ...common,
     path: '/shop/product/{shopId}/product/{productId}/reviews',
-    summary: 'The published reviews of a product, all or those with so many stars.',
+    summary: 'Lists the published reviews of a product; all, or those with the given rating.',
     params: ofShop.extend({ productId: idOrSlug }),
     query: z.object({
       stars: z.coerce.number().int().min(1).max(5).optional(),

@@ -38,7 +38,7 @@ export const promotionListsContract = {
   upcoming: endpoint({
     ...common,
     path: '/shop/product/{shopId}/upcoming',
-    summary: 'Products that are to come, the next first.',
+    summary: 'Lists upcoming products, the next first.',
     params: ofShop,
     query: z.object(paged),
     answer: List,
@@ -47,7 +47,7 @@ export const promotionListsContract = {
   flashSales: endpoint({
     ...common,
     path: '/shop/product/{shopId}/flash',
-    summary: 'Flash sales that run or are to come, with their products.',
+    summary: 'Lists current and upcoming flash sales with their products.',
     params: ofShop,
     query: nothing,
     answer: z.object({ data: z.array(FlashList), serverTime: z.iso.datetime() }),
@@ -56,7 +56,7 @@ export const promotionListsContract = {
   campaigns: endpoint({
     ...common,
     path: '/shop/campaign/{shopId}',
-    summary: 'Campaigns that run or are to come, the next to end first.',
+    summary: 'Lists current and upcoming campaigns, the next to end first.',
     params: ofShop,
     query: nothing,
     answer: z.object({ data: z.array(CampaignView), serverTime: z.iso.datetime() }),
@@ -65,7 +65,8 @@ export const promotionListsContract = {
   campaign: endpoint({
     ...common,
     path: '/shop/campaign/{shopId}/{campaignId}',
-    summary: 'A campaign by `_id` or slug with its products; over or paused, with what sells most instead.',
+    summary:
+      'Returns a campaign by `_id` or slug with its products; when it has ended or is paused, with best sellers instead.',
     params: ofShop.extend({ campaignId: z.string().min(1).max(120) }),
     query: z.looseObject({ ...filterQuery, ...paged, sort: z.enum(SORTS).default('popular') }),
     answer: List.extend({ facets: Facets, campaign: CampaignView, topSelling: z.array(ProductCard) }),

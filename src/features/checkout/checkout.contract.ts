@@ -130,7 +130,7 @@ export const checkoutContract = {
   setup: endpoint({
     method: 'get',
     path: '/shop/checkout/setup/{shopId}',
-    summary: 'What the checkout asks for: the countries served and what their addresses need, and the terms.',
+    summary: 'Returns the countries served, the address fields that each requires, and the terms.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId: z.string().max(100) }),
@@ -153,7 +153,7 @@ export const checkoutContract = {
   coupon: endpoint({
     method: 'post',
     path: '/shop/cart/coupon',
-    summary: 'Looks at a code for a cart, without using it up.',
+    summary: 'Checks a coupon code for a cart, without redeeming it.',
     access: 'guest',
     limit: 'coupon',
     params: z.object({}),
@@ -165,7 +165,7 @@ export const checkoutContract = {
   quote: endpoint({
     method: 'post',
     path: '/shop/checkout/quote',
-    summary: 'Prices and checks a cart. Names everything that is still required before it can be ordered.',
+    summary: 'Prices and validates a cart; lists everything that is still required before it can be ordered.',
     access: 'guest',
     limit: 'checkout',
     params: z.object({}),
@@ -177,7 +177,7 @@ export const checkoutContract = {
   place: endpoint({
     method: 'post',
     path: '/shop/checkout/place',
-    summary: 'Orders what a quote showed. Needs an Idempotency-Key; the same key again gives the same order.',
+    summary: 'Places the order of a quote. Needs an `Idempotency-Key`; the same key returns the same order.',
     access: 'guest',
     limit: 'checkout',
     params: z.object({}),

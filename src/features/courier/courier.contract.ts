@@ -24,7 +24,7 @@ const Area = Place.extend({
   homeDelivery: z.boolean(),
 }).meta({ id: 'CourierArea' })
 
-const BEARER = 'Takes the token of `GET admin/pathao-accessToken` as `Authorization: Bearer`.'
+const BEARER = 'Requires the token of `GET admin/pathao-accessToken` as `Authorization: Bearer`.'
 
 const ofCourier = {
   method: 'get',
@@ -41,7 +41,7 @@ export const courierContract = {
     ...ofCourier,
     path: '/admin/pathao-accessToken',
     summary:
-      'A token of ours, for some minutes and this visitor, with which the courier’s places are looked up; null in a shop that has no courier.',
+      'Returns a short-lived token of this visitor for looking up courier locations; null in a shop without a courier.',
     query: z.object({}),
     answer: z.object({ data: z.object({ access_token: z.string().nullable() }) }),
     failures: ['forbidden'],
@@ -49,7 +49,7 @@ export const courierContract = {
   courierCities: endpoint({
     ...ofCourier,
     path: '/courier/cities',
-    summary: `The cities that the shop’s courier delivers to. ${BEARER}`,
+    summary: `Lists the cities that the shop’s courier delivers to. ${BEARER}`,
     query: z.object({}),
     answer: z.object({ data: z.array(Place) }),
     failures: OF_LOOK_UPS,
@@ -57,7 +57,7 @@ export const courierContract = {
   courierZones: endpoint({
     ...ofCourier,
     path: '/courier/zones',
-    summary: `The courier’s zones of a city. ${BEARER}`,
+    summary: `Lists the courier’s zones of a city. ${BEARER}`,
     query: z.object({ cityId: Id }),
     answer: z.object({ data: z.array(Place) }),
     failures: OF_LOOK_UPS,
@@ -65,7 +65,7 @@ export const courierContract = {
   courierAreas: endpoint({
     ...ofCourier,
     path: '/courier/areas',
-    summary: `The courier’s areas of a zone that \`courier/zones\` has named. ${BEARER}`,
+    summary: `Lists the courier’s areas of a zone that \`courier/zones\` has returned. ${BEARER}`,
     query: z.object({ zoneId: Id }),
     answer: z.object({ data: z.array(Area) }),
     failures: OF_LOOK_UPS,
@@ -73,7 +73,7 @@ export const courierContract = {
   courierQuote: endpoint({
     ...ofCourier,
     path: '/courier/quote',
-    summary: `What the courier takes for a parcel to a zone that \`courier/zones\` has named. ${BEARER}`,
+    summary: `Returns the courier’s price for a parcel to a zone that \`courier/zones\` has returned. ${BEARER}`,
     query: z.object({ cityId: Id, zoneId: Id, weightGrams: Grams.optional() }),
     answer: z.object({
       data: z.object({

@@ -78,7 +78,7 @@ export const homeContract = {
     limit: 'read',
     body: null,
     path: '/shop/home/{shopId}',
-    summary: 'The blocks of the home page in the shop’s order.',
+    summary: 'Returns the blocks of the home page in the shop’s order.',
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
     answer: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),

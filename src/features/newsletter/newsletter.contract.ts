@@ -30,7 +30,7 @@ export const newsletterContract = {
   subscribe: endpoint({
     method: 'post',
     path: '/seller/subscriber-report',
-    summary: 'Puts an address on the list for news. Every valid address is answered alike, and has to confirm.',
+    summary: 'Subscribes an address to the newsletter; every valid address gets the same response and has to confirm.',
     access: 'public',
     limit: 'subscribe',
     params: z.object({}),
@@ -48,7 +48,7 @@ export const newsletterContract = {
   newsToConfirm: endpoint({
     method: 'get',
     path: '/shop/news/{shopId}/confirm/{token}',
-    summary: 'What the link of a confirmation mail would confirm. Asking changes nothing.',
+    summary: 'Returns the subscription that the link of a confirmation mail would confirm. Changes nothing.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId, token: Token }),
@@ -60,7 +60,7 @@ export const newsletterContract = {
   confirmNews: endpoint({
     method: 'post',
     path: '/shop/news/{shopId}/confirm',
-    summary: 'Confirms an address. Repeating changes nothing.',
+    summary: 'Confirms a newsletter subscription. Repeating changes nothing.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),
@@ -72,7 +72,7 @@ export const newsletterContract = {
   newsToStop: endpoint({
     method: 'get',
     path: '/shop/news/{shopId}/stop/{token}',
-    summary: 'Whether the unsubscribe link of a mail would end anything; nothing for a link that leads nowhere.',
+    summary: 'Returns whether the unsubscribe link of a mail would end a subscription; false for an invalid link.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId, token: Token }),
@@ -84,7 +84,7 @@ export const newsletterContract = {
   stopNews: endpoint({
     method: 'post',
     path: '/shop/news/{shopId}/stop',
-    summary: 'Takes the address off the list. Repeating, and a link that leads nowhere, are answered alike.',
+    summary: 'Unsubscribes the address of a mailed link; repeated requests and invalid links get the same response.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),

@@ -61,7 +61,7 @@ export const myOrdersContract = {
   orders: endpoint({
     method: 'get',
     path: '/shop/user/orders',
-    summary: 'The orders of who is signed in, ten on a page, the newest first.',
+    summary: 'Lists the shopper’s orders, ten per page, the newest first.',
     access: 'shopper',
     limit: 'checkout',
     params: z.object({}),
@@ -86,7 +86,8 @@ export const myOrdersContract = {
   cancel: endpoint({
     method: 'post',
     path: '/shop/user/order/{id}/cancel',
-    summary: 'Cancels an order that is not being prepared yet. What was paid goes back the way it came.',
+    summary:
+      'Cancels an order that is not being prepared yet, and refunds what was paid to the original payment method.',
     access: 'guest',
     limit: 'checkout',
     params: OrderId,
@@ -98,7 +99,7 @@ export const myOrdersContract = {
   reorder: endpoint({
     method: 'post',
     path: '/shop/user/order/{id}/reorder',
-    summary: 'Puts what can still be bought of an order into the cart, at what it costs today.',
+    summary: 'Adds the available items of an order to the cart, at current prices.',
     access: 'guest',
     limit: 'checkout',
     params: OrderId,
@@ -110,7 +111,7 @@ export const myOrdersContract = {
   invoice: endpoint({
     method: 'get',
     path: '/shop/user/order/{id}/invoice',
-    summary: 'The invoice of an order, or one of its credit notes, to be printed or as a PDF.',
+    summary: 'Returns the invoice of an order or one of its credit notes, as printable HTML or PDF.',
     access: 'guest',
     limit: 'checkout',
     params: OrderId,
@@ -127,7 +128,7 @@ export const myOrdersContract = {
   mailedInvoice: endpoint({
     method: 'get',
     path: '/shop/invoice/{shopId}/{token}',
-    summary: 'The document that the link of a mail opens, to be printed or as a PDF.',
+    summary: 'Returns the document of a mailed link, as printable HTML or PDF.',
     access: 'guest',
     limit: 'checkout',
     params: z.object({ shopId: z.string().max(100), token: z.string().min(1).max(100) }),
@@ -140,7 +141,7 @@ export const myOrdersContract = {
   revokeTracking: endpoint({
     method: 'post',
     path: '/shop/user/order/{id}/revoke-tracking',
-    summary: 'Takes the tracking code of an order back: it opens nothing any more.',
+    summary: 'Revokes the tracking code of an order.',
     access: 'guest',
     limit: 'checkout',
     params: OrderId,
@@ -152,7 +153,7 @@ export const myOrdersContract = {
   trackLink: endpoint({
     method: 'post',
     path: '/shop/track/link',
-    summary: 'Mails a link to an order to who placed it. Answered alike, whether the details match one or not.',
+    summary: 'Mails the customer a link to an order; the response does not reveal whether the details match one.',
     access: 'public',
     limit: 'tracking',
     params: z.object({}),
@@ -164,7 +165,7 @@ export const myOrdersContract = {
   trackOpen: endpoint({
     method: 'post',
     path: '/shop/track/open',
-    summary: 'Lets this browser in to the order of a mailed link: once, or to pay it for as long as it waits.',
+    summary: 'Opens the order of a mailed link in this browser: once, or for payment as long as the order is unpaid.',
     access: 'guest',
     limit: 'tracking',
     params: z.object({}),

@@ -215,7 +215,7 @@ export const orderContract = {
   order: endpoint({
     method: 'get',
     path: '/shop/order/{orderNumber}',
-    summary: 'An order that this browser or this shopper placed.',
+    summary: 'Returns an order that this browser or the shopper placed.',
     access: 'guest',
     limit: 'checkout',
     params: z.object({ orderNumber: z.string().min(1).max(20) }),
@@ -227,7 +227,7 @@ export const orderContract = {
   track: endpoint({
     method: 'post',
     path: '/shop/track',
-    summary: 'Where the order of a tracking code is. Every code that leads nowhere is answered alike.',
+    summary: 'Returns the tracking state of an order by its tracking code; all invalid codes get the same response.',
     access: 'public',
     limit: 'tracking',
     params: z.object({}),

@@ -140,7 +140,7 @@ export const paymentContract = {
   gateways: endpoint({
     method: 'get',
     path: '/seller/payment-getaway/{shopId}',
-    summary: 'The ways to pay that the shop offers.',
+    summary: 'Lists the payment methods that the shop offers.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId: z.string().max(100) }),
@@ -152,7 +152,8 @@ export const paymentContract = {
   orderPayment: endpoint({
     method: 'get',
     path: '/shop/order/{orderNumber}/payment',
-    summary: 'What is to be paid of an order that this browser or this shopper placed, until when, and how.',
+    summary:
+      'Returns the payment state of an order of this browser or shopper: the amount due, the deadline and the methods.',
     access: 'guest',
     limit: 'checkout',
     params: orderParams,
@@ -164,8 +165,7 @@ export const paymentContract = {
   pay: endpoint({
     method: 'post',
     path: '/shop/payment',
-    summary:
-      'Begins to pay an order that waits for it, or tries again; what was begun before is ended. Needs an Idempotency-Key.',
+    summary: 'Starts or retries a payment of an open order, and ends an earlier attempt. Needs an `Idempotency-Key`.',
     access: 'guest',
     limit: 'payment',
     params: z.object({}),
@@ -186,7 +186,7 @@ export const paymentContract = {
   payment: endpoint({
     method: 'get',
     path: '/shop/payment/{paymentId}',
-    summary: 'What has become of a payment, by the word of its provider or of the shop.',
+    summary: 'Returns the state of a payment, as reported by its provider or the shop.',
     access: 'guest',
     limit: 'checkout',
     params: paymentParams,
@@ -198,7 +198,7 @@ export const paymentContract = {
   provePayment: endpoint({
     method: 'post',
     path: '/shop/payment/{paymentId}/proof',
-    summary: 'Tells the shop of money that was sent by hand. With a picture it is sent as multipart/form-data.',
+    summary: 'Submits the proof of a manual payment; with an image, as multipart/form-data.',
     access: 'guest',
     limit: 'payment',
     params: paymentParams,

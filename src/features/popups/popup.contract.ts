@@ -34,7 +34,7 @@ export const popupContract = {
   popup: endpoint({
     method: 'get',
     path: '/seller/popup/{shopId}',
-    summary: 'The popup of the highest priority that fits the visit; null when there is none.',
+    summary: 'Returns the popup of the highest priority that matches the visit, or null.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),
@@ -46,8 +46,7 @@ export const popupContract = {
   countPopup: endpoint({
     method: 'post',
     path: '/seller/popup/{shopId}/{popupId}/count',
-    summary:
-      'Counts that a popup was shown, closed or clicked; who did it is not asked. An unknown one counts nothing.',
+    summary: 'Counts that a popup was shown, closed or clicked, anonymously; an unknown popup counts nothing.',
     access: 'public',
     limit: 'view',
     params: z.object({ shopId, popupId: z.string().max(100) }),

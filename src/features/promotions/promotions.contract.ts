@@ -29,7 +29,7 @@ export const promotionsContract = {
     ...common,
     access: 'guest',
     path: '/shop/flash/{flashId}/pool',
-    summary: 'What is left of a pool for this guest, and the guest’s place in its line.',
+    summary: 'Returns what is left of a flash pool, and the visitor’s claim and position in its queue.',
     params: z.object({ flashId: z.uuid() }),
     query: z.object({ variantId: z.uuid() }),
     answer: poolAnswer,
@@ -38,7 +38,7 @@ export const promotionsContract = {
   joinFlashQueue: endpoint({
     method: 'post',
     path: '/shop/flash/queue',
-    summary: 'Waits for a piece of a pool that somebody else may give back. Again changes nothing.',
+    summary: 'Joins the queue for a unit of a flash pool that another visitor may release. Repeating changes nothing.',
     access: 'guest',
     limit: 'queue',
     params: nothing,

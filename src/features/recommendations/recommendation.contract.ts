@@ -24,7 +24,7 @@ export const recommendationContract = {
     limit: 'read',
     body: null,
     path: '/shop/product/{shopId}/for-you',
-    summary: 'What may please whoever viewed these products; without any, what sells most. Nothing of it is kept.',
+    summary: 'Recommends products based on those viewed, or best sellers if none are given. Stores nothing.',
     params: ofShop,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -44,7 +44,7 @@ export const recommendationContract = {
     access: 'public',
     limit: 'view',
     path: '/shop/product/{shopId}/viewed',
-    summary: 'Counts that somebody looked at a product, and not who.',
+    summary: 'Counts a product view anonymously.',
     params: ofShop,
     query: z.object({}),
     body: z.object({ productId: z.uuid() }),

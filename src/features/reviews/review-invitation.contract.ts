@@ -9,7 +9,7 @@ export const reviewMailContract = {
   reviewMailsToStop: endpoint({
     method: 'get',
     path: '/shop/review-mails/{shopId}/stop/{token}',
-    summary: 'Whether the stop link of a mail would end anything; not where it leads nowhere.',
+    summary: 'Returns whether the link of a mail would stop review invitations; false for an invalid link.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId, token: Token }),
@@ -21,8 +21,7 @@ export const reviewMailContract = {
   stopReviewMails: endpoint({
     method: 'post',
     path: '/shop/review-mails/{shopId}/stop',
-    summary:
-      'Asks the address that the link was mailed to for no more reviews. A link that leads nowhere is answered alike.',
+    summary: 'Stops review invitations to the address of a mailed link; an invalid link gets the same response.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),

@@ -9,7 +9,7 @@ export const searchContract = {
   results: endpoint({
     method: 'get',
     path: '/shop/product/{shopId}/search',
-    summary: 'Products that match every word of a term, the last one also by its beginning.',
+    summary: 'Searches products that match every word of a term; the last word also matches by prefix.',
     access: 'public',
     limit: 'search',
     params: z.object({ shopId: z.string().max(100) }),
@@ -45,7 +45,8 @@ export const searchContract = {
   suggest: endpoint({
     method: 'post',
     path: '/shop/search-history',
-    summary: 'What a term may become while it is typed; with `commit` the term is remembered for the visitor.',
+    summary:
+      'Suggests terms, categories and products for a partial search term; with `commit` stores the term for the visitor.',
     access: 'guest',
     limit: 'search',
     params: z.object({}),
@@ -66,7 +67,7 @@ export const searchContract = {
   clearHistory: endpoint({
     method: 'post',
     path: '/shop/search-history/clear',
-    summary: 'Forgets every term of the visitor.',
+    summary: 'Deletes the visitor’s search history.',
     access: 'guest',
     limit: 'search',
     params: z.object({}),

@@ -121,7 +121,7 @@ export const shopContract = {
   domainInfo: endpoint({
     method: 'get',
     path: '/site-user/domain-info',
-    summary: 'The shop of this host. `domain` may name a host or a path; it never chooses another shop.',
+    summary: 'Returns the shop of this host. `domain` may name a host or a path; it never selects another shop.',
     access: 'public',
     limit: 'read',
     params: nothing,
@@ -144,7 +144,7 @@ export const shopContract = {
   contacts: endpoint({
     method: 'get',
     path: '/shop/contact/{shopId}',
-    summary: 'Contacts and social links; `modal` ones stand in the support pop-up, `footer` ones in the footer.',
+    summary: 'Lists contacts and social links; `modal` ones appear in the support pop-up, `footer` ones in the footer.',
     access: 'public',
     limit: 'read',
     params: ofShop,
@@ -156,7 +156,7 @@ export const shopContract = {
   pages: endpoint({
     method: 'get',
     path: '/seller/pages/{shopId}',
-    summary: 'Links to the shop’s own pages by placement; hidden and trashed ones are left out.',
+    summary: 'Lists links to the shop’s pages by placement, without hidden and trashed ones.',
     access: 'public',
     limit: 'read',
     params: ofShop,
@@ -168,7 +168,7 @@ export const shopContract = {
   page: endpoint({
     method: 'get',
     path: '/seller/page/{shopId}/{pageId}',
-    summary: 'One of the shop’s own pages, by `_id` or slug, or by a slug that it had before.',
+    summary: 'Returns one of the shop’s pages by `_id`, slug or former slug.',
     access: 'public',
     limit: 'read',
     params: ofShop.extend({ pageId: z.string().min(1).max(120) }),

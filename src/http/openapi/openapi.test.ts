@@ -51,6 +51,11 @@ describe('the API document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('summarizes every operation in the third person', () => {
+    const summaries = listOperations(document).map(({ summary }) => String(summary))
+    expect(summaries.filter((summary) => !/^[A-Z][a-z]+s[ ,].*\.$/.test(summary))).toEqual([])
+  })
+
   test('describes exactly the parameters that a path has', () => {
     const described = listOperations(document).map(({ path, parameters }) => ({
       path,

@@ -21,16 +21,16 @@ export function describeApi(api: Contract): object {
       title: 'Storefront API',
       version: '1',
       description:
-        'Every call is served on the domain of its shop, with and without the prefix `/api/v1`. The shop is the one of ' +
-        'the host: a `shopId` that names another one answers 404. Amounts are whole minor units of the currency beside ' +
-        'them, times are ISO 8601 in UTC. A refusal is `{ success: false, code, message, fields?, data? }`.',
+        'Every endpoint is served on the domain of its shop, with and without the prefix `/api/v1`. The host selects the ' +
+        'shop: a `shopId` of another shop returns 404. Amounts are integers in minor units of the currency beside them, ' +
+        'times are ISO 8601 in UTC. A failure is `{ success: false, code, message, fields?, data? }`.',
     },
     servers: [{ url: '/api/v1' }, { url: '/' }],
     paths,
     components: {
       schemas: { Failure: FAILURE, ...schemas },
       ...components,
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the shop, `op_…`.' } },
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the shop, `op_…`.' } },
     },
   }
 }
@@ -41,7 +41,7 @@ const FAILURE = {
   properties: {
     success: { const: false },
     code: { type: 'string' },
-    message: { type: 'string', description: 'A sentence for people.' },
+    message: { type: 'string', description: 'A message for the user.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     data: {},
   },

@@ -107,8 +107,8 @@ const FILTERS: Parameter = {
   in: 'query',
   required: false,
   description:
-    'A filter for each facet of the answer: `f.{key}=a,b`, each value URI-encoded before they are joined. Unknown ' +
-    'facets and values are passed over.',
+    'A filter for each facet of the response: `f.{key}=a,b`, each value URI-encoded before they are joined. Unknown ' +
+    'facets and values are ignored.',
   style: 'form',
   explode: true,
   schema: { type: 'object', additionalProperties: { type: 'string' } },
