@@ -1,4 +1,6 @@
-/** How a shop writes dates: in its texts' language, by its own clock. */
+import { textLanguage } from './text-language.ts'
+
+/** How a shop writes dates: in the language of its texts, by its own clock. */
 export interface DateSetting {
   locale: string
   language: string
@@ -11,7 +13,7 @@ function formatOf(
   { locale, language, timeZone }: DateSetting,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const tag = tagOf(locale, language)
+  const tag = tagOf(locale, textLanguage(language))
   const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
   formats.set(key, known)

@@ -4,6 +4,7 @@ import { RouterContextProvider, type DataRouter } from 'react-router'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { themeRules } from '#src/features/shop/theme-css.rules.ts'
 import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
+import { textLanguage } from '#src/shared/text-language.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { iconSprite } from '#src/web/kit/display/icons.ts'
 import { keepingAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.ts'
@@ -87,7 +88,7 @@ function paint({ theme, favicon, fonts, language }: ShopInfo): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(themeRules(theme.light, theme.dark))
   document.adoptedStyleSheets.push(sheet)
-  Object.assign(page, { lang: language })
+  Object.assign(page, { lang: textLanguage(language) })
   Object.assign(page.dataset, { fonts, known: '' })
   for (const mode of ['light', 'dark'] as const) {
     const color = { name: 'theme-color', media: `(prefers-color-scheme:${mode})`, content: theme[mode].bg ?? '' }

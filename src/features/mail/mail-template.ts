@@ -1,6 +1,7 @@
 import { createElement as h, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
+import { textLanguage } from '#src/shared/text-language.ts'
 import { oneLine, type MailContent, type MailPart } from './mail.rules.ts'
 
 /** The shop that a mail comes from. */
@@ -26,6 +27,8 @@ export interface RenderedMail {
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Bengali',Arial,sans-serif"
 const WIDTH = 600
+
+// Sides are named left and right: Outlook and others know no logical properties (caniemail.com).
 
 /** A role of the shop's colours that the mail uses, with the part that it colours. */
 const ROLES = {
@@ -65,7 +68,7 @@ function darkRules({ colors }: MailSender): string {
 function Letter({ content, shop }: { content: MailContent; shop: MailSender }): ReactNode {
   return h(
     'html',
-    { lang: shop.language },
+    { lang: textLanguage(shop.language) },
     h(
       'head',
       null,

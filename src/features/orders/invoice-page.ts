@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DateSetting } from '#src/shared/dates.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
+import { textLanguage } from '#src/shared/text-language.ts'
 import { textOf } from './invoice-text.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 
@@ -27,7 +28,7 @@ export function documentPage(
   const shipTo = text.shipTo.length > 0 ? `<section><h2>${t.shipTo}</h2><p>${lines(text.shipTo)}</p></section>` : ''
   const title = escape(`${text.title} ${document.number}`)
   const html = `<!doctype html>
-<html lang="${escape(setting.language)}">
+<html lang="${textLanguage(setting.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>
@@ -62,17 +63,17 @@ h1 { font-size: 1.6em; margin: 0 0 8px; }
 h2 { font-size: 1em; margin: 0 0 4px; }
 p { margin: 0 0 16px; }
 a { color: #0b57d0; display: inline-block; padding: 10px 0; }
-.parties { display: flex; flex-wrap: wrap; gap: 16px 48px; margin-bottom: 16px; }
+.parties { display: flex; flex-wrap: wrap; gap: 16px 48px; margin-block-end: 16px; }
 dl { margin: 0; }
 dl div { display: flex; gap: 16px; justify-content: space-between; }
 dt { color: #55555c; }
 dd { margin: 0; text-align: end; }
-table { width: 100%; border-collapse: collapse; margin-bottom: 20px; font-variant-numeric: tabular-nums; }
+table { width: 100%; border-collapse: collapse; margin-block-end: 20px; font-variant-numeric: tabular-nums; }
 caption { position: absolute; clip-path: inset(50%); }
-th, td { text-align: end; padding: 6px 4px 6px 8px; border-bottom: 1px solid #c9c9d1; vertical-align: top; font-weight: 400; }
+th, td { text-align: end; padding: 6px 4px; padding-inline-start: 8px; border-block-end: 1px solid #c9c9d1; vertical-align: top; font-weight: 400; }
 td, thead th { white-space: nowrap; overflow-wrap: normal; }
 thead th { font-weight: 600; }
-th:first-child { text-align: start; padding-left: 0; }
+th:first-child { text-align: start; padding-inline-start: 0; }
 .sums { display: flex; flex-wrap: wrap; gap: 16px 48px; justify-content: space-between; align-items: flex-start; }
 .sums table { width: auto; flex: 1 1 260px; }
 .totals { flex: 1 0 220px; max-width: 320px; }
@@ -81,7 +82,7 @@ th:first-child { text-align: start; padding-left: 0; }
 tr, section, .totals { break-inside: avoid; }
 @media (max-width: 640px) {
   main > table thead { position: absolute; clip-path: inset(50%); }
-  main > table tr { display: block; border-bottom: 1px solid #c9c9d1; padding: 8px 0; }
+  main > table tr { display: block; border-block-end: 1px solid #c9c9d1; padding: 8px 0; }
   main > table th, main > table td { display: block; border: 0; padding: 2px 0; text-align: start; }
   main > table td { display: flex; justify-content: space-between; gap: 16px; }
   main > table td:empty { display: none; }

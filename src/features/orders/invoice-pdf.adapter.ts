@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { DateSetting } from '#src/shared/dates.ts'
+import { textLanguage } from '#src/shared/text-language.ts'
 import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
 import { textOf, type DocumentText } from './invoice-text.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
@@ -24,7 +25,7 @@ export async function writePdf(document: InvoiceDocument, setting: DateSetting):
     size: 'A4',
     margin: MARGIN,
     info: { Title: `${text.title} ${document.number}`, CreationDate: new Date(document.issuedAt) },
-    lang: setting.language,
+    lang: textLanguage(setting.language),
   })
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {

@@ -7,6 +7,7 @@ import { iconType } from '#src/features/shop/shop.rules.ts'
 import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
+import { textLanguage } from '#src/shared/text-language.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -80,7 +81,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     ...(told?.nodes.length ? [`<script type="application/ld+json">${scriptJson(graphOf(told.nodes))}</script>`] : []),
   ]
   const html =
-    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isOfflineFallback ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
+    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isOfflineFallback ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
     `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
     `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
   return {

@@ -104,7 +104,7 @@ export function describePage(page: Described, { origin, path }: { origin: string
       ['og:description', meta.description ?? ''],
       ['og:url', canonical],
       ['og:site_name', shop.shopName],
-      ['og:locale', shop.locale.replace('-', '_')],
+      ['og:locale', contentLocale(shop)],
       ['og:type', product ? 'product' : post ? 'article' : 'website'],
       ...(product ? priceTags(product) : []),
       ...(post ? articleTags(post) : []),
@@ -217,4 +217,10 @@ function tellCategory(list: CategoryData | null, { origin }: SellerFacts): Told 
     // Links of the specification name a category.
     address: { path: current.path, names: [category._id, category.slug, category.name] },
   }
+}
+
+/** The language of what the shop wrote, with the shop's region: `en_DE` where a German shop writes English. */
+function contentLocale({ language, locale }: ShopInfo): string {
+  const { region } = new Intl.Locale(locale)
+  return region ? `${language}_${region}` : language
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { en, type Messages } from '#src/shared/messages/interface.en.ts'
+import { contentLanguage } from '#src/shared/text-language.ts'
 
 const languages: Readonly<Record<string, Messages>> = { en }
 
@@ -15,3 +16,6 @@ export const useMessages = (): Messages => messagesOf(useContext(LanguageContext
 export function useTexts<T>(texts: { en: T } & Readonly<Record<string, T>>): T {
   return texts[useContext(LanguageContext)] ?? texts.en
 }
+
+/** The `lang` of elements that hold what the shop wrote: names, descriptions, posts. */
+export const useContentLanguage = (): string | undefined => contentLanguage(useContext(LanguageContext))

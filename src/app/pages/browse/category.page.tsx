@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
@@ -47,6 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const t = useListTexts()
+  const lang = useContentLanguage()
   if (!list)
     return (
       <div className="wrap section">
@@ -66,8 +67,12 @@ export function Component() {
       />
       <div className={css.head}>
         <div>
-          <h1>{category.name}</h1>
-          {category.description && <p className="muted">{category.description}</p>}
+          <h1 lang={lang}>{category.name}</h1>
+          {category.description && (
+            <p className="muted" lang={lang}>
+              {category.description}
+            </p>
+          )}
         </div>
         {total > 0 && <p className="muted num">{t.products(total)}</p>}
       </div>

@@ -14,6 +14,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import type { Post } from '#src/features/blog/blog.contract.ts'
 import { blogPath } from '#src/features/blog/blog.rules.ts'
 import { useBlogTexts } from '#src/features/blog/ui/texts.ts'
+import { useContentLanguage } from '#src/web/client/messages.ts'
 import css from '#src/features/blog/ui/blog.module.css'
 
 const DAY_MS = 86_400_000
@@ -33,6 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function Component() {
   const answer = useLoaderData<typeof loader>()
   const t = useBlogTexts()
+  const lang = useContentLanguage()
   if (!answer)
     return (
       <div className="wrap">
@@ -44,7 +46,9 @@ export function Component() {
     <div className="wrap">
       <Breadcrumbs trail={[{ name: t.title, href: '/blog' }]} current={post.title} />
       <article>
-        <h1 className={css.title}>{post.title}</h1>
+        <h1 className={css.title} lang={lang}>
+          {post.title}
+        </h1>
         <Facts post={post} />
         {post.cover && (
           <div className={css.cover}>
@@ -59,7 +63,7 @@ export function Component() {
         <div className={css.post}>
           {post.contents.length > 1 && <Contents contents={post.contents} />}
           {/* Sanitised by the server when it was written, and again when it was read. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: post.body }} />
+          <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: post.body }} />
         </div>
         {post.tags.length > 0 && (
           <nav className={`${css.tags} ${css.foot}`} aria-label={t.tags}>

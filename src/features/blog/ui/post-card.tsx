@@ -3,6 +3,7 @@ import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { PostCard as Card } from '../blog.contract.ts'
 import { useBlogTexts } from './texts.ts'
+import { useContentLanguage } from '#src/web/client/messages.ts'
 import css from './post-card.module.css'
 
 const WIDTHS = [480, 640, 800, 1000, 1400]
@@ -20,6 +21,7 @@ export function PostCard({ post, isLead = false, headingLevel = 2, hasExcerpt = 
   const t = useBlogTexts()
   const shop = useShop()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const lang = useContentLanguage()
   return (
     <article className={isLead ? `${css.card} ${css.lead}` : css.card}>
       <div className={css.picture}>
@@ -42,10 +44,14 @@ export function PostCard({ post, isLead = false, headingLevel = 2, hasExcerpt = 
           {' · '}
           {t.minutes(post.readMinutes)}
         </p>
-        <Heading className={css.title}>
+        <Heading className={css.title} lang={lang}>
           <a href={`/blog/${encodeURIComponent(post.slug)}`}>{post.title}</a>
         </Heading>
-        {hasExcerpt && <p className="muted">{post.excerpt}</p>}
+        {hasExcerpt && (
+          <p className="muted" lang={lang}>
+            {post.excerpt}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { Price, useMoney } from '#src/web/kit/display/price.tsx'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
 import { Rating } from '#src/web/kit/display/rating.tsx'
 import { Swatch } from '#src/web/kit/display/swatch.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
 import { firstMissing, isSellable, purchaseState, valueState, type Choice } from '../variant-selection.rules.ts'
@@ -29,6 +29,7 @@ interface BuyBoxProps {
 /** Everything that decides a purchase: name, price, choice, quantity, the button, and when it arrives. */
 export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy }: BuyBoxProps) {
   const { product: t, shell } = useMessages()
+  const lang = useContentLanguage()
   const [message, setMessage] = useState<string | null>(null)
   const options = useRef<HTMLDivElement>(null)
   const state = variant ?? cheapest(product)
@@ -46,7 +47,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
   }
   return (
     <div className={css.box}>
-      <h1>{product.name}</h1>
+      <h1 lang={lang}>{product.name}</h1>
       <div className={css.row}>
         {product.ratingCount > 0 && (
           <a className={css.rating} href="#reviews">
@@ -55,7 +56,11 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
         )}
         {(variant?.sku || product.sku) && <span className="muted sm">{t.item(variant?.sku || product.sku)}</span>}
       </div>
-      {product.shortDescription && <p className="muted">{product.shortDescription}</p>}
+      {product.shortDescription && (
+        <p className="muted" lang={lang}>
+          {product.shortDescription}
+        </p>
+      )}
       <PriceBlock product={product} state={state} isChosen={variant !== null} />
       {offer ?? <FlashLink product={product} />}
       <div ref={options}>

@@ -4,7 +4,7 @@ import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Price, useMoney } from '#src/web/kit/display/price.tsx'
 import { Rating } from '#src/web/kit/display/rating.tsx'
 import { Swatch } from '#src/web/kit/display/swatch.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductCard as Card } from '../catalog.contract.ts'
 import { Heart } from './wish-list-button.tsx'
@@ -29,6 +29,7 @@ interface ProductCardProps {
 /** A product in a list: one link over the whole card, and its button. */
 export function ProductCard({ product, action, rank = null, isFirst = false, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
+  const lang = useContentLanguage()
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
     <article className={css.card}>
@@ -44,7 +45,7 @@ export function ProductCard({ product, action, rank = null, isFirst = false, hea
         {canAdd && action}
       </div>
       <div className={css.body}>
-        <Heading className={css.name}>
+        <Heading className={css.name} lang={lang}>
           <a href={`/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`}>{product.name}</a>
         </Heading>
         <Rating average={product.ratingAverage} count={product.ratingCount} />

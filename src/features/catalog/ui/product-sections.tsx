@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import { PageLinks } from '#src/web/kit/display/page-links.tsx'
 import { useShop, useShopData } from '#src/web/client/shop-context.ts'
 import type { Product, ProductCard } from '../catalog.contract.ts'
@@ -62,13 +62,14 @@ export function ProductFacts({ product }: { product: Product }) {
   const money = useMoney()
   const [variant] = product.variants
   const perUnit = product.variants.length === 1 ? variant?.unitPrice : null
+  const lang = useContentLanguage()
   return (
     <div className={css.facts}>
       {product.description && (
         <details open>
           <summary>{t.description}</summary>
           {/* Sanitised by the server when it was written. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+          <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: product.description }} />
         </details>
       )}
       {(product.attributes.length > 0 || product.brand) && (

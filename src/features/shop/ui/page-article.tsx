@@ -1,7 +1,7 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
-import { useTexts } from '#src/web/client/messages.ts'
+import { useContentLanguage, useTexts } from '#src/web/client/messages.ts'
 import { useShop, useShopData } from '#src/web/client/shop-context.ts'
 import type { PageText } from '../shop.contract.ts'
 import css from './custom.module.css'
@@ -11,14 +11,17 @@ export function PageArticle({ page }: { page: PageText }) {
   const shop = useShop()
   const t = useTexts({ en: pagesEn })
   const { title, body, updatedAt } = page
+  const lang = useContentLanguage()
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current={title} />
       <div className={css.page}>
         <article>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title} lang={lang}>
+            {title}
+          </h1>
           {/* Sanitised by the server when it was written, and again when it was read. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+          <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: body }} />
           <p className={`muted sm ${css.date}`}>{t.updated(formatDate(new Date(updatedAt), shop))}</p>
         </article>
         <Sisters page={page} />
