@@ -1,16 +1,16 @@
 /** How the page of mails looks, in the shop's colours and with the measures of its style sheet. */
 export const MAILS_STYLE = `
 body{display:flex;flex-direction:column;min-height:100dvh;background:var(--c-sunken)}
-.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 32px;padding:20px var(--gutter);background:var(--c-surface);border-bottom:1px solid var(--c-border)}
+.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 32px;padding:20px var(--gutter);background:var(--c-surface);border-block-end:1px solid var(--c-border)}
 .top h1{font-size:var(--t-h2)}
-.lead{margin-top:6px;max-width:70ch;color:var(--c-text-muted);font-size:var(--t-sm)}
+.lead{margin-block-start:6px;max-width:70ch;color:var(--c-text-muted);font-size:var(--t-sm)}
 main{flex:1;display:block;min-width:0}
 .list-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 16px;padding:6px var(--gutter)}
 .list-head h2{font:650 var(--t-sm)/1.4 var(--font-body);letter-spacing:0;color:var(--c-text-muted)}
 .quiet-link{display:inline-flex;align-items:center;min-height:44px;color:var(--c-link);font-size:var(--t-sm);font-weight:600}
 .quiet-link:hover{text-decoration:underline}
 .list ol{background:var(--c-surface);border-block:1px solid var(--c-border)}
-.list li+li{border-top:1px solid var(--c-border)}
+.list li+li{border-block-start:1px solid var(--c-border)}
 .list li a{display:grid;gap:2px;padding:14px var(--gutter);border-inline-start:3px solid transparent;overflow-wrap:anywhere}
 .list li a:hover{background:var(--c-sunken)}
 .list li a:focus-visible{outline-offset:-3px}
@@ -40,11 +40,11 @@ body{height:100dvh;min-height:36rem}
 main{display:grid;grid-template-columns:minmax(18rem,24rem) minmax(0,1fr);min-height:0}
 main:has(.empty){grid-template-columns:minmax(0,1fr)}
 .list,.is-chosen .list{display:block;overflow-y:auto;border-inline-end:1px solid var(--c-border);background:var(--c-surface)}
-.list-head{position:sticky;top:0;background:var(--c-surface);border-bottom:1px solid var(--c-border);z-index:1}
+.list-head{position:sticky;inset-block-start:0;background:var(--c-surface);border-block-end:1px solid var(--c-border);z-index:1}
 .list ol{border:0}
 .list li a[aria-current]{border-inline-start-color:var(--c-primary);background:var(--c-sunken)}
 .reader dl{grid-template-columns:repeat(auto-fit,minmax(22rem,1fr));gap:4px 24px}
-.reader{display:flex;padding-top:24px;overflow-y:auto}
+.reader{display:flex;padding-block-start:24px;overflow-y:auto}
 .reader iframe{min-height:20rem}
 .back{display:none}
 .file{margin-inline-start:auto}

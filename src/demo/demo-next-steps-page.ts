@@ -14,7 +14,7 @@ main{max-width:60rem;margin-inline:auto;padding:24px var(--gutter) 64px}
 .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 32px}
 .top h1{font-size:var(--t-h2);overflow-wrap:anywhere}
 .lead,.text,.now{color:var(--c-text-muted);font-size:var(--t-sm)}
-.lead{margin-top:6px;max-width:70ch}
+.lead{margin-block-start:6px;max-width:70ch}
 .to-shop{display:inline-flex;align-items:center;min-height:44px;color:var(--c-link);font-weight:600}
 .to-shop:hover{text-decoration:underline}
 .progress{margin-block:24px 12px;font-weight:650}
