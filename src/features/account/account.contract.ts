@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from '#src/shared/endpoint.ts'
 
 const nothing = z.object({})
-/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+/** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const claimed = { userId: z.string().optional(), token: z.string().optional() }
 const Claimed = z.object(claimed)
 
 const moment = z.iso.datetime()
 const Provider = z.enum(['Email', 'Google', 'Facebook', 'custom'])
 const email = z.string().max(320)
-/** Longer than any that is taken, so that a long one is told as a wrong password and not as a wrong field. */
+/** Exceeds the limit of passwords, so that a long one fails as a wrong password and not as an invalid field. */
 const password = z.string().max(1000)
 const linkToken = z.string().regex(/^[\w-]{43}$/)
 
-/** The specification's shop user; `email` is empty for who has none. */
+/** The specification's shop user; `email` is empty if there is none. */
 const ShopUser = z
   .object({
     _id: z.uuid(),
@@ -27,7 +27,7 @@ export type ShopUser = z.infer<typeof ShopUser>
 
 const AuthRequest = z
   .object({
-    /** For `custom`: who gives one registers, who gives none signs in. Otherwise what the identity token says counts. */
+    /** For `custom`: a name registers, an empty one signs in. Other providers take it from the identity token. */
     name: z.string().max(1000),
     email,
     provider: Provider,
@@ -40,22 +40,22 @@ const AuthRequest = z
   .meta({ id: 'AuthRequest' })
 export type AuthRequest = z.infer<typeof AuthRequest>
 
-/** What a shopper sees of their account beside themselves. */
+/** The account of a shopper beside their profile. */
 const Account = z
   .object({
     emailVerified: z.boolean(),
-    /** A new address that waits to be confirmed. */
+    /** A new e-mail address that is not confirmed yet. */
     pendingEmail: z.string().nullable(),
     phone: z.string(),
-    /** null for the shop's. */
+    /** null for the shop's language. */
     language: z.string().nullable(),
     newsConsentAt: moment.nullable(),
     createdAt: moment,
-    /** Whether there is a password of this shop's own. */
+    /** Whether the account has a password of this shop. */
     hasPassword: z.boolean(),
-    /** The ways in which the account can be entered. */
+    /** The sign-in methods of the account. */
     logins: z.array(z.object({ provider: Provider, since: moment, lastUsedAt: moment.nullable() })),
-    /** In how many browsers the shopper is signed in. */
+    /** The number of active sessions. */
     sessions: z.number().int(),
   })
   .meta({ id: 'Account' })
@@ -64,11 +64,11 @@ export type Account = z.infer<typeof Account>
 const Me = z.object({ user: ShopUser, data: Account })
 const Told = z.object({ message: z.string() })
 
-/** A browser in which the shopper is signed in. */
+/** A session of a shopper. */
 const SessionEntry = z
   .object({
     _id: z.uuid(),
-    /** What the browser says of itself. */
+    /** The browser's user agent. */
     userAgent: z.string(),
     createdAt: moment,
     lastSeenAt: moment,
@@ -80,20 +80,20 @@ export type SessionEntry = z.infer<typeof SessionEntry>
 /** What a mailed link would confirm, as its page shows it before anything is confirmed. */
 const MailedLink = z
   .object({
-    /** The address that the link was mailed to. */
+    /** The e-mail address that the link was mailed to. */
     email: z.string(),
-    /** For a change of address: the address that the account has, masked; otherwise null. */
+    /** For a change of e-mail address: the current one, masked; otherwise null. */
     currentEmail: z.string().nullable(),
     accountCreatedAt: moment,
-    /** Who is signed in here: the owner of the account, another shopper, or nobody. Only the owner can confirm. */
+    /** Who is signed in: the owner of the account, another shopper or a guest. Only the owner can confirm. */
     reader: z.enum(['owner', 'other', 'guest']),
   })
   .meta({ id: 'MailedLink' })
 export type MailedLink = z.infer<typeof MailedLink>
 
-/** A call of whoever asks, by a form. */
+/** An endpoint for visitors, used by a form. */
 const open = { method: 'post', access: 'guest', params: nothing, query: nothing } as const
-/** A call of a shopper about themselves. */
+/** An endpoint for the shopper's own account. */
 const own = { access: 'shopper', params: nothing, query: Claimed } as const
 
 export const signInContract = {
@@ -162,7 +162,7 @@ export const signInContract = {
     limit: 'account',
     body: z.object({ token: linkToken }),
     answer: Told.extend({
-      /** Orders that were placed as a guest with the address, and are the account's from now on. */
+      /** Orders placed as a guest with this address that now belong to the account. */
       claimedOrders: z.number().int(),
     }),
     failures: ['account_link_expired', 'sign_in_required', 'forbidden'],
@@ -199,7 +199,7 @@ export const accountContract = {
     body: z.object({
       userId: claimed.userId,
       name: z.string().max(1000).optional(),
-      /** Any way it is written; empty takes it away. */
+      /** In any notation; empty removes it. */
       phone: z.string().max(40).optional(),
       language: z.string().max(12).nullable().optional(),
       newsConsent: z.boolean().optional(),
@@ -277,7 +277,7 @@ export const accountContract = {
     summary: 'Exports all data that the shop holds about the shopper, as a file.',
     limit: 'account',
     body: null,
-    /** By its kind: profile, sessions, addresses, cart, orders and so on. */
+    /** By kind: profile, sessions, addresses, cart, orders and so on. */
     answer: z.object({ data: z.record(z.string(), z.unknown()) }),
     failures: [],
   }),
@@ -292,7 +292,7 @@ export const accountContract = {
       confirm: z.literal('DELETE'),
       /** For `custom`. */
       password: password.optional(),
-      /** For the other providers: one that was made just now. */
+      /** For the other providers: a freshly issued token. */
       idToken: z.string().max(8192).optional(),
     }),
     answer: Told,

@@ -11,7 +11,7 @@ const CourierLocality = z
   })
   .meta({ id: 'CourierLocality' })
 
-/** An address of the book (behaviour B7). */
+/** An address of the address book (behaviour B7). */
 const SavedAddress = z
   .object({
     _id: z.uuid(),
@@ -39,10 +39,10 @@ const SavedAddress = z
   .meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** Who it is about may be said, and is refused when it is somebody else (behaviour B0). */
+/** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const Claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
 
-/** An address as far as it is typed; what is missing or wrong comes back by field. */
+/** A partial address; missing and invalid fields are reported by name. */
 export const TypedAddress = z
   .object({
     name: typed,
@@ -64,7 +64,7 @@ const AddressBody = TypedAddress.extend({
   label: typed,
   vatNumber: typed,
   courier: CourierLocality.nullish(),
-  /** true makes it the default; the only address is it anyway. */
+  /** true makes it the default; a single address always is. */
   isDefaultShipping: z.boolean().optional(),
   isDefaultBilling: z.boolean().optional(),
 }).meta({ id: 'AddressRequest' })

@@ -26,7 +26,7 @@ const Webhook = z
   .object({
     _id: z.uuid(),
     url: z.string(),
-    /** Empty: all. */
+    /** Empty for all events. */
     events: WebhookEventNames,
     enabled: z.boolean(),
     createdAt: Time,
@@ -59,7 +59,7 @@ const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-/** Keys, webhooks and the audit log: what the owner sees to. */
+/** API keys, webhooks and the audit log. */
 export const accessAdminContract = {
   operatorKeys: endpoint({
     ...list,

@@ -17,7 +17,7 @@ const read = { ...common, method: 'get', body: null, failures: OF_READS } as con
 const add = { ...common, method: 'post', failures: OF_DEEDS } as const
 const change = { ...common, method: 'patch', params: Id, failures: [...OF_DEEDS, 'not_found'] } as const
 
-/** A picture that was sent here before. */
+/** An image that was uploaded before. */
 const Cover = Image.extend({ url: z.string().regex(/^\/pictures\/[0-9a-f]{32}\/\d{3,4}\.webp$/) }).meta({
   id: 'UploadedImage',
 })
@@ -88,7 +88,7 @@ const UploadedPicture = z
   .meta({ id: 'UploadedPicture' })
 const OfTrash = { trash: z.boolean().optional() }
 
-/** What the shop says of itself: its blog, its pages, and where it can be met. */
+/** The shop's blog, pages and contacts. */
 export const contentAdminContract = {
   operatorPosts: endpoint({
     ...read,

@@ -8,13 +8,13 @@ const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', '
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
 const deed = { ...common, ability: 'administer', failures: OF_DEEDS } as const
 
-/** A place; without a country it is the rest of the world. States by their codes of ISO 3166-2, as addresses have them. */
+/** A region; without a country, the rest of the world. States are ISO 3166-2 codes, as in addresses. */
 const Member = z
   .strictObject({
     country: z.string().optional(),
     states: z.array(z.string()).readonly().optional(),
     postcodePrefixes: z.array(z.string()).readonly().optional(),
-    /** Both included. */
+    /** Both bounds are inclusive. */
     postcodeRanges: z
       .array(z.strictObject({ from: z.string(), to: z.string() }))
       .readonly()
@@ -23,7 +23,7 @@ const Member = z
   })
   .meta({ id: 'ZoneMember' })
 
-/** What delivery costs, in minor units. Beyond the last step it is not offered. */
+/** The price of delivery in minor units. The option is not offered beyond the last step. */
 const Rate = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('flat'), amount: Amount }),
@@ -44,19 +44,19 @@ const option = {
   description: z.string().trim(),
   type: z.enum(['shipping', 'pickup', 'digital']),
   rate: Rate,
-  /** Of goods after discount, in minor units; null for never. */
+  /** Subtotal after discount in minor units from which delivery is free; null for never. */
   freeFromAmount: Amount.nullable(),
   minSubtotal: Amount.nullable(),
   maxSubtotal: Amount.nullable(),
   maxWeightGrams: z.number().int().nullable(),
-  /** Goods with one of these tags are not delivered so. */
+  /** Products with one of these tags are excluded. */
   excludeTags: z.array(z.string().trim()).readonly(),
   taxClass: z.string(),
-  /** Working days. */
+  /** In working days. */
   minDays: z.number().int(),
   maxDays: z.number().int(),
   carrier: z.string().trim(),
-  /** An https address with `{number}` for the shipment's. */
+  /** An https URL with `{number}` as placeholder of the tracking number. */
   trackingUrlTemplate: z.string().nullable(),
   enabled: z.boolean(),
 }
@@ -65,7 +65,7 @@ const zone = { name: z.string().trim(), members: z.array(Member).readonly(), pri
 const DeliveryOption = z.object({ _id: z.uuid(), ...option }).meta({ id: 'DeliveryOption' })
 const Zone = z.object({ _id: z.uuid(), ...zone, options: z.array(DeliveryOption) }).meta({ id: 'DeliveryZone' })
 
-/** What may be left out of a new one. */
+/** Defaults of a new delivery option. */
 const usual = {
   description: option.description.default(''),
   type: option.type.default('shipping'),
@@ -80,7 +80,7 @@ const usual = {
   enabled: option.enabled.default(true),
 }
 
-/** Where the shop delivers, and how. */
+/** Delivery zones and their options. */
 export const deliveryAdminContract = {
   operatorZones: endpoint({
     ...common,

@@ -16,7 +16,7 @@ const AdminPopup = Popup.extend({
   counts: z.object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() }),
 }).meta({ id: 'AdminPopup' })
 
-/** Who wants the shop's news, and what its popups show. */
+/** Newsletter subscribers and popups. */
 export const newsAdminContract = {
   operatorSubscribers: endpoint({
     ...list,

@@ -10,7 +10,7 @@ const { status, paymentStatus, fulfilmentStatus } = Order.shape
 const Statuses = { status, paymentStatus, fulfilmentStatus }
 const Address = z.record(z.string(), z.string())
 
-/** What an order has become by what was done. */
+/** The state of an order after an operation. */
 const OrderState = z.object({ orderNumber: z.string(), ...Statuses }).meta({ id: 'OrderState' })
 export type OrderState = z.infer<typeof OrderState>
 
@@ -24,7 +24,7 @@ const ListedOrder = z
     name: z.string(),
     email: z.string(),
     provider: z.string(),
-    /** Those that were not cancelled. */
+    /** Units that are not cancelled. */
     pieces: z.number().int(),
   })
   .meta({ id: 'AdminOrderSummary' })
@@ -40,7 +40,7 @@ const Shipment = z
     shippedAt: Time,
     deliveredAt: Time.nullable(),
     lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
-    /** What the courier has of it; null when it was never asked to carry it. */
+    /** The parcel at the courier; null when none was booked. */
     parcel: ShipmentParcel.nullable(),
   })
   .meta({ id: 'AdminShipment' })
@@ -73,7 +73,7 @@ const Payment = z
     capturedAmount: Amount,
     reportedAmount: Amount.nullable(),
     failureCode: z.string().nullable(),
-    /** The provider's name of it. */
+    /** The provider reference. */
     reference: z.string().nullable(),
     senderNumber: z.string().nullable(),
     transactionId: z.string().nullable(),
@@ -94,7 +94,7 @@ const Refund = z
   })
   .meta({ id: 'AdminRefund' })
 
-/** An order as who runs the shop sees it: everything. */
+/** An order with all details, for staff. */
 export const AdminOrder = z
   .object({
     _id: z.uuid(),
@@ -112,7 +112,7 @@ export const AdminOrder = z
     totalAmount: Amount,
     capturedAmount: Amount,
     refundedAmount: Amount,
-    /** What is still to be paid. */
+    /** The amount still to be paid. */
     openAmount: Amount,
     couponCode: z.string().nullable(),
     isGuest: z.boolean(),
@@ -153,7 +153,7 @@ const common = { access: 'operator', limit: 'operator', query: z.object({}) } as
 const deed = { ...common, method: 'post', answer: z.object({ data: OrderState }) } as const
 const FAILURES = [...OF_DEEDS, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
 
-/** Orders are looked at and moved on, by who runs the shop. */
+/** Admin operations on orders. */
 export const orderAdminContract = {
   operatorOrders: endpoint({
     ...common,
@@ -254,7 +254,7 @@ export const orderAdminContract = {
     params: ofShipment,
     body: z.strictObject({
       at: Time.optional(),
-      /** What was collected at the door, in minor units. */
+      /** Cash collected on delivery, in minor units. */
       collectedAmount: Amount.min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     failures: FAILURES,

@@ -4,15 +4,15 @@ import { endpoint } from '#src/shared/endpoint.ts'
 const Amount = z.number().int()
 const CONSIGNMENT = /^[\w-]{1,64}$/
 
-/** A shipment's newest parcel at the courier. */
+/** The newest parcel of a shipment at the courier. */
 export const ShipmentParcel = z
   .object({
     state: z.enum(['creating', 'unknown', 'booked', 'refused', 'ended']),
-    /** The courier's number; null until it is known. */
+    /** The courier's consignment number; null until it is known. */
     consignmentId: z.string().nullable(),
-    /** How the courier knows a parcel whose number nobody was told: what is looked for there when it is in doubt. */
+    /** Our reference at the courier, for finding a parcel whose consignment number is unknown. */
     merchantOrderId: z.string(),
-    /** What was last told of it. */
+    /** The last status that the courier reported. */
     status: z.string().nullable(),
     collectAmount: Amount,
     collectedAmount: Amount.nullable(),
@@ -53,7 +53,7 @@ const FAILURES = [
   'courier_unavailable',
 ] as const
 
-/** Shipments that the shop's courier carries. */
+/** Admin operations on parcels of the shop's courier. */
 export const parcelAdminContract = {
   operatorBookParcel: endpoint({
     ...call,

@@ -23,7 +23,7 @@ const PaymentToVerify = z
     amount: Amount,
     currency: z.string(),
     status: z.enum(['submitted', 'mismatch']),
-    /** Of one that is held: what its provider says was paid, and what speaks against it. */
+    /** For a payment on hold: what its provider reported, and the reason. */
     reportedAmount: Amount.nullable(),
     reportedCurrency: z.string().nullable(),
     reason: z.string().nullable(),
@@ -35,7 +35,7 @@ const PaymentToVerify = z
   })
   .meta({ id: 'PaymentToVerify' })
 
-/** Payments that wait for somebody to look. */
+/** Payments that need a review. */
 export const paymentAdminContract = {
   operatorPayments: endpoint({
     ...common,

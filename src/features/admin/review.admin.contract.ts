@@ -7,14 +7,14 @@ const Time = z.iso.datetime()
 const AdminReview = z
   .object({
     _id: z.uuid(),
-    /** Counts its author's changes; whoever decides names the one that they have read. */
+    /** Counts the author's changes; a decision names the version that it is about. */
     version: z.number().int(),
     status: ReviewStateName,
     rejectReason: RejectReasonName.nullable(),
     productId: z.uuid(),
     productName: z.string(),
     productSlug: z.string(),
-    /** null where the order is not known. */
+    /** null when the order is unknown. */
     orderNumber: z.string().nullable(),
     displayName: z.string(),
     rating: z.number().int(),
@@ -41,7 +41,7 @@ const deed = { ...common, method: 'post', params: z.object({ id: z.uuid() }), qu
 const version = z.number().int().min(1)
 const decided = { answer: z.object({}), failures: [...OF_DEEDS, 'review_changed', 'transition_not_allowed'] } as const
 
-/** Reviews that wait to be looked at, and what is decided of them (behaviour B19). */
+/** Moderation of reviews (behaviour B19). */
 export const reviewAdminContract = {
   operatorReviews: endpoint({
     ...common,

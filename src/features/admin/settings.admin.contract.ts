@@ -7,16 +7,16 @@ const common = { access: 'operator', limit: 'operator', ability: 'administer', q
 
 const Id = z.string().trim().max(40)
 
-/** What a shop says of orders, money, news and trackers, in the names of the shop's own calls; null is no limit, or none. */
+/** Settings for orders, payments, newsletter and trackers, named as in the shop's API; null means no limit, or none. */
 const Settings = z
   .object({
     guestCheckout: z.boolean(),
-    /** Whether product cards change how many pieces of the product are in the cart. */
+    /** Whether product cards change the quantity in the cart. */
     cardStepper: z.boolean(),
     orderEmail: z.string(),
     dropAddress: z.string(),
     checkoutNote: z.string(),
-    /** Where the shop is in its country: what is fetched there is taxed there. */
+    /** The shop's location in its country, where orders for pickup are taxed. */
     state: z.string(),
     postcode: z.string(),
     freeShippingFromAmount: Amount.nullable(),
@@ -26,9 +26,9 @@ const Settings = z
     cancelPolicy: z.enum(['untilProcessing', 'never']),
     minOrderAmount: Amount,
     maxOrderAmount: Amount.nullable(),
-    /** Whether an address gets on the list of news only by the link of a mail. */
+    /** Whether a subscription has to be confirmed by a mailed link. */
     doubleOptIn: z.boolean(),
-    /** Who is told of visits, after a visitor's yes. */
+    /** Trackers that receive visits, with the visitor's consent. */
     googleId: Id.nullable(),
     pixelId: Id.nullable(),
   })

@@ -24,7 +24,7 @@ const deed = {
 const Text = z.string().trim().min(1).max(8000)
 const { status, priority } = TicketState.shape
 
-/** Requests of shoppers and guests, as the shop's people work through them (behaviour B20). */
+/** Support requests, for staff (behaviour B20). */
 export const ticketAdminContract = {
   operatorTickets: endpoint({
     ...common,
@@ -36,7 +36,7 @@ export const ticketAdminContract = {
     query: z.object({
       status: status.optional(),
       priority: priority.optional(),
-      /** A part of a number, a subject or an address. */
+      /** Part of a number, subject or e-mail address. */
       search: z.string().max(100).optional(),
       page: z.coerce.number().int().min(1).max(5000).default(1),
     }),
@@ -78,7 +78,7 @@ export const ticketAdminContract = {
     summary: 'Answers a support request by e-mail; with `resolve` also marks it as resolved.',
     body: z.strictObject({
       body: Text,
-      /** Who answers, as the shopper reads it; the shop itself without. */
+      /** The name shown to the shopper; empty for the shop itself. */
       name: z.string().trim().max(60).default(''),
       resolve: z.boolean().default(false),
     }),

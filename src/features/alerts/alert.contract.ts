@@ -8,7 +8,7 @@ const Token = z.string().min(1).max(100)
 
 const CampaignLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'CampaignLink' })
 
-/** A watch as the one sees it who has a link from its mail: it tells no address. */
+/** An alert as shown for a mailed link, without the e-mail address. */
 export const AlertLink = z
   .object({
     kind: z.enum(ALERT_KINDS),
@@ -19,7 +19,7 @@ export const AlertLink = z
   .meta({ id: 'AlertLink' })
 export type AlertLink = z.infer<typeof AlertLink>
 
-/** A wait as its shopper sees it. */
+/** An alert as its shopper sees it. */
 const MyAlert = AlertLink.extend({
   _id: z.uuid(),
   state: z.enum(['pending', 'active']),
@@ -30,7 +30,7 @@ const MyAlert = AlertLink.extend({
 export type MyAlert = z.infer<typeof MyAlert>
 
 const MyAlerts = z.object({ data: z.array(MyAlert) })
-/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+/** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
 
 export const alertContract = {
@@ -44,11 +44,11 @@ export const alertContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({
-      /** One of the two. */
+      /** Exactly one of the two. */
       variantId: z.string().max(100).optional(),
       campaignId: z.string().max(100).optional(),
       kind: z.enum(ALERT_KINDS),
-      /** A shopper's own where none is named. */
+      /** Defaults to the shopper's own. */
       email: z.string().max(300).optional(),
       targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
     }),

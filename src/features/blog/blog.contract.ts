@@ -4,7 +4,7 @@ import { Image } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_RELATED, MAX_TAG, MAX_TAGS } from './blog.rules.ts'
 
-/** What lists show of a post (behaviour B24). */
+/** A post in a list (behaviour B24). */
 export const PostCard = z
   .object({
     _id: z.uuid(),
@@ -20,19 +20,19 @@ export const PostCard = z
   .meta({ id: 'PostCard' })
 export type PostCard = z.infer<typeof PostCard>
 
-/** What its writer gives of a post. */
+/** Tags of a post, as its author enters them. */
 export const GivenTags = z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS)
-/** Ids or slugs. */
+/** Products of a post, by id or slug. */
 export const GivenProducts = z.array(z.string().min(1).max(200)).max(MAX_RELATED)
 
 const Neighbour = z.object({ _id: z.uuid(), slug: z.string(), title: z.string() }).meta({ id: 'PostLink' })
 
 export const Post = PostCard.extend({
-  /** Sanitised; its headings have the ids of `contents`. */
+  /** Sanitized HTML; its headings have the ids of `contents`. */
   body: z.string(),
   updatedAt: z.iso.datetime(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
-  /** Written before this one, and after it. */
+  /** The posts before and after this one. */
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
   related: z.array(ProductCard),
@@ -56,7 +56,7 @@ export const blogContract = {
       page: z.number().int(),
       pageSize: z.number().int(),
       total: z.number().int(),
-      /** Of all posts, the most used first. */
+      /** The tags of all posts, the most used first. */
       tags: z.array(z.string()),
     }),
     failures: [],

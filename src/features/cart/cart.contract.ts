@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_PIECES } from './cart.rules.ts'
 
-/** What a cart in a browser says of one item; everything else of it is looked up. */
+/** An item of a cart in a browser; the server adds all other details. */
 export const WantedItem = z
   .object({
     itemId: z.string().min(1).max(64),
     variantId: z.uuid(),
     quantity: z.number().int().min(1).max(MAX_PIECES),
     unitAmountWhenAdded: z.number().int().min(0).nullable().default(null),
-    /** The flash sale whose price the line asks for. */
+    /** The flash sale whose price is requested. */
     flashId: z.uuid().nullable().default(null),
   })
   .meta({ id: 'WantedItem' })
-/** How many there may be is the service's to say, which refuses with `cart_full`; the size of a body bounds the list. */
+/** The service limits their number with `cart_full`; the body size bounds the list. */
 export const WantedItems = z.array(WantedItem)
 
 const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
@@ -27,7 +27,7 @@ const CartProblem = z
   })
   .meta({ id: 'CartProblem' })
 
-/** A line of a cart with today's names and prices (behaviour B6). */
+/** A line of a cart with current names and prices (behaviour B6). */
 export const CartLine = z
   .object({
     _id: z.string(),
@@ -47,12 +47,12 @@ export const CartLine = z
     stockState: StockStateName.nullable(),
     stockLeft: z.number().int().nullable(),
     maxQuantity: z.number().int(),
-    /** The flash sale whose price the line has; null when it asks for none, or when that price is over. */
+    /** The flash sale whose price applies; null when none was requested or it has ended. */
     flashId: z.uuid().nullable(),
     flashEndsAt: z.iso.datetime().nullable(),
-    /** It needs no parcel: it is had as soon as it is paid. */
+    /** Whether it needs no parcel and is available as soon as it is paid. */
     isDigital: z.boolean(),
-    /** Until when a line that is ordered before its day is sent; null for everything else. */
+    /** The day by which a pre-order is sent; null for other lines. */
     shipsBy: z.iso.date().nullable(),
     problems: z.array(CartProblem),
   })
@@ -62,43 +62,43 @@ export type CartLine = z.infer<typeof CartLine>
 /** A line of a shopper's cart (behaviour B6). */
 const ShopperLine = CartLine.extend({
   userId: z.uuid(),
-  /** Pieces left, told only when they are few. */
+  /** Available units, given only when they are few. */
   available: z.number().int().nullable(),
-  /** Put by: neither counted nor ordered. */
+  /** Whether the line is neither counted nor ordered. */
   savedForLater: z.boolean(),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'ShopperCartLine' })
 export type ShopperLine = z.infer<typeof ShopperLine>
 
 const ShopperCart = z.object({
-  /** Those saved for later too. */
+  /** Includes lines saved for later. */
   data: z.array(ShopperLine),
-  /** What the cart is called at checkout; null as long as nothing was ever put into it. */
+  /** The cart's id at checkout; null until something is added. */
   cartId: z.uuid().nullable(),
 })
 export type ShopperCart = z.infer<typeof ShopperCart>
 
-/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+/** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const claimed = { userId: z.string().optional(), token: z.string().optional() }
 
 /**
- * The specification's "cart item plus userId". Only what is named here is read: names, pictures and prices are the
- * catalogue's (`security.md`, trap 6).
+ * The specification's "cart item plus userId". Names, images and prices come from the catalog, never from the request
+ * (`security.md`, trap 6).
  */
 const Addition = z.object({
-  /** The specification's; it says nothing that the session does not. */
+  /** Required by the specification; the session decides. */
   userId: claimed.userId,
   variantId: z.uuid().optional(),
-  /** Instead of a variant, for a product that has only one. */
+  /** Instead of `variantId`, for a product with one variant. */
   productId: z.uuid().optional(),
   quantity: z.number().int().min(1).max(MAX_PIECES).default(1),
   flashId: z.uuid().nullable().default(null),
-  /** What the shopper saw, to tell of a change; nothing is sold for it. */
+  /** The price that the shopper saw, for reporting a change; it sets no price. */
   unitAmountWhenAdded: z.number().int().min(0).nullable().optional(),
   unitAmount: z.number().int().min(0).nullable().optional(),
-  /** Made for each click and each line of a guest's cart: the same again adds nothing. */
+  /** Unique for each click and each line of a guest's cart; repeating it adds nothing. */
   additionId: z.uuid().optional(),
-  /** A line of a guest's cart: of what there is too little, as much as there is is taken, and told. */
+  /** For a line of a guest's cart: adds what is available, and reports the rest. */
   merge: z.boolean().default(false),
 })
 export type Addition = z.infer<typeof Addition>
@@ -130,7 +130,7 @@ export const cartContract = {
     query: z.object(claimed),
     body: Addition,
     answer: ShopperCart.extend({
-      /** Fewer were added than were wanted. */
+      /** Set when fewer units were added than requested. */
       notice: z.object({ code: z.string(), message: z.string(), available: z.number().int().nullable() }).nullable(),
     }),
     failures: [...refusals, 'cart_full', 'choose_option'],
@@ -146,7 +146,7 @@ export const cartContract = {
     body: z.object({
       quantity: z.number().int().min(0).max(MAX_PIECES).optional(),
       savedForLater: z.boolean().optional(),
-      /** The normal price from now on. */
+      /** null returns to the regular price. */
       flashId: z.null().optional(),
     }),
     answer: ShopperCart,

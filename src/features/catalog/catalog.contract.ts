@@ -16,7 +16,7 @@ const Swatch = z.object({ label: z.string(), swatch: z.string() }).meta({ id: 'S
 
 export const ProductLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ProductLink' })
 
-/** What every list shows of a product (behaviour B1). */
+/** A product in a list (behaviour B1). */
 export const ProductCard = z
   .object({
     _id: z.uuid(),
@@ -37,11 +37,11 @@ export const ProductCard = z
     ratingAverage: z.number().int(),
     ratingCount: z.number().int(),
     badge: z.enum(['flash', 'sale', 'new', 'upcoming', 'preorder']).nullable(),
-    /** Until when the flash price holds that the card shows; its page is `/flash-product/{slug}`. */
+    /** The end of the flash price shown; its page is `/flash-product/{slug}`. */
     flashEndsAt: z.iso.datetime().nullable(),
     swatches: z.array(Swatch),
     moreSwatches: z.number().int(),
-    /** The variant that "Add to cart" takes; null when the visitor has to choose first. */
+    /** The variant that "Add to cart" adds; null when the visitor has to choose. */
     defaultVariantId: z.uuid().nullable(),
   })
   .meta({ id: 'ProductCard' })
@@ -58,7 +58,7 @@ export const CategoryLink = z
   .meta({ id: 'CategoryLink' })
 export type CategoryLink = z.infer<typeof CategoryLink>
 
-/** A category with its address in the shop: by its name, or by its slug where the name would lead elsewhere. */
+/** A category with its URL: by name, or by slug where the name is ambiguous. */
 export const AddressedCategory = CategoryLink.extend({ href: z.string() }).meta({ id: 'CategoryCard' })
 export type AddressedCategory = z.infer<typeof AddressedCategory>
 
@@ -71,9 +71,9 @@ export const List = z.object({
   serverTime: z.iso.datetime(),
 })
 
-/** A card in a flash sale; before the sale begins it shows the price of today. */
+/** A product in a flash sale; before the sale starts it has the current price. */
 export const FlashCard = ProductCard.extend({
-  /** How much of the pool is sold, in steps of ten. */
+  /** The sold part of the pool, in steps of ten percent. */
   claimedPercent: z.number().int(),
 }).meta({ id: 'FlashProduct' })
 
@@ -92,7 +92,7 @@ export type FlashList = z.infer<typeof FlashList>
 const CategoryList = List.extend({
   facets: Facets,
   category: CategoryLink.extend({ description: z.string(), level: z.number().int() }).meta({ id: 'CategoryDetails' }),
-  /** From the main category down to the one above this. */
+  /** From the main category to the parent. */
   breadcrumb: z.array(CategoryLink),
   children: z.array(CategoryLink),
 })
@@ -109,7 +109,7 @@ const Variant = z
     salePriceAmount: Amount.nullable(),
     saleStartsAt: z.iso.datetime().nullable(),
     saleEndsAt: z.iso.datetime().nullable(),
-    /** What it costs now. */
+    /** The current price. */
     unitAmount: Amount,
     strikeAmount: Amount.nullable(),
     discountBps: z.number().int().nullable(),
@@ -117,7 +117,7 @@ const Variant = z
     weightGrams: z.number().int(),
     stockState: StockStateName,
     stockLeft: z.number().int().nullable(),
-    /** The most pieces that may be chosen at once. */
+    /** The maximum quantity of a line. */
     maxQuantity: z.number().int(),
   })
   .meta({ id: 'Variant' })
@@ -136,11 +136,11 @@ const Review = z
     rating: z.number().int().min(1).max(5),
     title: z.string(),
     body: z.string(),
-    /** There is none by somebody who did not buy the product here. */
+    /** Always true: only buyers can review. */
     verified: z.literal(true),
     photos: z.array(ReviewPhoto),
     helpfulCount: z.number().int(),
-    /** The shop's. */
+    /** The shop's reply. */
     reply: Reply.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -148,16 +148,16 @@ const Review = z
 
 export const DeliveryPromise = z
   .object({
-    /** Dates in the shop's zone. */
+    /** Dates in the shop's time zone. */
     from: z.iso.date(),
     to: z.iso.date(),
-    /** Until then the promise holds. */
+    /** The deadline of the promise. */
     orderBefore: z.iso.datetime(),
   })
   .meta({ id: 'DeliveryPromise' })
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
-/** The flash sale of a product: the next one to begin, or the one that runs. */
+/** The current or next flash sale of a product. */
 const ProductFlash = z
   .object({
     _id: z.uuid(),
@@ -213,7 +213,7 @@ export const Product = z
     variants: z.array(Variant),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     taxClass: z.string(),
-    /** It needs no parcel. */
+    /** Whether it needs no parcel. */
     isDigital: z.boolean(),
     minPerOrder: z.number().int(),
     maxPerOrder: z.number().int(),
@@ -221,7 +221,7 @@ export const Product = z
     trash: z.literal(false),
     publishAt: z.iso.datetime(),
     availableFrom: z.iso.datetime().nullable(),
-    /** Set while it can be ordered before it comes. */
+    /** Set while it can be pre-ordered. */
     preorder: z.object({ shipsBy: z.iso.date() }).nullable(),
     flash: ProductFlash.nullable(),
     campaign: ProductCampaign.nullable(),
@@ -233,10 +233,10 @@ export const Product = z
     reviews: z.array(Review),
     relatedIds: z.array(z.uuid()),
     related: z.array(ProductCard),
-    /** What is often bought with it, at most four. */
+    /** Products often bought with it, at most four. */
     boughtTogether: z.array(ProductCard).max(4),
     deliveryPromise: DeliveryPromise.nullable(),
-    /** What the cheapest delivery in the shop's own country costs for as few as can be bought; null where none is needed. */
+    /** The cheapest delivery within the shop's country for the minimum quantity; null when none is needed. */
     deliveryFromAmount: Amount.nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -247,7 +247,7 @@ export type Product = z.infer<typeof Product>
 
 const nothing = z.object({})
 const ofShop = z.object({ shopId: z.string().max(100) })
-/** An `_id` or a slug; anything else cannot be a product. */
+/** An `_id` or a slug. */
 export const idOrSlug = z
   .string()
   .min(1)

@@ -5,7 +5,7 @@ import { SORTS } from '#src/features/listing/listing.contract.ts'
 import { ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
 import { Facets, filterQuery } from '#src/features/listing/listing.contract.ts'
 
-/** Four lists instead of nested ones: each with the specification's fields, each in the shop's order. */
+/** The categories of each level with the specification's fields, in the shop's order. */
 export const CategoryTree = z
   .object({
     main: z.array(MainCategory.omit({ productCount: true }).meta({ id: 'MainCategoryLink' })),

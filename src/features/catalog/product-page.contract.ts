@@ -5,7 +5,7 @@ import { MAX_CARD_IDS } from './catalog.rules.ts'
 import { MAX_REVIEWS, REVIEW_SORTS } from './review.rules.ts'
 
 const ofShop = z.object({ shopId: z.string().max(100) })
-/** Up to 50, with commas between. */
+/** Up to 50 ids, separated by commas. */
 const ids = z.string().regex(new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${MAX_CARD_IDS - 1}}$`))
 const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
 
@@ -13,16 +13,16 @@ const Reviews = z.object({
   data: Product.shape.reviews,
   page: z.number().int(),
   pageSize: z.number().int(),
-  /** With so many stars, where stars were asked for. */
+  /** Counts only reviews with the given rating, if there is one. */
   total: z.number().int(),
   sort: z.enum(REVIEW_SORTS),
   stars: z.number().int().nullable(),
-  /** Whether those without pictures were left out. */
+  /** Whether only reviews with images are listed. */
   photos: z.boolean(),
 })
 export type Reviews = z.infer<typeof Reviews>
 
-/** What a product's page and a browser's own lists ask for beside the product. */
+/** Further data of product pages and of lists kept in a browser. */
 export const productPageContract = {
   cards: endpoint({
     ...common,
@@ -50,7 +50,7 @@ export const productPageContract = {
     params: ofShop.extend({ productId: idOrSlug }),
     query: z.object({
       stars: z.coerce.number().int().min(1).max(5).optional(),
-      /** Only those with pictures. */
+      /** Only reviews with images. */
       photos: z.literal('1').optional(),
       sort: z.enum(REVIEW_SORTS).default('new'),
       page: z.coerce.number().int().min(1).max(1000).default(1),

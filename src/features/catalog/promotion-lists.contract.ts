@@ -4,7 +4,7 @@ import { BannerImage } from '#src/features/media/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { FlashList, List, ProductCard } from './catalog.contract.ts'
 
-/** A campaign as people see it (behaviour B5). */
+/** A campaign as visitors see it (behaviour B5). */
 export const CampaignView = z
   .object({
     _id: z.uuid(),
@@ -18,7 +18,7 @@ export const CampaignView = z
     endsAt: z.iso.datetime(),
     benefit: z.object({
       type: z.enum(['percent', 'fixedPrice', 'freeShipping', 'none']),
-      /** Basis points of a percentage, minor units of a price, else 0. */
+      /** Basis points of a percentage, minor units of a price, otherwise 0. */
       value: z.number().int(),
     }),
     status: z.enum(['scheduled', 'active', 'paused', 'ended']),

@@ -11,12 +11,12 @@ import { MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
 const Amount = z.number().int()
 export const QuoteRequest = z
   .object({
-    /** Made by the browser and kept beside its cart. */
+    /** Created by the browser and stored with its cart. */
     cartId: z.uuid(),
     items: WantedItems,
     email: z.string().max(320).optional(),
     address: TypedAddress.optional(),
-    /** Whom the invoice names; as the delivery address when absent. */
+    /** The address of the invoice; defaults to the delivery address. */
     billingAddress: TypedAddress.nullable().optional(),
     shippingOptionId: z.uuid().nullable().optional(),
     gatewayId: z.string().max(64).nullable().optional(),
@@ -49,12 +49,12 @@ const ShippingOffer = z
 
 export const Quote = z
   .object({
-    /** Names a quote that can be placed; null while anything is required. */
+    /** The id of a quote that can be ordered; null while anything is required. */
     quoteId: z.uuid().nullable(),
-    /** Stands for everything that the shopper pays for. */
+    /** A hash of everything that the shopper agrees to pay. */
     quoteHash: z.string(),
     lines: z.array(CartLine),
-    /** null without a code. One that can not be used stands here with the reason, and keeps the quote from being placed. */
+    /** null without a code. An unusable one has the reason here, and prevents the order. */
     coupon: AppliedCoupon.nullable(),
     currency: z.string(),
     pricesIncludeTax: z.boolean(),
@@ -63,7 +63,7 @@ export const Quote = z
     shippingAmount: Amount,
     feeAmount: Amount,
     taxAmount: Amount,
-    /** True while the tax is the shop's own country's, because no address is known. */
+    /** True while no address is known and the tax is that of the shop's country. */
     taxIsEstimated: z.boolean(),
     taxLines: z.array(TaxLine),
     totalAmount: Amount,
@@ -74,7 +74,7 @@ export const Quote = z
     gatewayId: z.string().nullable(),
     deliveryPromise: DeliveryPromise.nullable(),
     expiresAt: z.iso.datetime(),
-    /** Until when its pieces are kept for who asked; null while nothing is. */
+    /** The end of the stock hold; null when nothing is held. */
     holdExpiresAt: z.iso.datetime().nullable(),
     serverTime: z.iso.datetime(),
   })
@@ -86,14 +86,14 @@ const PlaceRequest = z
     quoteId: z.uuid(),
     quoteHash: z.string().length(64),
     /**
-     * Who the browser takes the shopper for: an account's id, or null for a guest. It gives no right; an order for an
-     * account is refused with `session_expired` when its session is not there any more, and never placed as a guest's.
+     * The account that the browser assumes, or null for a guest. It grants nothing; without a session of that account the
+     * order fails with `session_expired` and is never placed as a guest's.
      */
     userId: z.string().max(100).nullable().optional(),
     orderNote: z.string().max(MAX_NOTE).default(''),
     giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
     termsAccepted: z.boolean().default(false),
-    /** Known from the quote: who says it again has to say the same (decision 0007). */
+    /** Known from the quote; must be the same if given (decision 0007). */
     gatewayId: z.string().max(64).nullable().optional(),
     email: z.string().max(320).optional(),
     phone: z.string().max(100).optional(),
@@ -141,9 +141,9 @@ export const checkoutContract = {
         countries: z.array(CountryForm),
         country: z.string(),
         terms: z.object({ title: z.string(), url: z.string() }).nullable(),
-        /** When the fastest delivery in the shop's own country arrives, before an address is known. */
+        /** The fastest delivery within the shop's country, before an address is known. */
         promise: DeliveryPromise.nullable(),
-        /** How many ways of delivery and of payment there are at home: the room that they will take. */
+        /** The number of delivery options and payment methods at home, for reserving their space. */
         offers: z.number().int(),
         gateways: z.number().int(),
       }),

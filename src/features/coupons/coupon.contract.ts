@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { COUPON_PROBLEMS } from './coupon.rules.ts'
 
-/** Why a code does nothing. */
+/** Why a code is not applied. */
 export const COUPON_FAILURES = COUPON_PROBLEMS
 
-/** A code as it stands in a quote: what it takes off, or why it does nothing. */
+/** A coupon code in a quote: its discount, or why it is not applied. */
 export const AppliedCoupon = z
   .object({
     code: z.string(),
     type: z.enum(['percent', 'fixed', 'freeShipping']).nullable(),
-    /** What it takes off the goods; what it takes off the delivery is in the delivery's amount. */
+    /** The discount on items; a discount on delivery is part of the delivery price. */
     discountAmount: z.number().int(),
-    /** null while it can be used. */
+    /** null while it is usable. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   })
   .meta({ id: 'AppliedCoupon' })

@@ -15,12 +15,12 @@ const Grams = z
   .transform(Number)
   .pipe(z.number().max(MAX_PARCEL_GRAMS))
 
-/** A city, or a zone of one, as the courier names it. */
+/** A city or zone of the courier. */
 const Place = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'CourierPlace' })
 
 /** An area of a zone. */
 const Area = Place.extend({
-  /** Whether parcels are brought to the door there. */
+  /** Whether the courier delivers to the door. */
   homeDelivery: z.boolean(),
 }).meta({ id: 'CourierArea' })
 
@@ -80,9 +80,9 @@ export const courierContract = {
         /** In minor units. */
         amount: z.number().int(),
         currency: z.literal('BDT'),
-        /** The weight that it is for: prices go by half kilograms. */
+        /** The billed weight, in steps of half a kilogram. */
         weightGrams: z.number().int(),
-        /** Whether the courier collects cash there. */
+        /** Whether the courier collects cash on delivery. */
         cashOnDelivery: z.boolean(),
       }),
     }),

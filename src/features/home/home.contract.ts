@@ -10,7 +10,7 @@ const Slide = z
   .object({
     title: z.string(),
     text: z.string(),
-    /** null: the shop's own colour stands behind the words. */
+    /** null for the shop's color as background. */
     image: BannerImage.nullable(),
     imagePhone: BannerImage.nullable(),
     tone: z.enum(['dark', 'light']),
@@ -23,7 +23,7 @@ const Tile = z
     image: BannerImage,
     url: z.string(),
     tone: z.enum(['dark', 'light']),
-    /** While what it leads to is in a flash sale. */
+    /** Set while its target is in a flash sale. */
     flashEndsAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Tile' })
@@ -40,16 +40,16 @@ export const HomeBlock = z
       kind: z.literal('promises'),
       items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     }),
-    /** A new shop that has nothing to sell yet. */
+    /** For a new shop without products. */
     z.object({ kind: z.literal('opening') }),
     z.object({ kind: z.literal('categories'), categories: z.array(AddressedCategory) }),
-    /** With how many products the whole list has. */
+    /** With the total number of products. */
     ProductRail.extend({ kind: z.literal('topSelling'), total: z.number().int() }),
     ProductRail.extend({ kind: z.literal('newArrivals') }),
     ProductRail.extend({ kind: z.literal('upcoming') }),
     z.object({ kind: z.literal('journal'), posts: z.array(PostCard) }),
     z.object({ kind: z.literal('flash'), sales: z.array(FlashList) }),
-    /** Filled by the browser, which alone knows what was viewed. */
+    /** Filled by the browser, which stores the viewed products. */
     z.object({ kind: z.literal('forYou') }),
     z.object({ kind: z.literal('recentlyViewed') }),
     z.object({
@@ -64,7 +64,7 @@ export const HomeBlock = z
   .meta({ id: 'HomeBlock' })
 export type HomeBlock = z.infer<typeof HomeBlock>
 export type HeroBlock = Extract<HomeBlock, { kind: 'hero' }>
-/** The hero as a shop keeps it; campaigns and flash sales are added when it is shown. */
+/** The hero as stored; campaigns and flash sales are added when it is rendered. */
 export interface OwnHero {
   kind: 'hero'
   slides: HeroBlock['slides']

@@ -4,19 +4,19 @@ import { z } from 'zod'
 export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A filter of a list with what can be chosen of it, the most frequent first. */
+/** A filter of a list with its values, the most frequent first. */
 export const Facet = z
   .object({
     /** `brand`, `availability`, `rating`, or the slug of an option's or attribute's name: `f.{key}=` in addresses. */
     key: z.string(),
-    /** What people read. */
+    /** The label. */
     name: z.string(),
     kind: z.enum(['brand', 'availability', 'rating', 'option', 'attribute']),
     values: z.array(
       z.object({
         value: z.string(),
         label: z.string(),
-        /** Products that would be listed if of this facet only this value were chosen. */
+        /** The number of products when only this value of the facet is selected. */
         count: z.number().int(),
         isChosen: z.boolean(),
         swatch: z.string().nullable(),
@@ -26,14 +26,14 @@ export const Facet = z
   .meta({ id: 'Facet' })
 export type Facet = z.infer<typeof Facet>
 
-/** What a list can be narrowed by: counts are disjunctive inside a facet, conjunctive between facets (behaviour B4). */
+/** The filters of a list; counts are disjunctive inside a facet, conjunctive between facets (behaviour B4). */
 export const Facets = z
   .object({
-    /** The cheapest and the dearest price under all filters but the price; null when nothing is left. */
+    /** The price range under all other filters; null without products. */
     price: z.object({ minAmount: z.number().int(), maxAmount: z.number().int() }).nullable(),
     /**
-     * Whether the counts of brands, options and attributes are reckoned from a part of what was found, as they are where a
-     * search finds more than ten thousand products; total, price, stock and rating never are.
+     * Whether the counts of brands, options and attributes are estimates from a sample, as for searches with more than
+     * ten thousand results; total, price, stock and rating are always exact.
      */
     isEstimate: z.boolean(),
     list: z.array(Facet),
@@ -43,9 +43,9 @@ export type Facets = z.infer<typeof Facets>
 
 /**
  * The query of a list. Beside these names it takes `f.{key}=a,b` for each facet, each value URI-encoded before they
- * are joined; unknown facets and values are passed over.
+ * are joined; unknown facets and values are ignored.
  */
 export const filterQuery = {
-  /** `min-max` in minor units, either side may be empty. */
+  /** `min-max` in minor units; either side may be empty. */
   price: z.string().max(40).optional(),
 }

@@ -7,14 +7,14 @@ const Token = z.string().min(1).max(100)
 
 export const SubscriberState = z.enum(SUBSCRIBER_STATES)
 
-/** An entry of the list as the operator sees it. */
+/** A subscriber, for staff. */
 export const Subscriber = z
   .object({
     _id: z.uuid(),
     email: z.string(),
     state: SubscriberState,
     source: z.enum(SUBSCRIBE_SOURCES),
-    /** Which text was agreed to. */
+    /** The version of the consent text. */
     consentVersion: z.string(),
     consentedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
@@ -22,7 +22,7 @@ export const Subscriber = z
   })
   .meta({ id: 'Subscriber' })
 
-/** An entry of the list as the one sees it who has a link from its mail: it tells no address. */
+/** A subscription as shown for a mailed link, without the e-mail address. */
 const NewsLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) }).meta({ id: 'NewsletterLink' })
 export type NewsLink = z.infer<typeof NewsLink>
 
@@ -37,7 +37,7 @@ export const newsletterContract = {
     query: z.object({}),
     body: z.object({
       email: z.string().max(400).optional(),
-      /** Ignored: the hour of the consent is the server's. */
+      /** Ignored: the server records the time of consent. */
       date: z.string().max(100).optional(),
       shopId,
       source: z.enum(['footer', 'popup', 'checkout']).default('footer'),

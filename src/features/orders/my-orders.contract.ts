@@ -5,7 +5,7 @@ import { MAX_CANCEL_TEXT, ORDER_ACTIONS, ORDER_FILTERS, SHOPPER_REASONS } from '
 
 const Amount = z.number().int()
 
-/** An order in the list of a shopper's own. */
+/** An order in the shopper's list. */
 export const OrderSummary = Order.pick({
   _id: true,
   orderNumber: true,
@@ -20,10 +20,10 @@ export const OrderSummary = Order.pick({
 })
   .extend({
     pieces: z.number().int(),
-    /** The first four things of it. */
+    /** The first four items. */
     thumbnails: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
     moreThumbnails: z.number().int(),
-    /** What is most likely wanted; null when nothing is. */
+    /** The suggested next action, or null. */
     nextAction: z.enum(ORDER_ACTIONS).nullable(),
   })
   .meta({ id: 'OrderSummary' })
@@ -32,11 +32,11 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Reordered = z
   .object({
     added: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
-    /** What costs otherwise than then; minor units of the shop's currency. */
+    /** Items whose price has changed; in minor units of the shop's currency. */
     changed: z.array(z.object({ name: z.string(), before: Amount, after: Amount })),
     unavailable: z.array(z.object({ name: z.string() })),
     currency: z.string(),
-    /** What a guest's browser puts into its cart; empty for a shopper, whose cart has it already. */
+    /** Lines for a guest's cart in the browser; empty for a shopper, whose cart is updated on the server. */
     lines: z.array(
       z.object({
         productId: z.uuid(),
@@ -56,7 +56,7 @@ export type Reordered = z.infer<typeof Reordered>
 
 const OrderId = z.object({ id: z.uuid() })
 
-/** What shoppers, and guests with access, do with their orders. */
+/** Operations of shoppers, and guests with access, on their orders. */
 export const myOrdersContract = {
   orders: endpoint({
     method: 'get',
@@ -68,7 +68,7 @@ export const myOrdersContract = {
     query: z.object({
       page: z.coerce.number().int().min(1).max(1000).default(1),
       filter: z.enum(ORDER_FILTERS).default('all'),
-      /** A part of an order's number, or of the name of something in it. */
+      /** Part of an order's number or of an item's name. */
       search: z.string().max(100).default(''),
       userId: z.string().optional(),
       token: z.string().optional(),

@@ -11,7 +11,7 @@ import {
 
 const Amount = z.number().int()
 
-/** Where something on its way is, as carriers tell it. */
+/** The tracking status of a carrier. */
 export const TrackingStatus = z.enum(TRACKING_STATUSES)
 
 export const OrderAddress = z
@@ -54,18 +54,18 @@ export const ChosenOption = z
   .meta({ id: 'ChosenOption' })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
-/** Something that happened to an order, in the words of `order-settle.service.ts`. */
+/** An event of an order. */
 const TimelineEvent = z
   .object({
     _id: z.uuid(),
     type: z.string(),
     actor: z.enum(['shopper', 'shop', 'carrier', 'provider', 'clock']),
     at: z.iso.datetime(),
-    /** Of which shipment it tells; null when of none. */
+    /** The shipment concerned, or null. */
     shipmentNumber: z.number().int().nullable(),
-    /** Where that is; null when the event says nothing of it. */
+    /** The tracking status of the shipment, or null. */
     trackingStatus: TrackingStatus.nullable(),
-    /** What was paid or given back; null when it is about no money. */
+    /** The amount paid or refunded, or null. */
     amount: Amount.nullable(),
   })
   .meta({ id: 'OrderEvent' })
@@ -74,15 +74,15 @@ const ShippedItem = z
   .object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })
   .meta({ id: 'ShippedItem' })
 
-/** What has left the house together. */
+/** A shipment of an order. */
 const Shipment = z
   .object({
     number: z.number().int(),
-    /** It needed no parcel. */
+    /** Whether it needed no parcel. */
     isDigital: z.boolean(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Where its carrier tells more; '' without. */
+    /** The carrier's tracking page; '' without one. */
     trackingUrl: z.string(),
     status: z.enum(TRACKING_STATUSES),
     shippedAt: z.iso.datetime(),
@@ -120,7 +120,7 @@ const OrderDocument = z
   })
   .meta({ id: 'OrderDocument' })
 
-/** An order as the one who placed it sees it. */
+/** An order as its customer sees it. */
 export const Order = z
   .object({
     _id: z.uuid(),
@@ -143,7 +143,7 @@ export const Order = z
     couponCode: z.string().nullable(),
     email: z.string(),
     address: OrderAddress,
-    /** null for the same as where it goes. */
+    /** null when it is the delivery address. */
     billingAddress: OrderAddress.nullable(),
     shippingOption: ChosenOption,
     promisedFrom: z.iso.date().nullable(),
@@ -152,15 +152,15 @@ export const Order = z
       provider: z.string(),
       title: z.string(),
       instructions: z.string(),
-      /** What is still to be paid. */
+      /** The amount still to be paid. */
       openAmount: Amount,
       capturedAmount: Amount,
       refundedAmount: Amount,
-      /** On its way back. */
+      /** Refunds that are not completed yet. */
       pendingRefundAmount: Amount,
-      /** Until when the payment is waited for; null where it is not. */
+      /** The payment deadline; null without one. */
       paymentUntil: z.iso.datetime().nullable(),
-      /** The newest one; null when there is none. */
+      /** The newest payment, or null. */
       paymentId: z.uuid().nullable(),
     }),
     note: z.string(),
@@ -169,11 +169,11 @@ export const Order = z
     timeline: z.array(TimelineEvent),
     shipments: z.array(Shipment),
     documents: z.array(OrderDocument),
-    /** What may be done with it now. */
+    /** The actions currently allowed. */
     actions: z.array(z.enum(ORDER_ACTIONS)),
-    /** What cancelling would give back; null when it cannot be cancelled. */
+    /** The refund of a cancellation; null when it cannot be cancelled. */
     cancellation: z.object({ refundAmount: Amount }).nullable(),
-    /** Whether its tracking code still opens anything. */
+    /** Whether its tracking code is revoked. */
     isTrackingRevoked: z.boolean(),
     serverTime: z.iso.datetime(),
   })
@@ -184,11 +184,11 @@ export type Order = z.infer<typeof Order>
 export const Tracking = z
   .object({
     orderNumber: z.string(),
-    /** How it comes to who ordered it. */
+    /** The type of delivery. */
     deliveryType: ChosenOption.shape.type,
     placedAt: z.iso.datetime(),
     status: z.enum(ORDER_STATUSES),
-    /** By what has happened to the pieces, whatever the carrier says. */
+    /** From the state of the units, independent of the carrier. */
     fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
     steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: z.iso.datetime().nullable(), isReached: z.boolean() })),
     promisedFrom: z.iso.date().nullable(),

@@ -5,7 +5,7 @@ import { PROVIDERS } from '#src/shared/payment-providers.ts'
 
 const Amount = z.number().int()
 
-/** A way to pay as anyone may know it; keys and secrets are never answered. */
+/** The public part of a payment method, without keys and secrets. */
 export const PaymentGateway = z
   .object({
     _id: z.string(),
@@ -14,11 +14,11 @@ export const PaymentGateway = z
     description: z.string(),
     logo: z.string().nullable(),
     instructions: z.string(),
-    /** To whom money is sent by hand. */
+    /** The recipient of a manual payment. */
     accountName: z.string().optional(),
     accountNumber: z.string().optional(),
     accountType: z.string().optional(),
-    /** No money moves: it leads to a simulator. */
+    /** Set for a simulator, which moves no money. */
     isTest: z.literal(true).optional(),
     feeAmount: Amount,
     feeBps: Amount,
@@ -31,12 +31,12 @@ export const PaymentGateway = z
   .meta({ id: 'PaymentGateway' })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
 
-/** Where to go on; `redirect` leads to the provider's page, an address of another origin. */
+/** The next step of a payment; `redirect` leads to the provider's page on another origin. */
 export const Next = z
   .object({
     type: z.enum(['done', 'redirect', 'proof']),
     url: z.string(),
-    /** What is to be said of it, such as that the provider's page cannot be reached. */
+    /** A message, such as that the provider's page is unavailable. */
     message: z.string().optional(),
   })
   .meta({ id: 'PaymentStep' })
@@ -50,12 +50,12 @@ const PaymentProof = z
   })
   .meta({ id: 'PaymentProof' })
 
-/** A payment as the one who placed its order sees it. */
+/** A payment as its customer sees it. */
 export const Payment = z
   .object({
     _id: z.uuid(),
     orderNumber: z.string(),
-    /** What the order is by now; `confirmed` and later: it is paid or promised. */
+    /** The order status; from `confirmed` on, it is paid or payable on delivery. */
     orderStatus: z.string(),
     gatewayId: z.string().nullable(),
     provider: z.enum([...PROVIDERS, 'free']),
@@ -63,22 +63,22 @@ export const Payment = z
     amount: Amount,
     currency: z.string(),
     status: z.enum(PAYMENT_STATES),
-    /** Why it came to nothing. */
+    /** Why it failed. */
     failureCode: z.enum(['declined', 'cancelled', 'expired', 'error']).nullable(),
-    /** The provider's page, while it waits for the shopper. */
+    /** The provider's page, while the shopper has to pay there. */
     payUrl: z.string().nullable(),
-    /** Until when it is waited for; null when nothing is waited for any more. */
+    /** The payment deadline; null when the payment is closed. */
     payUntil: z.iso.datetime().nullable(),
     instructions: z.string(),
     accountName: z.string(),
     accountNumber: z.string(),
     accountType: z.string(),
     isTest: z.boolean(),
-    /** What was said of money that was sent by hand, the last time. */
+    /** The last proof of a manual payment. */
     proof: PaymentProof.nullable(),
-    /** How often it may still be said. */
+    /** The number of proofs that may still be submitted. */
     proofsLeft: z.number().int(),
-    /** Why the last proof was not accepted. */
+    /** Why the last proof was rejected. */
     rejectReason: z.string(),
     createdAt: z.iso.datetime(),
     serverTime: z.iso.datetime(),
@@ -97,33 +97,33 @@ const PaymentLine = z
   })
   .meta({ id: 'PaymentLine' })
 
-/** What there is to be paid of an order. */
+/** The payment state of an order. */
 export const OrderPayment = z
   .object({
     orderId: z.uuid(),
     orderNumber: z.string(),
     orderStatus: z.string(),
     paymentStatus: z.string(),
-    /** Whether a payment is waited for, and can be made or made again. */
+    /** Whether a payment can be made or retried. */
     isWaiting: z.boolean(),
-    /** Whether who placed it may take it back instead of paying it. */
+    /** Whether the order can be cancelled instead. */
     isCancelAllowed: z.boolean(),
     currency: z.string(),
     totalAmount: Amount,
-    /** What is still to be paid. */
+    /** The amount still to be paid. */
     dueAmount: Amount,
     payUntil: z.iso.datetime().nullable(),
     lines: z.array(PaymentLine),
-    /** The ways to pay it: those that cost what was agreed. */
+    /** The payment methods that keep the agreed total. */
     gateways: z.array(PaymentGateway),
-    /** The newest of its payments; null for an order that had none. */
+    /** The newest payment, or null. */
     payment: Payment.nullable(),
     serverTime: z.iso.datetime(),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** What somebody says who has sent money by hand; the sentences about its fields come from the service. */
+/** A proof of a manual payment; the service validates its fields. */
 export const ProofRequest = z
   .object({
     senderNumber: z.string().max(100),

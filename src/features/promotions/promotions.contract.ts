@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 
-/** A pool as one guest stands to it. */
+/** A flash pool as one visitor sees it. */
 export const FlashPool = z
   .object({
     status: z.enum(['scheduled', 'active', 'ended']),
-    /** `held`: everything that is not sold is kept for somebody. */
+    /** `held`: all unsold units are held for other visitors. */
     pool: z.enum(['available', 'held', 'sold']),
     claimedPercent: z.number().int(),
     entry: z
       .object({
         state: z.enum(['waiting', 'offered', 'held']),
-        /** From 1, while waiting. */
+        /** The queue position from 1, while waiting. */
         position: z.number().int().nullable(),
         expiresAt: z.iso.datetime().nullable(),
       })

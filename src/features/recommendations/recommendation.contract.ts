@@ -3,7 +3,7 @@ import { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SEEN } from './popularity.rules.ts'
 
-/** Why a product is shown: the category that was viewed, the product it is often bought with, or that many like it. */
+/** Why a product is recommended: a viewed category, a product bought with it, or its popularity. */
 const Reason = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('viewed'), category: z.string() }),
@@ -33,7 +33,7 @@ export const recommendationContract = {
     }),
     answer: z.object({
       data: z.array(Recommended),
-      /** Whether it was chosen by what was viewed. */
+      /** Whether it is based on viewed products. */
       isPersonal: z.boolean(),
       serverTime: z.iso.datetime(),
     }),

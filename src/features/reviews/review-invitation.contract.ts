@@ -4,7 +4,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 const shopId = z.string().max(100)
 const Token = z.string().min(1).max(100)
 
-/** The stop link of mails that ask for reviews. */
+/** The unsubscribe link of review invitations. */
 export const reviewMailContract = {
   reviewMailsToStop: endpoint({
     method: 'get',

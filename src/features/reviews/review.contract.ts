@@ -26,28 +26,28 @@ export const OwnReview = z
     productId: z.uuid(),
     variantId: z.uuid(),
     orderLineId: z.uuid(),
-    /** Under what name others see it. */
+    /** The name shown to others. */
     displayName: z.string(),
     rating: z.number().int().min(1).max(5),
     title: z.string(),
     body: z.string(),
     photos: z.array(ReviewImage),
     status: ReviewStateName,
-    /** Of a rejected one. */
+    /** The reason of a rejection. */
     rejectReason: RejectReasonName.nullable(),
-    /** There is none by somebody who did not buy the product here. */
+    /** Always true: only buyers can review. */
     verified: z.literal(true),
     helpfulCount: z.number().int(),
     reply: Reply.nullable(),
     createdAt: Time,
     editedAt: Time.nullable(),
-    /** Until when it may be changed; null when it may not any more. */
+    /** The deadline for changes; null when it is closed. */
     editUntil: Time.nullable(),
   })
   .meta({ id: 'OwnReview' })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** Something that was delivered, once for each product, with what its buyer said of it. */
+/** A delivered product, listed once, with its buyer's review. */
 export const ReviewSubject = z
   .object({
     orderLineId: z.uuid(),
@@ -59,7 +59,7 @@ export const ReviewSubject = z
     image: z.string().nullable(),
     optionValues: z.array(z.string()),
     deliveredAt: Time,
-    /** Until when a review may be written; null when it may not, or is written. */
+    /** The deadline for a review; null when it cannot be written or exists. */
     writeUntil: Time.nullable(),
     review: OwnReview.nullable(),
   })
@@ -67,7 +67,7 @@ export const ReviewSubject = z
 export type ReviewSubject = z.infer<typeof ReviewSubject>
 
 const claimed = { userId: z.string().optional(), token: z.string().optional() }
-/** Lets in who bought as a guest: the end of the link that was mailed about the order. */
+/** The token of a mailed order link, which gives a guest access. */
 const code = z.string().max(100).optional()
 const Whose = z.object({ code, ...claimed })
 const Photos = z.array(z.uuid()).max(MAX_PHOTOS).default([])
@@ -75,7 +75,7 @@ const Text = { rating: z.number().int().min(1).max(5), title: z.string().max(100
 const Id = z.object({ reviewId: z.uuid() })
 const common = { access: 'guest', limit: 'account', query: Whose } as const
 
-/** What those do who were delivered something: shoppers, and guests by the link of their mail (behaviour B19). */
+/** Reviews by shoppers, and by guests with a mailed link (behaviour B19). */
 export const reviewContract = {
   ownReviews: endpoint({
     ...common,
@@ -87,7 +87,7 @@ export const reviewContract = {
     body: null,
     answer: z.object({
       data: z.array(ReviewSubject),
-      /** Of which of the product's reviews the shopper said that they helped; empty unless a product is named. */
+      /** The reviews of the product that the shopper marked as helpful; empty unless a product is given. */
       votes: z.array(z.uuid()),
     }),
     failures: ['sign_in_required', 'not_found'],

@@ -28,15 +28,15 @@ export const searchContract = {
       total: z.number().int(),
       sort: z.string(),
       facets: Facets,
-      /** True when nothing matched all words and these match some of them. */
+      /** True when nothing matched all words, and the results match some of them. */
       isLike: z.boolean(),
-      /** The term that was searched for instead, when slips of the finger were mended. */
+      /** The term searched instead, after correcting typing errors. */
       corrected: z.string().nullable(),
-      /** "Did you mean": a term that finds something, when nothing matched all words. */
+      /** "Did you mean": a term with results, when nothing matched all words. */
       suggestion: z.string().nullable(),
       /** The three categories closest to the term, when nothing matched all words. */
       categories: z.array(AddressedCategory),
-      /** What sells most, when nothing matched at all. */
+      /** Best sellers, when nothing matched at all. */
       topSelling: z.array(ProductCard),
       serverTime: z.iso.datetime(),
     }),
@@ -57,7 +57,7 @@ export const searchContract = {
       commit: z.boolean().default(false),
     }),
     answer: z.object({
-      /** The visitor's own terms, the newest first, then what others of this shop search for; at most ten. */
+      /** The visitor's own terms, the newest first, then popular terms of this shop; at most ten. */
       items: z.array(z.object({ term: z.string() })),
       categories: z.array(AddressedCategory),
       products: z.array(ProductCard),

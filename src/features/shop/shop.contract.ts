@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { CONTACT_MEDIA } from './shop.rules.ts'
 
-/** How people sign in, and for the external provider its public values (specification, section 3). */
+/** The sign-in methods, and the public values of the external provider (specification, section 3). */
 const ShopAuth = z
   .object({
     provider: z.enum(['external', 'custom']),
     google: z.boolean(),
     facebook: z.boolean(),
     passwordMinLength: z.number().int(),
-    /** Whether a wrong address and a wrong password are told apart. */
+    /** Whether sign-in errors hide which of e-mail address and password is wrong. */
     neutralErrors: z.boolean(),
     apiKey: z.string().optional(),
     authDomain: z.string().optional(),
@@ -18,13 +18,13 @@ const ShopAuth = z
     messagingSenderId: z.string().optional(),
     appId: z.string().optional(),
     measurementId: z.string().optional(),
-    /** Where demo shops sign in instead of at the provider. */
+    /** The sign-in simulator of demo shops. */
     simulatorUrl: z.string().optional(),
   })
   .meta({ id: 'SignInSettings' })
 export type ShopAuth = z.infer<typeof ShopAuth>
 
-/** The shop as anyone may know it, in the specification's names (section 3); `orderEmail` stays private. */
+/** The public data of a shop, named as in the specification (section 3); `orderEmail` stays private. */
 export const ShopInfo = z.object({
   shopId: z.uuid(),
   _id: z.uuid(),
@@ -55,9 +55,9 @@ export const ShopInfo = z.object({
   pricesIncludeTax: z.boolean(),
   freeShippingFromAmount: z.number().int().nullable(),
   lowStockThreshold: z.number().int(),
-  /** Whether one can order without an account. */
+  /** Whether orders without an account are allowed. */
   guestCheckout: z.boolean(),
-  /** Whether product cards change how many pieces of the product are in the cart. */
+  /** Whether product cards change the quantity in the cart. */
   cardStepper: z.boolean(),
   searchHint: z.string(),
   fonts: z.string(),
@@ -68,9 +68,9 @@ export const ShopInfo = z.object({
   }),
   appLinks: z.object({ ios: z.string().nullish(), android: z.string().nullish() }),
   auth: ShopAuth,
-  /** Whether visitors are shown popups: pages of other shops ask for none. */
+  /** Whether the shop has popups; without any, its pages request none. */
   hasPopup: z.boolean(),
-  /** Who may be told of visits, if the visitor agrees; what they are known by says `get-facebook-id`. */
+  /** Trackers that receive visits with the visitor's consent; `get-facebook-id` returns their ids. */
   trackers: z.array(z.enum(['google', 'pixel'])),
 })
 
@@ -78,7 +78,7 @@ export type ShopInfo = z.infer<typeof ShopInfo>
 
 const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
 
-/** Where shops can be met (specification, section 3). */
+/** The kinds of contacts (specification, section 3). */
 export const MediaName = z.enum(CONTACT_MEDIA)
 
 export const Contact = z
@@ -106,9 +106,9 @@ export const PageLink = z
 export type PageLink = z.infer<typeof PageLink>
 
 const PageText = PageLink.extend({
-  /** Sanitised. */
+  /** Sanitized HTML. */
   body: z.string(),
-  /** How the text begins, without markup. */
+  /** The beginning of the text, without markup. */
   description: z.string(),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'Page' })

@@ -5,7 +5,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.
 
 const Time = z.iso.datetime()
 
-/** What a ticket has become by what was done. */
+/** The state of a support request after an operation. */
 export const TicketState = z
   .object({
     _id: z.uuid(),
@@ -26,7 +26,7 @@ const Person = { name: z.string(), email: z.string(), isGuest: z.boolean() }
 
 export const ListedAdminTicket = TicketState.extend({
   ...Person,
-  /** Messages of the shopper that nobody has seen. */
+  /** The number of unread messages of the shopper. */
   unread: z.number().int(),
 }).meta({ id: 'AdminTicketSummary' })
 export type ListedAdminTicket = z.infer<typeof ListedAdminTicket>
@@ -35,7 +35,7 @@ const TicketNote = z
   .object({ _id: z.uuid(), author: z.string(), body: z.string(), createdAt: Time })
   .meta({ id: 'TicketNote' })
 
-/** A ticket as who runs the shop sees it: everything. */
+/** A support request with all details, for staff. */
 export const AdminTicket = TicketState.extend({
   ...Person,
   product: ProductLink.nullable(),

@@ -18,19 +18,19 @@ export const TicketMessage = z
   .object({
     _id: z.uuid(),
     author: z.enum(TICKET_AUTHORS),
-    /** Who answered for the shop; empty when it is the shop itself. */
+    /** The staff name of an answer; empty for the shop itself. */
     authorName: z.string(),
     /** Plain text. */
     body: z.string(),
     attachments: z.array(TicketAttachment),
     createdAt: Time,
-    /** When the other side saw it. */
+    /** When the recipient read it. */
     readAt: Time.nullable(),
   })
   .meta({ id: 'TicketMessage' })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
-/** A request as it stands in a list. */
+/** A support request in a list. */
 export const TicketSummary = z
   .object({
     _id: z.uuid(),
@@ -41,23 +41,23 @@ export const TicketSummary = z
     createdAt: Time,
     lastMessageAt: Time,
     lastMessage: z.object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() }),
-    /** The shop has said something that was not seen yet. */
+    /** Whether the shop's latest message is unread. */
     isUnread: z.boolean(),
   })
   .meta({ id: 'TicketSummary' })
 export type TicketSummary = z.infer<typeof TicketSummary>
 
-/** A request as the one who made it sees it; nothing of what the shop's people say among themselves. */
+/** A support request as its author sees it, without internal notes. */
 export const Ticket = TicketSummary.omit({ lastMessage: true, isUnread: true })
   .extend({
     orderNumber: z.string().nullable(),
     product: ProductLink.nullable(),
-    /** The request that this one goes on with. */
+    /** The number of the closed request that this one continues. */
     followsNumber: z.string().nullable(),
     rating: z.number().int().nullable(),
-    /** What may be done now. */
+    /** The actions currently allowed. */
     can: z.object({ reply: z.boolean(), solve: z.boolean(), reopen: z.boolean(), rate: z.boolean() }),
-    /** Of one that is closed: until when it can be opened again. */
+    /** The deadline for reopening a closed request. */
     reopenUntil: Time.nullable(),
     /** The oldest first. */
     messages: z.array(TicketMessage),
@@ -76,9 +76,9 @@ export const NewTicket = z
     body: Text,
     orderNumber: z.string().max(40).optional(),
     productId: z.string().max(100).optional(),
-    /** The number of a closed request of their own that this one goes on with. */
+    /** The number of an own closed request that this one continues. */
     follows: z.string().max(40).optional(),
-    /** A guest's: where the answer goes. */
+    /** A guest's e-mail address for the answer. */
     email: z.string().max(320).optional(),
     files: Files,
   })
@@ -88,7 +88,7 @@ export type NewTicket = z.infer<typeof NewTicket>
 export const NewMessage = z.object({ body: Text, files: Files }).meta({ id: 'NewTicketMessage' })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** A request's number, for its shopper; or what the link of a mail ends in, for a guest. */
+/** A request's number for its shopper, or the token of a mailed link for a guest. */
 const ticket = z.string().min(1).max(60)
 const OfTicket = z.object({ ticket })
 const REPEATED = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
@@ -116,7 +116,7 @@ export const ticketContract = {
     query: z.object({}),
     body: null,
     answer: z.object({
-      /** In how many hours the shop answers half of its requests, of 30 days; null for too few to tell. */
+      /** The median hours until an answer in the last 30 days; null with too few requests. */
       data: z.object({ answerHours: z.number().int().nullable() }),
     }),
     failures: [],

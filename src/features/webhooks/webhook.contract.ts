@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WEBHOOK_EVENTS } from './webhook.rules.ts'
 
-/** What the shop's own systems can be told of. */
+/** The events of webhooks. */
 export const WebhookEventName = z.enum(WEBHOOK_EVENTS)
-/** Those that a webhook hears; of all without any. */
+/** The events of a webhook; empty for all. */
 export const WebhookEventNames = z.array(WebhookEventName).max(WEBHOOK_EVENTS.length)

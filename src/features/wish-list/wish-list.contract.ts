@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_WANTED } from './wish-list.rules.ts'
 
-/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+/** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const claimed = { userId: z.string().optional(), token: z.string().optional() }
 const Claimed = z.object(claimed)
 const typed = z.string().max(1000)
@@ -10,7 +10,7 @@ const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const quantity = z.number().int().min(1).max(MAX_WANTED)
 const day = z.iso.date()
 
-/** A thing on a list (behaviour B17); what it is and costs now is the catalogue's to say. */
+/** An item of a wish list (behaviour B17); the catalog has its name and price. */
 const Wish = z
   .object({
     _id: z.uuid(),
@@ -20,7 +20,7 @@ const Wish = z
     priceAmountWhenAdded: amount,
     note: z.string(),
     wantedQuantity: quantity,
-    /** How many visitors said that they buy; null until the day of the list is over. */
+    /** The number of reserved gifts; null until the event date has passed. */
     purchasedQuantity: z.number().int().nullable(),
   })
   .meta({ id: 'WishListItem' })
@@ -32,9 +32,9 @@ const WishList = z
     name: z.string(),
     isDefault: z.boolean(),
     visibility: z.enum(['private', 'link']),
-    /** The end of the link; null when the list is private. */
+    /** The token of the link; null when the list is private. */
     shareToken: z.string().nullable(),
-    /** Whether the shared list says the owner's first name. */
+    /** Whether the shared list shows the owner's first name. */
     showsOwner: z.boolean(),
     eventDate: day.nullable(),
     /** The newest first. */
@@ -43,7 +43,7 @@ const WishList = z
   .meta({ id: 'WishList' })
 export type WishList = z.infer<typeof WishList>
 
-/** All lists, the default one first. Every change brings them back. */
+/** All lists, the default one first. Every change returns them. */
 const WishLists = z.object({ data: z.array(WishList) })
 
 const SharedWishListItem = Wish.pick({
@@ -54,20 +54,20 @@ const SharedWishListItem = Wish.pick({
   wantedQuantity: true,
 })
   .extend({
-    /** Pieces that nobody has said yet that they buy. */
+    /** The quantity that is not reserved yet. */
     left: z.number().int(),
   })
   .meta({ id: 'SharedWishListItem' })
 export type SharedWishListItem = z.infer<typeof SharedWishListItem>
 
-/** A list as those see it who were given its link. */
+/** A wish list as visitors with its link see it. */
 const SharedList = z
   .object({
     name: z.string(),
-    /** Their first name, if they want it to be said. */
+    /** The owner's first name, if it is shown. */
     ownerName: z.string().nullable(),
     eventDate: day.nullable(),
-    /** Whoever looks is the owner, who is not told what is bought before the day is over. */
+    /** Whether the visitor is the owner, who sees no reservations before the event date has passed. */
     isOwner: z.boolean(),
     items: z.array(SharedWishListItem),
   })
@@ -78,14 +78,14 @@ const SaveWishListItem = z.object({
   ...claimed,
   productId: z.uuid(),
   variantId: z.uuid().optional(),
-  /** What the shopper saw, to tell of a change; nothing is sold for it. */
+  /** The price that the shopper saw, for reporting a change; it sets no price. */
   priceAmountWhenAdded: amount,
   addedAt: z.iso.datetime().optional(),
-  /** The default list where none is named. */
+  /** Defaults to the default list. */
   listId: z.uuid().optional(),
-  /** Of a guest's list: what is on any list already is left as it is. */
+  /** For a guest's list: products on any list stay unchanged. */
   merge: z.boolean().default(false),
-  /** Puts back what was taken out, as it was. */
+  /** Restores a removed item unchanged. */
   undo: z.boolean().default(false),
 })
 export type SaveWishListItem = z.infer<typeof SaveWishListItem>
