@@ -57,7 +57,7 @@ function unwatchedRouter(): Plugin {
 }
 
 /** Fails the build when a server file enters the browser's graph, and names who asked for it. */
-function browserFence(): Plugin {
+function browserDependencyRule(): Plugin {
   return {
     name: 'browser-fence',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -85,20 +85,20 @@ function twoStylesheets(): Plugin {
         const late = new Set(this.getModuleInfo(LATE)?.dynamicallyImportedIds)
         if (late.size === 0) this.error('no late screens were found')
         const sheets = { style: '', late: '' }
-        const seen = new Set<string>()
+        const visited = new Set<string>()
         const visit = (name: string, sheet: keyof typeof sheets): void => {
           const chunk = byName.get(name)
-          if (!chunk || seen.has(name)) return
+          if (!chunk || visited.has(name)) return
           if (sheet === 'style' && late.has(chunk.facadeModuleId ?? '')) return
-          seen.add(name)
-          for (const part of chunk.imports) visit(part, sheet)
+          visited.add(name)
+          for (const importName of chunk.imports) visit(importName, sheet)
           for (const file of chunk.viteMetadata?.importedCss ?? []) {
             const css = bundle[file]
             if (css?.type === 'asset') sheets[sheet] += String(css.source)
             delete bundle[file]
           }
           chunk.viteMetadata?.importedCss.clear()
-          for (const part of chunk.dynamicImports) visit(part, sheet)
+          for (const importName of chunk.dynamicImports) visit(importName, sheet)
         }
         const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
         visit(entry, 'style')
@@ -125,7 +125,7 @@ function shortName(name: string, path: string, styles: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), unwatchedRouter(), react(), browserFence(), twoStylesheets()],
+  plugins: [plainImports(), unwatchedRouter(), react(), browserDependencyRule(), twoStylesheets()],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: shortName } },

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { openSession, sessionCookie } from '#src/platform/auth/sessions.ts'
-import { nobody } from '#test/anonymous-context.ts'
+import { anonymousContext } from '#test/anonymous-context.ts'
 import type { BenchShop } from './shops.ts'
 
 const SHOPPERS = 400
@@ -39,7 +39,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         })
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
-      await openSession({ ...context, db: tx.db, ...nobody, sessionCookie: cookie }, userId, 'bench')
+      await openSession({ ...context, db: tx.db, ...anonymousContext, sessionCookie: cookie }, userId, 'bench')
       cookies.push(cookie.lines()[0]?.split(';')[0] ?? '')
     }
     return cookies

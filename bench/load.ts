@@ -32,14 +32,14 @@ export async function runLoad({ port, connections, seconds, next }: Load): Promi
   const started = performance.now()
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const answers = openConnection(port)
+      const connection = openConnection(port)
       while (performance.now() < ends) {
         const sent = performance.now()
-        const status = await answers.ask(next())
+        const status = await connection.ask(next())
         times.push(performance.now() - sent)
         if (status !== 200) failed += 1
       }
-      answers.close()
+      connection.close()
     }),
   )
   return summarise(times, failed, (performance.now() - started) / 1000)
@@ -47,7 +47,8 @@ export async function runLoad({ port, connections, seconds, next }: Load): Promi
 
 export function summarise(times: readonly number[], failed: number, seconds: number): Figures {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const at = (quantile: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? 0
   return { requests: times.length, failed, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 

@@ -27,13 +27,13 @@ import {
   untilFirstPage,
   type Running,
 } from './process.ts'
-import { askOnce, planOf, searches, timeEach, typed, type Wanted } from './search.ts'
+import { requestOnce, planOf, searches, timeEach, typed, type SearchInput } from './search.ts'
 import { findBenchShop, openBenchShop, type BenchShop } from './shops.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 /** A folder that keeps the generated shops for the next run; without it they are made anew and thrown away. */
-const KEPT = process.env.BENCH_DATA_DIR
+const BENCH_DATA_DIR = process.env.BENCH_DATA_DIR
 /** A database that others run, for orders; it is written to. */
 const EXTERNAL = process.env.BENCH_DATABASE_URL
 /** `searches`, `carts`, `orders` or `flash` measures these alone. */
@@ -65,7 +65,7 @@ const show = ({ perSecond, cpu, p50, p99, failed }: Figures & { cpu: number }): 
 async function main(): Promise<void> {
   // The database and this load share the second core; the server has the first one to itself.
   if (process.platform === 'linux') spawnSync('taskset', ['-cp', '1', String(process.pid)])
-  const dataDir = KEPT ?? mkdtempSync(join(tmpdir(), 'storefront-bench-'))
+  const dataDir = BENCH_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'storefront-bench-'))
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })
   const backend = await openBackend(config, createLog('error'), { batches: true })
   try {
@@ -76,14 +76,14 @@ async function main(): Promise<void> {
     else await benchAll(dataDir, backend)
   } finally {
     await backend.close()
-    if (!KEPT) rmSync(dataDir, { recursive: true, force: true })
+    if (!BENCH_DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
   print()
 }
 
 async function openBigShop(backend: Backend): Promise<BenchShop> {
-  const kept = await findBenchShop(backend, 'big')
-  if (kept) return kept
+  const existingShop = await findBenchShop(backend, 'big')
+  if (existingShop) return existingShop
   process.stderr.write(`Making ${BIG} products\n`)
   const began = performance.now()
   const big = await openBenchShop(backend, 'big', BIG)
@@ -105,7 +105,7 @@ async function benchAll(dataDir: string, backend: Backend): Promise<void> {
   await benchStarts(dataDir, backend, small)
   await benchCached(dataDir, small)
   await benchUncached(dataDir, small, big)
-  await benchCalls(dataDir, small, big)
+  await benchRequests(dataDir, small, big)
   await benchOrders(dataDir, small)
   await benchFlash(dataDir, backend, small)
   await benchCarts(dataDir, backend, small)
@@ -162,9 +162,9 @@ async function benchCached(dataDir: string, shop: BenchShop): Promise<void> {
     const load = (port: number) => () =>
       runLoad({ port, connections: 16, seconds: SECONDS, next: () => rawGet(shop.host, path) })
     const ours = await measure(server, load(server.port))
-    const bare = await startClientRendering(server.port, shop.host, path)
-    const floor = await measure(bare, load(bare.port))
-    await bare.stop()
+    const baseline = await startClientRendering(server.port, shop.host, path)
+    const floor = await measure(baseline, load(baseline.port))
+    await baseline.stop()
     const ratio = ours.perSecond / floor.perSecond
     const byCpu = floor.cpu / ours.cpu
     process.stderr.write(`     bare: ${show(floor)}\n`)
@@ -182,16 +182,16 @@ async function benchCached(dataDir: string, shop: BenchShop): Promise<void> {
 
 /** A bare server that sends what ours sends for this page. */
 async function startClientRendering(port: number, host: string, path: string): Promise<Running> {
-  const answer = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+  const response = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'br, gzip' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
     }).on('error', reject)
   })
-  const { connection: _c, date: _d, 'keep-alive': _k, 'content-length': _l, ...head } = answer.headers
+  const { connection: _c, date: _d, 'keep-alive': _k, 'content-length': _l, ...head } = response.headers
   const file = join(tmpdir(), `storefront-bare-${process.pid}.json`)
-  writeFileSync(file, JSON.stringify({ head, body: answer.body.toString('base64') }))
+  writeFileSync(file, JSON.stringify({ head, body: response.body.toString('base64') }))
   const own = await freePort()
   const child = spawnOnCore(0, [fileURLToPath(new URL('baseline.ts', import.meta.url))], {
     BARE_ANSWER: file,
@@ -233,7 +233,7 @@ async function benchUncached(dataDir: string, small: BenchShop, big: BenchShop):
   await server.stop()
 }
 
-async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Promise<void> {
+async function benchRequests(dataDir: string, small: BenchShop, big: BenchShop): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir }, small.host)
   const terms = [
     'oak chair',
@@ -297,14 +297,14 @@ async function benchOrders(dataDir: string, shop: BenchShop): Promise<void> {
 async function measureOrders(database: string, settings: Record<string, string>, shop: BenchShop): Promise<void> {
   const server = await startServer(settings, shop.host)
   const work = { port: server.port, connections: 16, seconds: SECONDS, shop }
-  const quotes = await measure(server, () => runGuests({ ...work, places: false }))
+  const quotes = await measure(server, () => runGuests({ ...work, placesOrders: false }))
   note(
     `quotes of three lines, held, ${database}`,
     show(quotes),
     'at least 300/s',
     quotes.perSecond >= 300 && quotes.failed === 0,
   )
-  const orders = await measure(server, () => runGuests({ ...work, places: true }))
+  const orders = await measure(server, () => runGuests({ ...work, placesOrders: true }))
   note(
     `guest orders, quote and place, ${database}`,
     show(orders),
@@ -329,16 +329,16 @@ async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): P
   const ours = await measure(server, load(server.port))
   // Both rounds of the load, of which only the second is counted.
   const databaseMs = ((await cpuWithChildrenMs(database)) - before) / (2 * Math.max(1, ours.requests))
-  const bare = await startClientRendering(server.port, shop.host, `/api/v1/shop/contact/${shop.id}`)
-  const floor = await measure(bare, load(bare.port))
-  await bare.stop()
+  const baseline = await startClientRendering(server.port, shop.host, `/api/v1/shop/contact/${shop.id}`)
+  const floor = await measure(baseline, load(baseline.port))
+  await baseline.stop()
   await server.stop()
   process.stderr.write(`     bare: ${show(floor)}\n`)
   const byCpu = `${(1000 / ours.cpu).toFixed(0)}/s by CPU (bare ${(1000 / floor.cpu).toFixed(0)}/s)`
-  const part = `${byCpu}, ${databaseMs.toFixed(2)} ms of the database`
+  const cpuAndDatabase = `${byCpu}, ${databaseMs.toFixed(2)} ms of the database`
   note(
     'add to cart, signed in',
-    `${show(ours)}; ${part}`,
+    `${show(ours)}; ${cpuAndDatabase}`,
     'at least 1000/s, none failed',
     ours.perSecond >= 1000 && ours.failed === 0,
   )
@@ -347,9 +347,9 @@ async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): P
 /** Each search and each suggestion by itself, as a visitor waits for it. */
 async function benchSearches(dataDir: string, backend: Backend, big: BenchShop): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir }, big.host)
-  const path = ({ term, query }: Wanted): string =>
+  const path = ({ term, query }: SearchInput): string =>
     `/api/v1/shop/product/${big.id}/search?${new URLSearchParams({ value: term, ...query }).toString()}`
-  const wanted = searches(600)
+  const searchInputs = searches(600)
   const terms = typed(200)
   const database = await postmasterOf(backend.db)
   const used = async (): Promise<Used> => ({
@@ -357,17 +357,17 @@ async function benchSearches(dataDir: string, backend: Backend, big: BenchShop):
     database: await cpuWithChildrenMs(database),
   })
   const start = await used()
-  const found = await timeEach(wanted, (one) => askOnce(server.port, big.host, { path: path(one) }))
+  const found = await timeEach(searchInputs, (one) => requestOnce(server.port, big.host, { path: path(one) }))
   const between = await used()
   const suggested = await timeEach(terms, (term) =>
-    askOnce(server.port, big.host, {
+    requestOnce(server.port, big.host, {
       path: '/api/v1/shop/search-history',
       body: JSON.stringify({ shop_id: big.id, term }),
     }),
   )
   const end = await used()
   await server.stop()
-  const [search] = wanted.slice(found.slowest)
+  const [search] = searchInputs.slice(found.slowest)
   const [suggest] = terms.slice(suggested.slowest)
   for (const { name, times, goal, slowest, cpu } of [
     {
@@ -375,7 +375,7 @@ async function benchSearches(dataDir: string, backend: Backend, big: BenchShop):
       times: found,
       goal: 50,
       slowest: search && { search },
-      cpu: perOne(start, between, wanted.length),
+      cpu: perOne(start, between, searchInputs.length),
     },
     {
       name: 'suggestions',

@@ -15,14 +15,14 @@ const ROUNDS = Number(process.env.MOVING_ROUNDS ?? 25)
 /** So long a pointer rests on a link before it is pressed: shoppers take longer. */
 const REST_MS = 400
 
-interface Way {
+interface Navigation {
   name: string
   from: string
   /** Of the link that is pressed. */
   selector: string
 }
 
-const WAYS: readonly Way[] = [
+const NAVIGATIONS: readonly Navigation[] = [
   { name: 'category to product', from: '/categories/Chairs', selector: 'main article a[href^="/product/"]' },
   { name: 'home to category', from: '/', selector: 'main a[href="/categories/Chairs"]' },
   { name: 'product to cart', from: '/product/corrib-lounge-chair', selector: 'header a[href="/user/cart"]' },
@@ -55,7 +55,7 @@ function watchPaint(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-async function measure(page: Page, { selector }: Way): Promise<number> {
+async function measure(page: Page, { selector }: Navigation): Promise<number> {
   const heading = page.locator('main h1')
   const before = await heading.textContent()
   const link = page.locator(selector).first()
@@ -93,20 +93,20 @@ export async function benchMoving(): Promise<MovingFigure[]> {
   })
   try {
     const figures: MovingFigure[] = []
-    for (const way of WAYS) {
+    for (const navigation of NAVIGATIONS) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.addInitScript(watchPaint)
-      await page.goto(`http://${HOST}:${server.port}${way.from}`)
+      await page.goto(`http://${HOST}:${server.port}${navigation.from}`)
       // Until everything has come that comes when the page is at rest.
       await page.waitForTimeout(3000)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       const times: number[] = []
-      for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(page, way))
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(page, navigation))
       times.sort((a, b) => a - b)
-      const at = (part: number): number =>
-        times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-      figures.push({ what: way.name, medianMs: at(0.5), p95Ms: at(0.95), goalMs: GOAL_MS })
+      const at = (quantile: number): number =>
+        times[Math.min(times.length - 1, Math.floor(times.length * quantile))] ?? Number.NaN
+      figures.push({ what: navigation.name, medianMs: at(0.5), p95Ms: at(0.95), goalMs: GOAL_MS })
       await page.close()
     }
     return figures

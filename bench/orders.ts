@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http'
 import { summarise, type Figures } from './load.ts'
 import type { BenchShop } from './shops.ts'
 
-interface Answer {
+interface HttpResponse {
   status: number
   cookies: string[]
   body: { data?: { quoteId?: string; quoteHash?: string; requirements?: unknown[]; orderNumber?: string } }
 }
 
-interface Call {
+interface HttpRequest {
   agent: Agent
   port: number
   host: string
@@ -19,7 +19,7 @@ interface Call {
   key?: string
 }
 
-export function post({ agent, port, host, path, body, cookies, key }: Call): Promise<Answer> {
+export function post({ agent, port, host, path, body, cookies, key }: HttpRequest): Promise<HttpResponse> {
   const payload = JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -45,7 +45,7 @@ export function post({ agent, port, host, path, body, cookies, key }: Call): Pro
           resolve({
             status: response.statusCode ?? 0,
             cookies: (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
-            body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Answer['body'],
+            body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as HttpResponse['body'],
           }),
         )
       },
@@ -79,7 +79,7 @@ interface Work {
   connections: number
   seconds: number
   /** Only quotes, or quote and order. */
-  places: boolean
+  placesOrders: boolean
 }
 
 /** Guests who come, are told what it costs, and order: as many as fit into the time. */
@@ -88,7 +88,7 @@ export async function runGuests({
   port,
   connections,
   seconds,
-  places,
+  placesOrders,
 }: Work): Promise<Figures & { orders: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -101,18 +101,18 @@ export async function runGuests({
     while (performance.now() < ends) {
       number += 1
       const sent = performance.now()
-      const call = { agent, port, host: shop.host }
+      const connection = { agent, port, host: shop.host }
       const quote = await post({
-        ...call,
+        ...connection,
         path: '/api/v1/shop/checkout/quote',
         body: cartOf(shop, number),
         cookies: [],
       })
       const { quoteId, quoteHash } = quote.body.data ?? {}
       let isFine = quote.status === 200 && typeof quoteId === 'string'
-      if (isFine && places) {
+      if (isFine && placesOrders) {
         const placed = await post({
-          ...call,
+          ...connection,
           path: '/api/v1/shop/checkout/place',
           body: { quoteId, quoteHash },
           cookies: quote.cookies,

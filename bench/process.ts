@@ -28,13 +28,13 @@ export const freePort = (): Promise<number> =>
 
 /** As in `npm start`. */
 const FLAGS = ['--max-semi-space-size=8']
-const MEMORY = { MALLOC_ARENA_MAX: '2' }
+const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Starts the shop's own server on the first core. */
 export async function startServer(environment: Record<string, string>, host: string): Promise<Running> {
   const port = await freePort()
   const child = spawnOnCore(0, [...FLAGS, START], {
-    ...MEMORY,
+    ...MEMORY_ENVIRONMENT,
     ...environment,
     PORT: String(port),
     NODE_ENV: 'production',

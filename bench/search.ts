@@ -8,12 +8,12 @@ import { adminContext, type GuestContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
-import { nobody } from '#test/anonymous-context.ts'
+import { anonymousContext } from '#test/anonymous-context.ts'
 import { WORDS, type BenchShop } from './shops.ts'
 import { mix, pick, VOCABULARY } from './words.ts'
 
 /** What somebody searches for, and the filters they chose: `value=oak+chair&f.color=black`. */
-export interface Wanted {
+export interface SearchInput {
   term: string
   query: Record<string, string>
 }
@@ -27,7 +27,7 @@ const FILTERS: readonly ((seed: number) => [string, string])[] = [
 ]
 
 /** Searches as people make them: common and rare words, one to three, beginnings, slips of the finger, filters. */
-export const searches = (count: number): Wanted[] =>
+export const searches = (count: number): SearchInput[] =>
   Array.from({ length: count }, (_, index) => {
     const seed = index * 7919 + 13
     const chosen = mix(seed + 2) % 10
@@ -41,7 +41,7 @@ function termOf(seed: number): string {
   const named = (number: number): string =>
     pick([WORDS.THINGS, WORDS.KINDS, WORDS.STYLES][mix(seed + number) % 3] ?? [], seed + number)
   // From words that every seventh text has to those of a few.
-  const told = (number: number): string =>
+  const pickWord = (number: number): string =>
     VOCABULARY[Math.floor(30 * (VOCABULARY.length / 30) ** (mix(seed + number) / 2 ** 32)) - 1] ?? ''
   // What stands in nearly every text is searched for, too, though hardly ever.
   if (mix(seed + 4) % 25 === 0) return VOCABULARY[mix(seed) % 5] ?? ''
@@ -52,9 +52,9 @@ function termOf(seed: number): string {
     () => named(1).slice(0, 2 + (mix(seed) % 3)),
     () => `${named(1)} ${named(2).slice(0, 3)}`,
     () => slip(named(1), seed),
-    () => `${named(1)} ${slip(told(2), seed)}`,
-    () => told(1),
-    () => `${told(1)} ${told(2)}`,
+    () => `${named(1)} ${slip(pickWord(2), seed)}`,
+    () => pickWord(1),
+    () => `${pickWord(1)} ${pickWord(2)}`,
     () => `${pick(WORDS.HOUSES, seed)} ${named(1)}`,
     () => `B-${mix(seed) % 100_000}`,
   ]
@@ -75,7 +75,11 @@ export const typed = (count: number): string[] =>
     .filter(Boolean)
 
 /** Asks a server for one answer and takes all of it. @throws Error when it is not 200 */
-export const askOnce = (port: number, host: string, { path, body }: { path: string; body?: string }): Promise<void> =>
+export const requestOnce = (
+  port: number,
+  host: string,
+  { path, body }: { path: string; body?: string },
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {
       host,
@@ -98,11 +102,11 @@ interface Latencies {
 }
 
 /** @returns the times, and the place of the slowest */
-export async function timeEach<T>(items: readonly T[], ask: (item: T) => Promise<void>): Promise<Latencies> {
+export async function timeEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<Latencies> {
   const times: number[] = []
   for (const item of items) {
     const began = performance.now()
-    await ask(item)
+    await run(item)
     times.push(performance.now() - began)
   }
   const sorted = times.toSorted((a, b) => a - b)
@@ -114,7 +118,7 @@ export async function timeEach<T>(items: readonly T[], ask: (item: T) => Promise
 export async function planOf(
   { connection, secret }: Backend,
   shop: BenchShop,
-  work: { search: Wanted } | { suggest: string },
+  work: { search: SearchInput } | { suggest: string },
 ): Promise<string> {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const statements: { query: CompiledQuery; ms: number }[] = []
@@ -126,7 +130,7 @@ export async function planOf(
   })
   try {
     const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
-    const parts = {
+    const services = {
       db,
       shop: row,
       secret,
@@ -134,7 +138,7 @@ export async function planOf(
       processCache: new ProcessCache(),
       announce: () => {},
     }
-    const context: GuestContext = { ...adminContext(parts), ...nobody }
+    const context: GuestContext = { ...adminContext(services), ...anonymousContext }
     await ('search' in work
       ? searchProducts(context, {
           ...work.search.query,

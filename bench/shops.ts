@@ -14,17 +14,16 @@ import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { mix, pick, textOf, VOCABULARY } from './words.ts'
 
-const THINGS = 'chair table lamp sofa shelf mirror rug cushion vase clock desk bench stool cabinet basket candle'.split(
-  ' ',
-)
+const PRODUCT_NOUNS =
+  'chair table lamp sofa shelf mirror rug cushion vase clock desk bench stool cabinet basket candle'.split(' ')
 const KINDS =
   'oak ash walnut linen wool steel brass glass cotton leather velvet bamboo cork marble ceramic paper'.split(' ')
 const STYLES =
   'round tall narrow deep quiet folding stacking woven ribbed plain painted brushed curved low wide slim'.split(' ')
 const HOUSES = 'Halden Marlow Ravel Stem Barlow Heron Mellow Torch Hearth Column Dome Hana'.split(' ')
 /** Some of which every shopper knows, and many more. */
-const BRANDS = VOCABULARY.slice(200, 225).flatMap((word) => HOUSES.map((house) => `${house} ${word}`))
-export const WORDS = { THINGS, KINDS, STYLES, HOUSES } as const
+const BRANDS = VOCABULARY.slice(200, 225).flatMap((word) => HOUSES.map((prefix) => `${prefix} ${word}`))
+export const WORDS = { THINGS: PRODUCT_NOUNS, KINDS, STYLES, HOUSES } as const
 const BATCH = 300
 const COLOURS = 'Black White Green Natural Blue Red Grey Sand Rust Olive'.split(' ')
 const ROOMS = 'Kitchen Hall Bath Study Garden Bedroom'.split(' ')
@@ -39,7 +38,7 @@ export interface BenchShop {
 
 /** A shop with so many products in 64 categories, with names, prices and stock that vary. */
 export async function openBenchShop(backend: Backend, name: string, count: number): Promise<BenchShop> {
-  const parts = { ...backend, log: createLog('error'), processCache: new ProcessCache(), announce: () => {} }
+  const services = { ...backend, log: createLog('error'), processCache: new ProcessCache(), announce: () => {} }
   const host = `${name}.localhost`
   const shop = await createShop(
     backend.db,
@@ -55,7 +54,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
     },
     [host],
   )
-  const context = adminContext({ ...parts, shop })
+  const context = adminContext({ ...services, shop })
   const option = {
     title: 'Home delivery',
     description: '',
@@ -103,7 +102,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
     const drafts = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
       toDraft(context, categories, from + index),
     )
-    await saveProducts({ ...adminContext({ ...parts, shop, processCache: parts.processCache }) }, drafts)
+    await saveProducts({ ...adminContext({ ...services, shop, processCache: services.processCache }) }, drafts)
   }
   return readBenchShop(backend, { id: shop.id, host })
 }
@@ -138,7 +137,7 @@ async function readBenchShop({ db }: Backend, { id, host }: { id: string; host: 
 async function addCategories(context: ShopContext): Promise<[string, string][]> {
   const paths: [string, string][] = []
   const base = { description: '', image: null }
-  for (const [position, main] of THINGS.slice(0, MAINS).entries()) {
+  for (const [position, main] of PRODUCT_NOUNS.slice(0, MAINS).entries()) {
     const mainId = await saveCategory(context, { ...base, name: `${main}s`, parentId: null, level: 1, position })
     for (const [place, kind] of KINDS.slice(0, SUBS).entries()) {
       const sub = { ...base, name: `${kind} ${main}s`, parentId: mainId, level: 2 as const, position: place }
@@ -150,19 +149,19 @@ async function addCategories(context: ShopContext): Promise<[string, string][]> 
 
 function toDraft({ now }: ShopContext, categories: readonly [string, string][], number: number): ProductDraft {
   const path = categories[number % categories.length] ?? ['', '']
-  const name = `${pick(STYLES, number * 3)} ${pick(KINDS, number * 7)} ${pick(THINGS, number * 11)} ${number}`
-  const picture = mix(number).toString(16).padStart(32, '0').slice(0, 32)
+  const name = `${pick(STYLES, number * 3)} ${pick(KINDS, number * 7)} ${pick(PRODUCT_NOUNS, number * 11)} ${number}`
+  const imageKey = mix(number).toString(16).padStart(32, '0').slice(0, 32)
   const price = 500 + (mix(number * 13) % 200_000)
   return {
     sourceKey: `bench ${number}`,
     slug: slugOf(name),
     name: name.charAt(0).toUpperCase() + name.slice(1),
     shortDescription: `A ${pick(STYLES, number)} thing for every day, number ${number}.`,
-    description: `<p>Made of ${pick(KINDS, number)} and finished by hand. It goes well with ${pick(THINGS, number + 1)}s.</p><p>${textOf(number, 45)}</p>`,
+    description: `<p>Made of ${pick(KINDS, number)} and finished by hand. It goes well with ${pick(PRODUCT_NOUNS, number + 1)}s.</p><p>${textOf(number, 45)}</p>`,
     brand: pick(BRANDS, number),
     sku: `B-${number}`,
     categoryIds: path,
-    images: [{ url: `/pictures/${picture}/1000.webp`, alt: name, width: 1000, height: 1000 }],
+    images: [{ url: `/pictures/${imageKey}/1000.webp`, alt: name, width: 1000, height: 1000 }],
     options: [],
     attributes: [
       { name: 'Material', value: pick(KINDS, number * 7) },

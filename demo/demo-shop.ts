@@ -17,7 +17,7 @@ export interface DemoShop {
   /** What its support was asked, the oldest first. */
   tickets: readonly DemoTicket[]
   /** Where its buyers live. */
-  places: readonly [DemoPlace, ...DemoPlace[]]
+  addresses: readonly [DemoAddress, ...DemoAddress[]]
   pages: readonly DemoPage[]
   contacts: readonly DemoContact[]
   /** Its blog, the newest first. */
@@ -75,11 +75,11 @@ export interface DemoShopFields {
 }
 
 /** A picture of the demo set: `products/hana-chair` or `scenes/hero-home`, without `.webp`. */
-export type DemoPicture = string
+export type DemoImage = string
 
 export interface DemoMainCategory {
   name: string
-  image: DemoPicture
+  image: DemoImage
   /** One sentence under the title of its page. */
   description: string
   subCategories: readonly DemoSubCategory[]
@@ -90,7 +90,7 @@ export interface DemoSubCategory {
 }
 export interface DemoMiniCategory {
   name: string
-  extraCategories?: readonly { name: string; image?: DemoPicture }[]
+  extraCategories?: readonly { name: string; image?: DemoImage }[]
 }
 
 export interface DemoProduct {
@@ -104,7 +104,7 @@ export interface DemoProduct {
   sku: string
   /** Names from the main category down, one to four of them. */
   category: readonly string[]
-  images: readonly { picture: DemoPicture; alt: string }[]
+  images: readonly { image: DemoImage; alt: string }[]
   options?: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
   /** One when there are no options; else one for each combination that is sold. */
   variants: readonly DemoVariant[]
@@ -151,11 +151,11 @@ export interface DemoTicket {
   body: string
   daysAgo: number
   /** By whom, some hours later; null while it waits. */
-  answer: { name: string; body: string } | null
+  reply: { name: string; body: string } | null
 }
 
 /** An address without a name. */
-export interface DemoPlace {
+export interface DemoAddress {
   phone: string
   country: string
   state?: string
@@ -188,7 +188,7 @@ export interface DemoPost {
   author: string
   daysAgo: number
   tags: readonly string[]
-  cover: { picture: DemoPicture; alt: string }
+  coverImage: { image: DemoImage; alt: string }
   /** Slugs of products that stand below it. */
   products: readonly string[]
   /** HTML; `[[products/kettle|A kettle]]` is a picture with its words. */
@@ -262,8 +262,8 @@ export type DemoHomeBlock =
       kind: 'banner'
       title: string
       text: string
-      image: DemoPicture
-      imagePhone: DemoPicture
+      image: DemoImage
+      imagePhone: DemoImage
       alt: string
       cta: DemoLink
     }
@@ -275,8 +275,8 @@ export interface DemoLink {
 export interface DemoSlide {
   title: string
   text: string
-  image: DemoPicture
-  imagePhone: DemoPicture
+  image: DemoImage
+  imagePhone: DemoImage
   alt: string
   /** The tone of the picture: on a dark one the text is white. */
   tone: 'dark' | 'light'
@@ -284,7 +284,7 @@ export interface DemoSlide {
 }
 export interface DemoTile {
   title: string
-  image: DemoPicture
+  image: DemoImage
   url: string
   /** Behind the picture, and the text upon it: contrast at least 4.5. */
   background: string
@@ -321,7 +321,7 @@ export interface DemoPromotions {
   }[]
   campaigns: readonly {
     title: string
-    banner: { picture: DemoPicture; alt: string }
+    banner: { image: DemoImage; alt: string }
     description: string
     terms: string
     startsInDays: number

@@ -41,8 +41,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 
 /** Leaves by the account's menu, and waits until the server knows. */
 export async function signOut(page: Page): Promise<void> {
-  const told = page.waitForResponse('**/shop/user/sign-out')
+  const response = page.waitForResponse('**/shop/user/sign-out')
   await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await told
+  await response
 }

@@ -30,7 +30,7 @@ export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBo
 /** As `openBook`, for pages that never wake up. */
 export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
   const shopper = await addShopper(shop)
-  await inTransaction(shop.operator(), async (tx) => {
+  await inTransaction(shop.staffContext(), async (tx) => {
     for (const [index, typed] of addresses.entries()) {
       const check = checkBookAddress(typed, { language: 'en', served: { countries: [], everywhere: true } })
       if (!check.ok) throw new Error(JSON.stringify(check.fields))
@@ -48,8 +48,8 @@ export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBo
 }
 
 /** Deletes addresses by their street, as another device of the shopper's does. */
-export async function forgetAddresses(shop: TestShop, { _id }: Shopper, street: string): Promise<void> {
-  await inTransaction(shop.operator(), (tx) =>
+export async function deleteAddresses(shop: TestShop, { _id }: Shopper, street: string): Promise<void> {
+  await inTransaction(shop.staffContext(), (tx) =>
     tx.db
       .deleteFrom('user_addresses')
       .where('shop_id', '=', shop.id)

@@ -1,5 +1,5 @@
 import { DEMO_MERCHANT } from '#simulators/courier.ts'
-import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { cardOf, openBook } from './address-book.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
 import { field } from './checkout-steps.ts'
@@ -8,8 +8,8 @@ import { expect, expectAccessible, test } from './test.ts'
 const DHAKA: TestShopOptions = { shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' } }
 
 /** The courier of the demo shops carries this one's parcels too. */
-const giveCourier = (shop: TestShop, password = DEMO_MERCHANT.password): Promise<void> =>
-  keepCourierAccount(shop.operator(), {
+const connectCourier = (shop: TestShop, password = DEMO_MERCHANT.password): Promise<void> =>
+  saveCourierAccount(shop.staffContext(), {
     environment: 'simulator',
     credentials: {
       clientId: DEMO_MERCHANT.client_id,
@@ -26,7 +26,7 @@ test('where the shop has a courier, city, zone and area are chosen from its list
   openShop,
 }) => {
   const shop = await openShop(DHAKA)
-  await giveCourier(shop)
+  await connectCourier(shop)
   await openBook(page, shop)
   await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Zone', { exact: true }).waitFor()
@@ -60,7 +60,7 @@ test('a courier that fails on the way leaves its fields to be typed, with all th
 }) => {
   watch.announce(/failed request: GET .*courier.zones/, /console error/)
   const shop = await openShop(DHAKA)
-  await giveCourier(shop)
+  await connectCourier(shop)
   await openBook(page, shop)
   await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Zone', { exact: true }).waitFor()
@@ -90,7 +90,7 @@ test('while the courier takes nothing from the shop, an address is changed witho
 }) => {
   watch.announce(/answer 503: GET .*courier.cities/, /console error/)
   const shop = await openShop(DHAKA)
-  await giveCourier(shop, 'not the password')
+  await connectCourier(shop, 'not the password')
   await openBook(page, shop, {
     name: 'Rahim Uddin',
     phone: '01712345678',
@@ -110,7 +110,7 @@ test('while the courier takes nothing from the shop, an address is changed witho
   await expect(cardOf(page, 'Home')).toContainText('House 14')
 
   // Once the courier can be asked again, it is still the same place.
-  await giveCourier(shop)
+  await connectCourier(shop)
   await page.reload()
   await page.getByRole('button', { name: 'Change Home' }).click()
   await expect(field(page, 'Area').locator('option:checked')).toHaveText('Block F')

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './test.ts'
-import { addressAt as at, cardOf, forgetAddresses, openBook, showBook } from './address-book.ts'
+import { addressAt as at, cardOf, deleteAddresses, openBook, showBook } from './address-book.ts'
 import { addShopper, openSessionIn } from './people.ts'
 import { ANA, field } from './checkout-steps.ts'
 
@@ -107,7 +107,7 @@ test('what another device changed is seen on coming back, and what it deleted is
   await page.getByLabel('Company').fill('Köhler KG')
   const sheet = page.getByRole('dialog')
 
-  await forgetAddresses(shop, shopper, 'Unter den Linden 2')
+  await deleteAddresses(shop, shopper, 'Unter den Linden 2')
   await sheet.getByRole('button', { name: 'Save address' }).click()
   await expect(sheet.getByRole('alert')).toContainText('Save again to keep it as a new one.')
   await expect(page.getByLabel('Company')).toHaveValue('Köhler KG')
@@ -115,7 +115,7 @@ test('what another device changed is seen on coming back, and what it deleted is
   await expect(sheet).toBeHidden()
   await expect(cardOf(page, 'Work')).toContainText('Köhler KG')
 
-  await forgetAddresses(shop, shopper, 'Torstraße 1')
+  await deleteAddresses(shop, shopper, 'Torstraße 1')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(cardOf(page, 'Home')).toBeHidden()
   await expect(cardOf(page, 'Work')).toBeVisible()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { linkIn } from '#test/mail-link.ts'
 import { mailTo } from './mail.ts'
-import { addShopper, openSessionIn, tellPage } from './people.ts'
+import { addShopper, openSessionIn, setStoredShopper } from './people.ts'
 import { choose } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const someone = (): string => `${randomUUID()}@example.com`
-const ASKED = 'Please check your e-mail to confirm.'
+const CONFIRM_MESSAGE = 'Please check your e-mail to confirm.'
 
 /** What opens the form. */
 const opener = (page: Page, label: string) => page.locator('summary').filter({ hasText: label })
@@ -17,7 +17,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await opener(page, 'Notify me').click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: CONFIRM_MESSAGE })).toBeVisible()
 }
 
 test('who waits for a sold-out product signs up, confirms by mail and can stop it', async ({
@@ -26,7 +26,7 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   visitor,
   watch,
 }) => {
-  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0, pictures: [] }] })
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0, imageNames: [] }] })
   const email = someone()
   watch.announce(/422.*\(\/api\/v1\/shop\/product/, /answer 422: POST/)
   await page.goto(shop.at('/product/teapot'))
@@ -35,8 +35,8 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   const field = page.getByLabel('E-mail')
   await expect(field).toBeFocused()
   await expect(page.getByText('We’ll e-mail you once when Iron teapot is back in stock.')).toBeVisible()
-  for (const wrong of ['ana', 'ana@example']) {
-    await field.fill(wrong)
+  for (const invalidEmail of ['ana', 'ana@example']) {
+    await field.fill(invalidEmail)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Invalid email')).toBeVisible()
     await expect(field).toBeFocused()
@@ -44,7 +44,7 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   await expectAccessible(page)
   await field.fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: CONFIRM_MESSAGE })).toBeFocused()
   await expectAccessible(page)
 
   const mail = await mailTo(email)
@@ -135,7 +135,7 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
   await target.fill('39,50')
   await page.getByRole('button', { name: 'Notify me' }).click()
 
-  await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: CONFIRM_MESSAGE })).toBeVisible()
   expect(linkIn(await mailTo(email), '/watch/confirm/')).toContain(shop.domain)
 })
 
@@ -144,7 +144,7 @@ test('a shopper waits with one press, finds it in the profile, and ends it there
   const ana = await addShopper(shop)
   await openSessionIn(page.context(), shop, ana)
   await page.goto(shop.at('/product/teapot'))
-  await tellPage(page, ana)
+  await setStoredShopper(page, ana)
 
   await opener(page, 'Notify me').click()
   await expect(page.getByText('We’ll e-mail ana@example.com.')).toBeVisible()
@@ -154,12 +154,12 @@ test('a shopper waits with one press, finds it in the profile, and ends it there
   await expectAccessible(page)
 
   await page.goto(shop.at('/user/my-profile'))
-  const part = page.getByRole('region', { name: 'Your alerts' })
-  await expect(part.getByRole('link', { name: 'Iron teapot' })).toBeVisible()
-  await expect(part).toContainText('When it is back in stock')
+  const section = page.getByRole('region', { name: 'Your alerts' })
+  await expect(section.getByRole('link', { name: 'Iron teapot' })).toBeVisible()
+  await expect(section).toContainText('When it is back in stock')
   await expectAccessible(page)
-  await part.getByRole('button', { name: 'Remove alert for Iron teapot' }).click()
-  await expect(part.getByText(/^No alerts yet\./)).toBeVisible()
+  await section.getByRole('button', { name: 'Remove alert for Iron teapot' }).click()
+  await expect(section.getByText(/^No alerts yet\./)).toBeVisible()
   await page.reload()
-  await expect(part.getByText(/^No alerts yet\./)).toBeVisible()
+  await expect(section.getByText(/^No alerts yet\./)).toBeVisible()
 })

@@ -14,16 +14,16 @@ const TO_PIXEL = /request to somebody else: https:\/\/connect\.facebook\.net\/en
 
 /** Hosts of others, as they answer a test: scripts that only take what they are told. */
 async function withHosts(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.context().route(HOSTS, async (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     await route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  return asked
+  return requestedUrls
 }
 
 async function openTracked(shop: TestShop, ids: { google_id?: string; pixel_id?: string }): Promise<void> {
-  await changeSettings(shop.operator(), ids)
+  await changeSettings(shop.staffContext(), ids)
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -33,19 +33,19 @@ async function open(page: Page, address: string): Promise<void> {
   }).toPass()
 }
 
-interface Told {
+interface TrackedEvent {
   name: string
   data: Record<string, unknown>
 }
 /** What Google was told, in order. */
-const googleHeard = (page: Page): Promise<Told[]> =>
+const listGoogleEvents = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
       .map((words) => Array.from(words))
       .filter(([kind]) => kind === 'event')
       .map(([, name, data]) => ({ name: String(name), data: data as Record<string, unknown> })),
   )
-const pixelHeard = (page: Page): Promise<string[]> =>
+const listPixelEvents = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as unknown as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? [])
       .filter(([kind]) => kind === 'track')
@@ -61,7 +61,7 @@ test('nothing of others is loaded before a yes, nor after a no; the choice is ke
   watch.announce(TO_GOOGLE)
   const shop = await openShop()
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
-  const asked = await withHosts(page)
+  const requestedUrls = await withHosts(page)
   await open(page, shop.at('/'))
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
@@ -75,19 +75,19 @@ test('nothing of others is loaded before a yes, nor after a no; the choice is ke
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toBeHidden()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await banner(page).getByLabel('Statistics').check()
   await banner(page).getByRole('button', { name: 'Save choices' }).click()
-  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`])
-  expect((await googleHeard(page)).map(({ name }) => name)).toEqual(['page_view'])
+  await expect.poll(() => requestedUrls).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`])
+  expect((await listGoogleEvents(page)).map(({ name }) => name)).toEqual(['page_view'])
 })
 
 test('a shop without ids asks nobody, and its policy lets nobody in', async ({ page, openShop }) => {
   const shop = await openShop()
-  const answer = await page.goto(shop.at('/'))
-  expect(answer?.headers()['content-security-policy']).not.toMatch(HOSTS)
+  const response = await page.goto(shop.at('/'))
+  expect(response?.headers()['content-security-policy']).not.toMatch(HOSTS)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toBeHidden()
@@ -108,37 +108,41 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   watch,
 }) => {
   watch.announce(TO_GOOGLE, TO_PIXEL)
-  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
+  const shop = await openShop({
+    products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, imageNames: [] }],
+  })
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
-  const asked = await withHosts(page)
+  const requestedUrls = await withHosts(page)
   await open(page, shop.at('/product/teapot'))
   await banner(page).getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => asked.join()).toContain('googletagmanager')
-  await expect.poll(async () => (await googleHeard(page)).map(({ name }) => name)).toEqual(['page_view', 'view_item'])
+  await expect.poll(() => requestedUrls.join()).toContain('googletagmanager')
+  await expect
+    .poll(async () => (await listGoogleEvents(page)).map(({ name }) => name))
+    .toEqual(['page_view', 'view_item'])
   const id = await shop.variantId('teapot')
   const item = { item_id: id, item_name: 'Iron teapot', price: 19.99, quantity: 1 }
-  expect((await googleHeard(page))[1]?.data).toMatchObject({ currency: 'EUR', value: 19.99, items: [item] })
+  expect((await listGoogleEvents(page))[1]?.data).toMatchObject({ currency: 'EUR', value: 19.99, items: [item] })
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  await expect.poll(async () => (await googleHeard(page)).at(-1)?.name).toBe('add_to_cart')
+  await expect.poll(async () => (await listGoogleEvents(page)).at(-1)?.name).toBe('add_to_cart')
   // A product's page has no pixel.
-  expect(asked.join()).not.toContain('facebook')
+  expect(requestedUrls.join()).not.toContain('facebook')
   await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
 
   // Its policy lets none in, so that the next page is a document of its own.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click())
-  await expect.poll(() => asked.join()).toContain('connect.facebook.net/en_US/fbevents.js')
-  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
+  await expect.poll(() => requestedUrls.join()).toContain('connect.facebook.net/en_US/fbevents.js')
+  await expect.poll(() => listPixelEvents(page)).toEqual(['PageView'])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Iron teapot' })).toBeVisible()
-  expect(await pixelHeard(page)).toEqual([])
+  expect(await listPixelEvents(page)).toEqual([])
 
   await page.evaluate(() => location.assign('/user/cart'))
   await expect(page.getByRole('link', { name: /checkout/i }).first()).toBeVisible()
-  await expect.poll(async () => (await googleHeard(page)).length).toBe(1)
-  const before = asked.length
+  await expect.poll(async () => (await listGoogleEvents(page)).length).toBe(1)
+  const before = requestedUrls.length
   await page
     .getByRole('link', { name: /checkout/i })
     .first()
@@ -147,14 +151,16 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   await page.waitForLoadState('networkidle')
   await expect(page.locator('script[src^=http]')).toHaveCount(0)
   expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
-  expect(asked.length).toBe(before)
+  expect(requestedUrls.length).toBe(before)
 })
 
 test('an order is told once, with its exact amounts and no number of it', async ({ page, openShop, watch }) => {
   watch.announce(TO_GOOGLE, TO_PIXEL)
-  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
+  const shop = await openShop({
+    products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, imageNames: [] }],
+  })
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
-  const asked = await withHosts(page)
+  const requestedUrls = await withHosts(page)
   await open(page, shop.at('/'))
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   await expect(banner(page)).toBeHidden()
@@ -162,36 +168,36 @@ test('an order is told once, with its exact amounts and no number of it', async 
   const [order] = await shop.orders()
 
   await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
-  await expect.poll(async () => (await googleHeard(page)).map(({ name }) => name)).toEqual(['purchase'])
-  const [told] = await googleHeard(page)
-  expect(told?.data).toMatchObject({
+  await expect.poll(async () => (await listGoogleEvents(page)).map(({ name }) => name)).toEqual(['purchase'])
+  const [purchaseEvent] = await listGoogleEvents(page)
+  expect(purchaseEvent?.data).toMatchObject({
     currency: 'EUR',
     value: (order?.totalAmount ?? 0) / 100,
     page_location: shop.at('/confirm-order'),
     items: [{ item_name: 'Iron teapot', price: 19.99, quantity: 2 }],
   })
-  expect(JSON.stringify(told)).not.toContain(orderNumber)
+  expect(JSON.stringify(purchaseEvent)).not.toContain(orderNumber)
   // The pixel tells every address as it is: it hears of the order elsewhere.
   await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
   await page.reload()
-  await expect.poll(() => asked.filter((address) => address.includes('gtag')).length).toBe(3)
-  expect(await googleHeard(page)).toEqual([])
+  await expect.poll(() => requestedUrls.filter((address) => address.includes('gtag')).length).toBe(3)
+  expect(await listGoogleEvents(page)).toEqual([])
   await page.goto(shop.at('/categories'))
-  await expect.poll(() => pixelHeard(page)).toEqual(['PageView', 'Purchase'])
+  await expect.poll(() => listPixelEvents(page)).toEqual(['PageView', 'Purchase'])
   await page.reload()
-  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
+  await expect.poll(() => listPixelEvents(page)).toEqual(['PageView'])
 })
 
 /** What was told on a page that has been left since, and is kept for the test when it is. */
-async function keepWhatIsTold(page: Page): Promise<() => Promise<{ google: Told[]; pixel: unknown[][] }>> {
+async function recordTrackedEvents(page: Page): Promise<() => Promise<{ google: TrackedEvent[]; pixel: unknown[][] }>> {
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
       const { dataLayer = [], fbq } = window as unknown as {
         dataLayer?: ArrayLike<unknown>[]
         fbq?: { queue: unknown[][] }
       }
-      const told = { google: dataLayer.map((words) => Array.from(words)), pixel: fbq?.queue ?? [] }
-      sessionStorage.setItem('told', JSON.stringify(told))
+      const trackedEvents = { google: dataLayer.map((words) => Array.from(words)), pixel: fbq?.queue ?? [] }
+      sessionStorage.setItem('told', JSON.stringify(trackedEvents))
     })
   })
   return async () => {
@@ -207,7 +213,7 @@ async function keepWhatIsTold(page: Page): Promise<() => Promise<{ google: Told[
 }
 
 /** How many pieces the browser's cart has. */
-const piecesIn = (page: Page, shop: TestShop): Promise<number> =>
+const countCartUnits = (page: Page, shop: TestShop): Promise<number> =>
   page.evaluate((key) => {
     const items = JSON.parse(localStorage.getItem(key) ?? '[]') as { quantity: number }[]
     return items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -221,13 +227,13 @@ test('whoever goes to the checkout is told of once, with exactly what is in the 
   watch.announce(TO_GOOGLE, TO_PIXEL)
   const shop = await openShop({
     products: [
-      { slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] },
-      { slug: 'cup', name: 'Tea cup', priceAmount: 335, pictures: [] },
+      { slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, imageNames: [] },
+      { slug: 'cup', name: 'Tea cup', priceAmount: 335, imageNames: [] },
     ],
   })
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
   await withHosts(page)
-  const told = await keepWhatIsTold(page)
+  const readTrackedEvents = await recordTrackedEvents(page)
   await open(page, shop.at('/'))
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   for (const [index, slug] of ['teapot', 'cup', 'cup'].entries()) {
@@ -236,10 +242,10 @@ test('whoever goes to the checkout is told of once, with exactly what is in the 
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click()
-    await expect.poll(() => piecesIn(page, shop)).toBe(index + 1)
+    await expect.poll(() => countCartUnits(page, shop)).toBe(index + 1)
   }
   await page.goto(shop.at('/user/cart'))
-  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
+  await expect.poll(() => listPixelEvents(page)).toEqual(['PageView'])
   await page
     .getByRole('link', { name: /checkout/i })
     .first()
@@ -247,7 +253,7 @@ test('whoever goes to the checkout is told of once, with exactly what is in the 
   await expect(page).toHaveURL(/\/user\/order/)
 
   const [teapot, cup] = [await shop.variantId('teapot'), await shop.variantId('cup')]
-  const { google, pixel } = await told()
+  const { google, pixel } = await readTrackedEvents()
   expect(google.filter(({ name }) => name !== 'page_view')).toEqual([
     {
       name: 'begin_checkout',
@@ -279,5 +285,5 @@ test('whoever goes to the checkout is told of once, with exactly what is in the 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
-  expect((await told()).google).toEqual([])
+  expect((await readTrackedEvents()).google).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { changePost } from '#src/features/blog/blog.admin.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
-import { ask, at } from './shop.ts'
+import { sendRequest, at } from './shop.ts'
 import { saveData } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -132,17 +132,17 @@ test('a change by another process shows with the next request, and the old addre
   openShop,
 }) => {
   const shop = await openShop({ posts: [{ title: 'Before', publishedAt: daysAgo(1) }] })
-  expect((await ask(shop.domain, '/blog/before')).status).toBe(200)
-  const { data } = JSON.parse((await ask(shop.domain, `/seller/blog/${shop.id}/before`)).body.toString()) as {
+  expect((await sendRequest(shop.domain, '/blog/before')).status).toBe(200)
+  const { data } = JSON.parse((await sendRequest(shop.domain, `/seller/blog/${shop.id}/before`)).body.toString()) as {
     data: { _id: string }
   }
-  const operator = shop.operator()
+  const context = shop.staffContext()
 
-  await changePost(operator, data._id, { title: 'After', slug: 'after' })
-  await publishInvalidation(operator.db, { shopId: shop.id, tags: ['blog'] })
+  await changePost(context, data._id, { title: 'After', slug: 'after' })
+  await publishInvalidation(context.db, { shopId: shop.id, tags: ['blog'] })
 
-  await expect.poll(async () => (await ask(shop.domain, '/blog/before')).status).toBe(308)
-  expect((await ask(shop.domain, '/blog/before')).headers.location).toBe('/blog/after')
+  await expect.poll(async () => (await sendRequest(shop.domain, '/blog/before')).status).toBe(308)
+  expect((await sendRequest(shop.domain, '/blog/before')).headers.location).toBe('/blog/after')
   await page.goto(shop.at('/blog/before'))
   await expect(page).toHaveURL(shop.at('/blog/after'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('After')
@@ -158,7 +158,7 @@ test('posts that are unknown, hidden or not yet are not found', async ({ page, o
   })
 
   for (const slug of ['draft', 'tomorrow', 'never'])
-    expect((await ask(shop.domain, `/blog/${slug}`)).status, slug).toBe(404)
+    expect((await sendRequest(shop.domain, `/blog/${slug}`)).status, slug).toBe(404)
   await page.goto(shop.at('/blog/draft'))
   await expect(page.getByRole('link', { name: 'Please Back to homepage' })).toBeVisible()
 })
@@ -173,7 +173,8 @@ test('a post that is due appears although the list was kept', async ({ page, ope
   await expect
     .poll(
       async () =>
-        (await ask(shop.domain, '/blog')).body.length > 0 && (await ask(shop.domain, '/blog/in-a-moment')).status,
+        (await sendRequest(shop.domain, '/blog')).body.length > 0 &&
+        (await sendRequest(shop.domain, '/blog/in-a-moment')).status,
     )
     .toBe(200)
   await page.reload()
@@ -213,10 +214,10 @@ test('programs can follow the blog, and search engines read what a post is', asy
       { '@type': 'BreadcrumbList' },
     ],
   })
-  const picture = await ask(HOME, new URL(head.image).pathname)
-  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+  const imageResponse = await sendRequest(HOME, new URL(head.image).pathname)
+  expect([imageResponse.status, imageResponse.headers['content-type']]).toEqual([200, 'image/webp'])
 
-  const feed = await ask(HOME, '/blog/feed.xml')
+  const feed = await sendRequest(HOME, '/blog/feed.xml')
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   const rss = readXml(feed.body.toString())
   expect(find(rss, 'title')?.text).toBe('Halden & Fir')
@@ -227,7 +228,7 @@ test('programs can follow the blog, and search engines read what a post is', asy
     at(HOME, '/blog/seven-plants-that-forgive-a-missed-week'),
     at(HOME, '/blog/seven-plants-that-forgive-a-missed-week'),
   ])
-  const sitemap = (await ask(HOME, '/sitemap.xml')).body.toString()
+  const sitemap = (await sendRequest(HOME, '/sitemap.xml')).body.toString()
   for (const path of ['/blog', '/blog/seven-plants-that-forgive-a-missed-week'])
     expect(sitemap).toContain(`<loc>${at(HOME, path)}</loc>`)
 })

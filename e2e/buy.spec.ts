@@ -5,7 +5,7 @@ import {
   field,
   fillIn,
   orderNumber,
-  placeButton,
+  placeOrderButton,
   shownTotal,
   type Customer,
 } from './checkout-steps.ts'
@@ -103,7 +103,7 @@ for (const purchase of PURCHASES)
   test(`a shopper of ${purchase.shopName} finds, buys and tracks something`, async ({ page, visitor, watch }) => {
     test.setTimeout(120_000)
     await findProduct(page, purchase)
-    await putIntoCart(page, purchase)
+    await addProductToCart(page, purchase)
     await checkOut(page, purchase)
     const { number, code } = await readConfirmation(page, purchase)
     watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
@@ -128,7 +128,7 @@ async function findProduct(page: Page, { domain, shopName, category, product }: 
   await expectAccessible(page)
 }
 
-async function putIntoCart(page: Page, { choices, chosen, product, money }: Purchase): Promise<void> {
+async function addProductToCart(page: Page, { choices, chosen, product, money }: Purchase): Promise<void> {
   const [first] = choices
   const main = page.getByRole('main')
   // Nothing is chosen for the shopper: the button asks, and leads to the question.
@@ -165,7 +165,7 @@ async function checkOut(page: Page, { customer, delivery, product, money }: Purc
 
   await field(page, 'E-mail').fill('not an address')
   await field(page, 'Full name').fill('X')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
   await expect(summary.getByRole('button')).toContainText(['Enter a valid e-mail address.', 'Enter your full name.'])
   await expect(field(page, 'E-mail')).toBeFocused()
@@ -181,7 +181,7 @@ async function checkOut(page: Page, { customer, delivery, product, money }: Purc
   await expect(summary).toBeHidden()
   expect(await shownTotal(page)).toMatch(money)
   await expectAccessible(page)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${customer.name}.` })).toBeVisible()
   await expect(page).toHaveURL(/\/confirm-order\?order=[0-9A-Z-]+$/)

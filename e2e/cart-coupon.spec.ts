@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANY_COUPON, type CouponDraft } from '#src/features/coupons/coupon-input.rules.ts'
 import { addCoupon, setCouponStatus } from '#src/features/coupons/coupon.admin.service.ts'
 import { addShopper, signIn } from './people.ts'
-import { addToCart, ANA, fillIn, placeButton } from './checkout-steps.ts'
+import { addToCart, ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -10,7 +10,7 @@ const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pi
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 30 }
 
 const addCode = (shop: TestShop, draft: Partial<CouponDraft> & { code: string }): Promise<string> =>
-  addCoupon(shop.operator(), { ...ANY_COUPON, type: 'percent', value: 1000, ...draft })
+  addCoupon(shop.staffContext(), { ...ANY_COUPON, type: 'percent', value: 1000, ...draft })
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' })
 const summed = (page: Page, row: string) =>
@@ -58,9 +58,9 @@ test('a code takes off what it says in the cart, in another tab, and in the orde
 
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
-  await expect(placeButton(page)).toHaveText('Place order')
+  await expect(placeOrderButton(page)).toHaveText('Place order')
   await expect(page.getByLabel('Total to pay')).toHaveText('€49.90')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
   expect(await shop.orders()).toMatchObject([{ totalAmount: 4990 }])
   // It was for that order.
@@ -101,7 +101,7 @@ test('a code that is over by now stays with the reason until it is taken out', a
   await openCart(page, shop, 'chair')
   await apply(page, 'TEN')
   await expect(summed(page, 'Total')).toHaveText('€45.00')
-  await setCouponStatus(shop.operator(), 'TEN', 'paused')
+  await setCouponStatus(shop.staffContext(), 'TEN', 'paused')
 
   await page.reload()
 
@@ -125,7 +125,7 @@ test('how far it is to free delivery is of what a code leaves', async ({ page, o
 })
 
 test('delivery is reckoned for a country and a postcode that the browser keeps', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP], places: [{ country: 'DE', postcodePrefixes: ['101'] }] })
+  const shop = await openShop({ products: [LAMP], zoneMembers: [{ country: 'DE', postcodePrefixes: ['101'] }] })
   await openCart(page, shop, 'lamp')
   await expect(summed(page, 'Delivery')).toHaveText('Calculated at checkout')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addShopper, cartOnServer, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
-import { ANA, cartLink, fillIn, placeButton } from './checkout-steps.ts'
+import { addShopper, cartOnServer, openSessionIn, signIn, setStoredShopper, type Shopper } from './people.ts'
+import { ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -15,7 +15,7 @@ const quantity = (page: Page, name: string) => line(page, name).getByRole('textb
 const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
 
 /** What a guest's cart holds in this browser; null when there is nothing under its key. */
-const keptBy = (page: Page, shop: TestShop): Promise<number | null> =>
+const countCartLines = (page: Page, shop: TestShop): Promise<number | null> =>
   page.evaluate((key) => {
     const text = localStorage.getItem(key)
     return text === null ? null : (JSON.parse(text) as unknown[]).length
@@ -59,7 +59,7 @@ test('a guest’s cart follows its shopper who signs in, and joins what they had
   await expect(page.getByRole('status').filter({ hasText: 'We combined your carts.' })).toBeVisible()
   expect(posted).toEqual(['Lamp', 'Chair', 'Vase'].map((name) => `${name} ?token=${ana._id}`))
   expect(await cartOnServer(shop, ana)).toEqual({ ...ALL, vase: 3 })
-  expect(await keptBy(page, shop)).toBeNull()
+  expect(await countCartLines(page, shop)).toBeNull()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 3 items$/)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => key.includes('art'))).toEqual([`cartId-${shop.id}`])
@@ -68,7 +68,7 @@ test('a guest’s cart follows its shopper who signs in, and joins what they had
   await cartLink(page).click()
   await expect(quantity(page, 'Vase')).toHaveValue('3')
   await page.context().clearCookies({ name: '__Host-sid' })
-  await tellPage(page, null, shop.id)
+  await setStoredShopper(page, null, shop.id)
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart$/)
 })
@@ -86,9 +86,9 @@ test('a tab that is closed in the middle loses and doubles nothing: the next pag
     const send = globalThis.fetch
     let posts = 0
     globalThis.fetch = (...request) => {
-      const answer = send(...request)
+      const response = send(...request)
       if (request[1]?.method === 'POST') posts += 1
-      return posts === 2 ? new Promise(() => {}) : answer
+      return posts === 2 ? new Promise(() => {}) : response
     }
   })
   await signIn(page, shop, ana)
@@ -99,7 +99,7 @@ test('a tab that is closed in the middle loses and doubles nothing: the next pag
   await next.goto(shop.at('/'))
 
   await expect.poll(() => cartOnServer(shop, ana)).toEqual(ALL)
-  await expect.poll(() => keptBy(next, shop)).toBeNull()
+  await expect.poll(() => countCartLines(next, shop)).toBeNull()
   await expect(cartLink(next)).toHaveAccessibleName(/Cart 3 items$/)
 })
 
@@ -117,14 +117,14 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
     await context.setOffline(true)
     await route.abort('internetdisconnected')
   })
-  await tellPage(page, ana)
-  await expect.poll(() => keptBy(page, shop)).toBeLessThan(3)
+  await setStoredShopper(page, ana)
+  await expect.poll(() => countCartLines(page, shop)).toBeLessThan(3)
   await page.unroute(ADD_PATH)
 
   await context.setOffline(false)
 
   await expect.poll(() => cartOnServer(shop, ana)).toEqual(ALL)
-  await expect.poll(() => keptBy(page, shop)).toBeNull()
+  await expect.poll(() => countCartLines(page, shop)).toBeNull()
 })
 
 test('two tabs that take over at once double nothing, and both show it', async ({ page, context, openShop }) => {
@@ -136,9 +136,9 @@ test('two tabs that take over at once double nothing, and both show it', async (
   await expect(line(other, 'Chair')).toBeVisible()
   await openSessionIn(context, shop, ana)
 
-  await Promise.all([tellPage(page, ana), tellPage(other, ana)])
+  await Promise.all([setStoredShopper(page, ana), setStoredShopper(other, ana)])
 
-  await expect.poll(() => keptBy(page, shop)).toBeNull()
+  await expect.poll(() => countCartLines(page, shop)).toBeNull()
   expect(await cartOnServer(shop, ana)).toEqual(ALL)
   for (const tab of [page, other]) await expect(cartLink(tab)).toHaveAccessibleName(/Cart 3 items$/)
   // From now on each hears of the other.
@@ -155,20 +155,20 @@ test('what the server refuses stays on the screen with its reason', async ({ pag
 
   await signIn(page, shop, ana)
 
-  const notice = 'We combined your carts. 1 item could not be added: Lamp is sold out.'
-  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible()
+  const noticeText = 'We combined your carts. 1 item could not be added: Lamp is sold out.'
+  await expect(page.getByRole('status').filter({ hasText: noticeText })).toBeVisible()
   await page.goto(shop.at('/user/cart'))
-  const refused = page.getByRole('status').filter({ hasText: 'Not added to your cart' })
-  await expect(refused).toContainText('Lamp: Lamp is sold out.')
+  const rejectedNotice = page.getByRole('status').filter({ hasText: 'Not added to your cart' })
+  await expect(rejectedNotice).toContainText('Lamp: Lamp is sold out.')
   await expect(quantity(page, 'Vase')).toHaveValue('2')
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
   await expectAccessible(page)
 
   await shop.save({ ...LAMP, stock: 5 })
-  await refused.getByRole('button', { name: 'Try again' }).click()
+  await rejectedNotice.getByRole('button', { name: 'Try again' }).click()
   await expect(quantity(page, 'Lamp')).toHaveValue('1')
-  await expect(refused).toHaveCount(0)
-  expect(await keptBy(page, shop)).toBeNull()
+  await expect(rejectedNotice).toHaveCount(0)
+  expect(await countCartLines(page, shop)).toBeNull()
   expect(await cartOnServer(shop, ana)).toEqual(ALL)
 })
 
@@ -181,7 +181,7 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
   const ana = await addShopper(shop)
   await fillCart(page, shop)
   await signIn(page, shop, ana)
-  await expect.poll(() => keptBy(page, shop)).toBeNull()
+  await expect.poll(() => countCartLines(page, shop)).toBeNull()
   await cartLink(page).click()
   await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(page, 'Lamp')).toHaveValue('2')
@@ -203,7 +203,7 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
   await phone.goto(shop.at('/user/order'))
   await fillIn(phone, ANA)
   await expect(phone.getByLabel('Total to pay')).toHaveText('€47.90')
-  await placeButton(phone).click()
+  await placeOrderButton(phone).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
   await expect(phone.getByRole('link', { name: /Cart 1 item/ })).toHaveCount(0)
   const address = phone.url()

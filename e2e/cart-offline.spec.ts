@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addShopper, cartOnServer, savedOnServer, signIn, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, cartLink, fillIn, placeButton } from './checkout-steps.ts'
+import { addToCart, ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { loseAnswers } from './network.ts'
-import { NO_NETWORK, untilKept } from './service-worker.ts'
+import { dropResponses } from './network.ts'
+import { NO_NETWORK, waitUntilCached } from './service-worker.ts'
 
 test.use({ keepsPages: true })
 
@@ -22,7 +22,7 @@ test('what a shopper adds without a network arrives once, after a reload and wit
   await page.goto(shop.at('/product/lamp'))
   await signIn(page, shop, ana)
   await page.goto(shop.at('/product/lamp'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await context.setOffline(true)
   await addToCart(page)
   await page.reload()
@@ -47,9 +47,9 @@ test('an addition whose answer was lost is sent again, and counts once', async (
   await page.goto(shop.at('/product/lamp'))
   await signIn(page, shop, ana)
   await page.goto(shop.at('/product/lamp'))
-  await untilKept(page)
+  await waitUntilCached(page)
   // The server has it, and the browser never hears so.
-  const mend = await loseAnswers(page, '*/shop/user/add-to-cart*')
+  const mend = await dropResponses(page, '*/shop/user/add-to-cart*')
   await addToCart(page)
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ lamp: 1 })
   await context.setOffline(true)
@@ -81,7 +81,7 @@ async function openFullCart(page: Page, shop: TestShop): Promise<Shopper> {
   await page.goto(shop.at('/categories/Room'))
   for (const name of ['Lamp', 'Chair', 'Vase']) await page.getByRole('button', { name: `Add ${name} to cart` }).click()
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })
-  await untilKept(page)
+  await waitUntilCached(page)
   await page.goto(shop.at('/user/cart'))
   await expect(quantity(page, 'Lamp')).toHaveValue('1')
   return ana
@@ -191,9 +191,9 @@ test('whoever signs out without a network leaves nothing of the cart to who come
   await signOut.click()
 
   await expect.poll(() => waits(page)).toBe(false)
-  const told = page.waitForResponse('**/shop/user/sign-out')
+  const response = page.waitForResponse('**/shop/user/sign-out')
   await context.setOffline(false)
-  await told
+  await response
   const ben = await addShopper(shop, 'Ben Ode', 'ben@example.com')
   // It is going home by itself meanwhile.
   await expect(() => page.goto(shop.at('/categories/Room'))).toPass()
@@ -217,7 +217,7 @@ test('a guest buys although the network is cut at every step, and orders once', 
 
   // The product and the cart.
   await page.goto(shop.at('/product/lamp'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await cut()
   await page.reload()
   await addToCart(page)
@@ -231,13 +231,13 @@ test('a guest buys although the network is cut at every step, and orders once', 
   await page.waitForLoadState('networkidle')
   await cut()
   await fillIn(page, ANA)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   expect(await shop.orders()).toEqual([])
   await mend()
   await expect(async () => {
     if (!(await page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' }).isVisible()))
-      await placeButton(page).click({ timeout: 2000 })
+      await placeOrderButton(page).click({ timeout: 2000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible({ timeout: 4000 })
   }).toPass()
 

@@ -1,6 +1,6 @@
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, cartLink, fillIn, placeButton, saveData } from './checkout-steps.ts'
+import { addToCart, ANA, cartLink, fillIn, placeOrderButton, saveData } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
@@ -52,17 +52,17 @@ test('the browser keeps the shop, its cart, the cart’s id and what it saw, and
   await page.goto(shop.at('/user/cart'))
   await expect(quantity(page, 'Lamp')).toHaveValue('1')
 
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-  expect(Object.keys(kept).toSorted()).toEqual([
+  expect(Object.keys(stored).toSorted()).toEqual([
     `addToCart-${shop.id}`,
     `cartId-${shop.id}`,
     `seen-${shop.id}`,
     'shopId',
   ])
-  expect(kept.shopId).toBe(shop.id)
-  expect(kept[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(JSON.parse(kept[`addToCart-${shop.id}`] ?? '')).toEqual([
+  expect(stored.shopId).toBe(shop.id)
+  expect(stored[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.parse(stored[`addToCart-${shop.id}`] ?? '')).toEqual([
     expect.objectContaining({ variantId: await shop.variantId('lamp'), name: 'Lamp', quantity: 1, unitAmount: 1250 }),
   ])
 })
@@ -78,12 +78,12 @@ test('two tabs of a shop show the same cart at once', async ({ page, context, op
   await expect(quantity(page, 'Lamp')).toHaveValue('1')
   await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
   // Browsers tell their tabs of what was kept within moments, and nobody clicks in two of them sooner.
-  const keptQuantity = (): Promise<unknown> =>
+  const storedQuantity = (): Promise<unknown> =>
     other.evaluate(
       (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { quantity: number }[])[0]?.quantity,
       `addToCart-${shop.id}`,
     )
-  await expect.poll(keptQuantity).toBe(2)
+  await expect.poll(storedQuantity).toBe(2)
   await quickAdd(other, 'Chair').click()
   await expect(line(page, 'Chair')).toBeVisible()
   await expect(quantity(page, 'Lamp')).toHaveValue('2')
@@ -221,7 +221,7 @@ test('what is no longer sold stops the order until it is removed', async ({ page
 
 test('in a shop that is set so a card changes how many pieces are in the cart', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
-  await changeSettings(shop.operator(), { card_stepper: true })
+  await changeSettings(shop.staffContext(), { card_stepper: true })
   await page.goto(shop.at('/categories/Room'))
   await quickAdd(page, 'Lamp').click()
 
@@ -296,7 +296,7 @@ test('where the browser keeps nothing the cart lives in memory, says so, and can
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 })

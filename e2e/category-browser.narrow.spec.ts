@@ -11,12 +11,12 @@ const column = (page: Page, name: string) => browser(page).getByRole('list', { n
 const named = (index: number, category: readonly string[]): TestProduct => ({ slug: `thing-${index}`, category })
 
 /** Whether the page was exchanged by a new document since the mark was set. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
 test('it drills down to the fourth level, each with its own "All", and collapses again', async ({ page }) => {
   await page.goto(at(HOME, '/top-selling'))
-  await mark(page)
+  await markDocument(page)
   await tab(page).tap()
   const sofas = browser(page).getByRole('button', { name: 'Sofas', exact: true })
   await expect(sofas).toHaveAttribute('aria-expanded', 'false')
@@ -53,8 +53,8 @@ test('going back, Escape and the cross close it and give the focus back; the pag
   await page.goto(at(HOME, '/categories/Chairs'))
   await page.goto(at(HOME, '/top-selling'))
   await page.evaluate(() => scrollTo(0, 400))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   for (const close of [
     () => page.evaluate(() => history.back()),
     () => page.keyboard.press('Escape'),
@@ -67,7 +67,7 @@ test('going back, Escape and the cross close it and give the focus back; the pag
     await expect(browser(page)).toHaveCount(0)
     await expect(tab(page)).toBeFocused()
   }
-  expect(asked.filter((path) => path.includes('top-selling-product'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('top-selling-product'))).toEqual([])
   expect(await page.evaluate(() => scrollY)).toBe(400)
   await page.goBack()
   await expect(page).toHaveURL(at(HOME, '/categories/Chairs'))

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, field, fillIn, placeButton, shownTotal, typedIn } from './checkout-steps.ts'
+import { addToCart, ANA, field, fillIn, placeOrderButton, shownTotal, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { loseAnswers } from './network.ts'
+import { dropResponses } from './network.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
 const THANKS = 'Thank you, Ana Köhler.'
 const NOT_REACHED = 'We couldn’t reach the shop. Your details are safe; please try again.'
 
-async function putIntoCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<void> {
+async function addProductToCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<void> {
   await page.goto(shop.at(`/product/${slug}`))
   await addToCart(page)
 }
@@ -17,11 +17,12 @@ async function putIntoCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<v
 /** At the last button of the checkout, with everything filled in and the total shown. */
 async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
   await page.goto(shop.at('/user/order'))
-  const answered = page.waitForResponse(
-    (answer) => answer.url().endsWith('/checkout/quote') && answer.request().postData()?.includes(ANA.phone) === true,
+  const quoteResponse = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/checkout/quote') && response.request().postData()?.includes(ANA.phone) === true,
   )
   await fillIn(page, ANA)
-  await answered
+  await quoteResponse
   await expect.poll(() => shownTotal(page)).toBe(total)
   // What the form says by then of choices that the server has made is asked for once more.
   await page.waitForLoadState('networkidle')
@@ -36,12 +37,12 @@ test('a price that changed after it was shown is agreed to before anything is or
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
 
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Your total changed from €17.40 to €19.90.')
@@ -61,10 +62,10 @@ test('the terms are accepted before anything is ordered, and told with all else 
 }) => {
   watch.allow(/answer 422: POST .*\/checkout\/place/, /console error: .*422/)
   const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms of sale', body: '<p>What we agree.</p>' }] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await page.goto(shop.at('/user/order'))
   await field(page, 'E-mail').fill(ANA.email)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   const missing = page.getByRole('alert').getByRole('listitem')
   await expect(missing.filter({ hasText: 'Enter your full name.' })).toHaveCount(1)
@@ -77,12 +78,12 @@ test('the terms are accepted before anything is ordered, and told with all else 
 
   await fillIn(page, ANA)
   await expect.poll(() => shownTotal(page)).toBe('€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(box).toBeFocused()
   expect(await shop.orders()).toEqual([])
   await page.keyboard.press('Space')
   await expect(missing).toHaveCount(0)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
 })
 
@@ -92,11 +93,11 @@ test('who does not want the new price goes back to the cart, and nothing is orde
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409/, /console error: .*409/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await page.getByRole('link', { name: 'Back to cart' }).click()
 
@@ -107,7 +108,7 @@ test('who does not want the new price goes back to the cart, and nothing is orde
 
 test('who is quicker than the first total is shown it before anything is ordered', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   const pressed = Promise.withResolvers<void>()
   await page.route('**/checkout/quote', async (route) => {
     await pressed.promise
@@ -115,7 +116,7 @@ test('who is quicker than the first total is shown it before anything is ordered
   })
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
-  await expect(placeButton(page)).toBeEnabled()
+  await expect(placeOrderButton(page)).toBeEnabled()
 
   await field(page, 'Phone').press('Enter')
   pressed.resolve()
@@ -134,7 +135,7 @@ test('who presses the button while the total changes is asked again before anyth
   openShop,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
 
@@ -149,7 +150,7 @@ test('who presses the button while the total changes is asked again before anyth
     { times: 1 },
   )
   await field(page, 'Full name').fill('Ana Köhler-Rahman')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   press()
 
   await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
@@ -165,11 +166,11 @@ test('an address that is corrected while a new total is asked about is the one t
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409/, /console error: .*409/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
 
   await field(page, 'Street and number').fill('Ackerstraße 22')
@@ -183,15 +184,16 @@ test('an address that is corrected while a new total is asked about is the one t
 test('what sold out meanwhile can be taken out, and the rest is ordered', async ({ page, openShop, watch }) => {
   const chair = { slug: 'chair', priceAmount: 5000, stock: 3 }
   const shop = await openShop({ products: [LAMP, chair] })
-  await putIntoCart(page, shop, 'lamp')
+  await addProductToCart(page, shop, 'lamp')
   await page.goto(shop.at('/product/chair'))
-  for (let pieces = 1; pieces < 3; pieces += 1) await page.getByRole('button', { name: 'Increase quantity' }).click()
+  for (let quantity = 1; quantity < 3; quantity += 1)
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
   await addToCart(page)
   await comeToTheButton(page, shop, '€167.40')
 
   await shop.save({ ...LAMP, stock: 0 }, { ...chair, stock: 2 })
   watch.announce(/answer 409/, /console error: .*409/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer available.' })
   await expect(alert).toContainText('Lamp is sold out.')
@@ -201,7 +203,7 @@ test('what sold out meanwhile can be taken out, and the rest is ordered', async 
   await alert.getByRole('button', { name: 'Remove' }).click()
   await alert.getByRole('button', { name: 'Change to 2' }).click()
   await expect.poll(() => shownTotal(page)).toBe('€104.90')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toMatchObject([{ totalAmount: 10_490, quantity: 2 }])
@@ -210,10 +212,10 @@ test('what sold out meanwhile can be taken out, and the rest is ordered', async 
 
 test('a double click places one order', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
 
-  await placeButton(page).dblclick()
+  await placeOrderButton(page).dblclick()
 
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
@@ -226,18 +228,18 @@ test('the answer to an order is lost: the second click shows that order and make
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
-  const mend = await loseAnswers(page, '*/checkout/place')
+  const mend = await dropResponses(page, '*/checkout/place')
   watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
 
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
   expect(await shop.orders()).toHaveLength(1)
   expect(await typedIn(page)).toEqual(ANA)
 
   await mend()
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
   expect(await shop.stockOf('lamp')).toBe(8)
@@ -247,18 +249,18 @@ test('the answer to an order is lost: the second click shows that order and make
 
 test('an order that does not reach the shop is placed by the second click', async ({ page, openShop, watch }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
   await page.route('**/checkout/place', (route) => route.abort('connectionfailed'))
   watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
 
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
   expect(await shop.orders()).toEqual([])
   expect(await typedIn(page)).toEqual(ANA)
 
   await page.unroute('**/checkout/place')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 })
@@ -269,40 +271,40 @@ test('after a lost answer and a reload the shopper is led to the order, and can 
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
-  const mend = await loseAnswers(page, '*/checkout/place')
+  const mend = await dropResponses(page, '*/checkout/place')
   watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/, /answer 409/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
   await mend()
 
   await comeToTheButton(page, shop, '€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByText('This order was already placed.')).toBeVisible()
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(2)
 })
 
 test('going back after ordering finds an empty cart and no second order', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
 
   await page.goBack()
 
   await expect(page).toHaveURL(shop.at('/user/cart'))
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await expect(placeButton(page)).toHaveCount(0)
+  await expect(placeOrderButton(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.goForward()
   await expect(thanks(page)).toBeVisible()
@@ -311,17 +313,17 @@ test('going back after ordering finds an empty cart and no second order', async 
 
 test('what is ordered in one tab cannot be ordered again in another', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   const other = await context.newPage()
   await comeToTheButton(other, shop, '€17.40')
   await comeToTheButton(page, shop, '€17.40')
 
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
 
   await expect(other).toHaveURL(shop.at('/user/cart'))
   await expect(other.getByText('Your cart is empty.')).toBeVisible()
-  await expect(placeButton(other)).toHaveCount(0)
+  await expect(placeOrderButton(other)).toHaveCount(0)
   expect(await shop.orders()).toHaveLength(1)
 })
 
@@ -330,12 +332,12 @@ test('what is wrong is listed on top, the first of it has the keyboard, and noth
   openShop,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await page.goto(shop.at('/user/order'))
   await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
   await field(page, 'City').fill('')
 
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
   await expect(summary.getByRole('button')).toHaveText([
@@ -358,7 +360,7 @@ test('what is wrong is listed on top, the first of it has the keyboard, and noth
   await field(page, 'City').fill(ANA.city)
   await expect(summary).toBeHidden()
   expect(await shop.orders()).toEqual([])
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
 })
 
@@ -406,9 +408,9 @@ test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ pa
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
-  const answers = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
+  const contactFields = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
   for (const [label, text] of Object.entries({
-    ...answers,
+    ...contactFields,
     Postcode: ANA.postcode,
     City: ANA.city,
     Phone: ANA.phone,
@@ -419,7 +421,7 @@ test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ pa
   await expect(page.getByRole('radio', { name: /Parcel/ })).toBeChecked()
   await tabTo(page, page.getByRole('checkbox', { name: 'I accept the' }))
   await page.keyboard.press('Space')
-  await tabTo(page, placeButton(page))
+  await tabTo(page, placeOrderButton(page))
   await expect(page.getByLabel('Total to pay')).toHaveText('€34.90')
   await page.keyboard.press('Enter')
 
@@ -433,14 +435,14 @@ test('an order below the shop’s minimum is refused with the amount, and one ab
 }) => {
   const shop = await openShop({ products: [LAMP], shop: { min_order_amount: 2000 } })
   const sentence = 'The minimum order is €20.00.'
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await page.goto(shop.at('/user/cart'))
   await expect(page.getByRole('alert')).toHaveText(sentence)
 
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillIn(page, ANA)
   await expect(page.getByRole('alert')).toContainText(sentence)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toContainText(sentence)
   await expectAccessible(page)
   expect(await shop.orders()).toEqual([])
@@ -449,7 +451,7 @@ test('an order below the shop’s minimum is refused with the amount, and one ab
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await comeToTheButton(page, shop, '€29.90')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toMatchObject([{ totalAmount: 2990, quantity: 2 }])
 })
@@ -460,14 +462,14 @@ test('only countries that are delivered to are offered, and a place that is not 
 }) => {
   const shop = await openShop({
     products: [LAMP],
-    places: [{ country: 'DE', postcodePrefixes: ['10'] }, { country: 'AT' }],
+    zoneMembers: [{ country: 'DE', postcodePrefixes: ['10'] }, { country: 'AT' }],
   })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await page.goto(shop.at('/user/order'))
   await expect(field(page, 'Country').getByRole('option')).toHaveText(['Germany', 'Austria'])
 
   await fillIn(page, { ...ANA, postcode: '80331', city: 'München' })
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   const delivery = page.getByRole('group', { name: 'Delivery' })
   await expect(delivery.getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText(/We do not deliver to /)
@@ -478,7 +480,7 @@ test('only countries that are delivered to are offered, and a place that is not 
   await field(page, 'Postcode').fill('1010')
   await field(page, 'Phone').fill('+43 1 58858')
   await expect(delivery.getByRole('radio', { name: /Parcel/ })).toBeChecked()
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 })
@@ -498,11 +500,11 @@ test('a double click on "Accept and place order" ticks nothing that comes under 
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   const accept = page.getByRole('button', { name: 'Accept and place order' })
   await expect(accept).toBeVisible()
   // The news box, once the new total is gone, stands where the button was.
@@ -516,9 +518,9 @@ test('a double click on "Accept and place order" ticks nothing that comes under 
     },
     await accept.elementHandle(),
   )
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/checkout/place', async (route) => {
-    await held
+    await released
     await route.continue()
   })
 
@@ -542,7 +544,7 @@ test('on a slow network choices follow each other without an error, and no click
       { provider: 'bankTransfer', title: 'Bank transfer' },
     ],
   })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   const express = page.getByRole('radio', { name: /Express/ })
@@ -550,8 +552,8 @@ test('on a slow network choices follow each other without an error, and no click
   await expect(express).toBeVisible()
   await page.waitForLoadState('networkidle')
   const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
-  const seen: string[] = []
-  await page.exposeFunction('noteError', (text: string) => void seen.push(text))
+  const reportedErrors: string[] = []
+  await page.exposeFunction('noteError', (text: string) => void reportedErrors.push(text))
   await page.evaluate(() => {
     const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
     new MutationObserver(() => {
@@ -578,8 +580,8 @@ test('on a slow network choices follow each other without an error, and no click
 
   await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
   await expect(errors).toHaveCount(0)
-  expect(seen).toEqual([])
-  await placeButton(page).click()
+  expect(reportedErrors).toEqual([])
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
 })
 
@@ -589,16 +591,16 @@ test('asks for a new quote by itself when the shop has lost the one that was sho
   watch,
 }) => {
   const shop = await openShop({ products: [LAMP] })
-  await putIntoCart(page, shop)
+  await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
   // As after a crash of the database, which takes quotes along.
   const loseQuotes = () =>
-    inTransaction(shop.operator(), (tx) => tx.db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
+    inTransaction(shop.staffContext(), (tx) => tx.db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
   await loseQuotes()
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
 
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
   expect(await shop.orders()).toEqual([])
 

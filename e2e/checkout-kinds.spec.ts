@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addShopper, openSessionIn, tellPage } from './people.ts'
+import { addShopper, openSessionIn, setStoredShopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, field, fillIn, placeButton } from './checkout-steps.ts'
+import { addToCart, ANA, field, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
@@ -9,7 +9,7 @@ const GUIDE = { slug: 'guide', name: 'Care guide', priceAmount: 500, isDigital: 
 const BANK = { provider: 'bankTransfer', title: 'Bank transfer' } as const
 const CASH = { provider: 'cod', title: 'Cash on delivery' } as const
 
-async function putIntoCart(page: Page, shop: TestShop, slug: string): Promise<void> {
+async function addProductToCart(page: Page, shop: TestShop, slug: string): Promise<void> {
   await page.goto(shop.at(`/product/${slug}`))
   await addToCart(page)
 }
@@ -19,7 +19,7 @@ test('what needs no parcel is bought with a name and a country, and the screens 
   openShop,
 }) => {
   const shop = await openShop({ products: [{ ...GUIDE, priceAmount: 0 }], gateways: [BANK] })
-  await putIntoCart(page, shop, 'guide')
+  await addProductToCart(page, shop, 'guide')
   await page.goto(shop.at('/user/cart'))
   await expect(page.getByRole('main').getByText('By e-mail', { exact: true })).toBeVisible()
   await page.goto(shop.at('/user/order'))
@@ -32,7 +32,7 @@ test('what needs no parcel is bought with a name and a country, and the screens 
   await expect(page.getByRole('radio', { name: 'By e-mail' })).toBeChecked()
   await expect(page.getByLabel('Total to pay')).toHaveText('€0.00')
   await expectAccessible(page)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   await expect(page.getByText(/^Your order \S+ is delivered\.$/)).toBeVisible()
@@ -53,7 +53,7 @@ test('in a shop that sells to people with an account a guest signs in first, and
   openShop,
 }) => {
   const shop = await openShop({ products: [LAMP], shop: { guest_checkout: false } })
-  await putIntoCart(page, shop, 'lamp')
+  await addProductToCart(page, shop, 'lamp')
   await page.goto(shop.at('/user/cart'))
   await expect(page.getByText(/^You need an account to order from this shop/)).toBeVisible()
   await expectAccessible(page)
@@ -61,21 +61,21 @@ test('in a shop that sells to people with an account a guest signs in first, and
   await page.goto(shop.at('/user/order'))
   await expect(page.getByText(/^You need an account to order from this shop\. Please sign in/)).toBeVisible()
   await fillIn(page, ANA)
-  await expect(placeButton(page)).toHaveCount(0)
+  await expect(placeOrderButton(page)).toHaveCount(0)
   await expectAccessible(page)
-  const ways = page.getByRole('link', { name: 'Sign in to order' })
-  await expect(ways.first()).toHaveAttribute('href', '/sign-in?next=%2Fuser%2Forder')
-  await ways.last().click()
+  const signInLinks = page.getByRole('link', { name: 'Sign in to order' })
+  await expect(signInLinks.first()).toHaveAttribute('href', '/sign-in?next=%2Fuser%2Forder')
+  await signInLinks.last().click()
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Forder$/)
 
   const ana = await addShopper(shop)
   await openSessionIn(context, shop, ana)
-  await tellPage(page, ana)
+  await setStoredShopper(page, ana)
   await page.goto(shop.at('/user/order'))
   await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
   await expect(field(page, 'Phone')).toHaveValue(ANA.phone)
   await expect(page.getByText(/^You need an account to order from this shop/)).toHaveCount(0)
-  await expect(placeButton(page)).toBeEnabled()
+  await expect(placeOrderButton(page)).toBeEnabled()
 })
 
 test('what is collected at the shop needs no street, and the screens say where it waits', async ({
@@ -88,7 +88,7 @@ test('what is collected at the shop needs no street, and the screens say where i
     delivery: [{}, { title: 'Collect it', type: 'pickup', rate: { type: 'flat', amount: 0 } }],
     shop: { drop_address: '14 Harbour Row, Dublin' },
   })
-  await putIntoCart(page, shop, 'lamp')
+  await addProductToCart(page, shop, 'lamp')
   await page.goto(shop.at('/user/order'))
   await field(page, 'E-mail').fill(ANA.email)
   await field(page, 'Full name').fill(ANA.name)
@@ -106,7 +106,7 @@ test('what is collected at the shop needs no street, and the screens say where i
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
   await page.getByRole('radio', { name: /Collect from/ }).check()
   await expect(page.getByLabel('Total to pay')).toHaveText('€12.50')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   await expect(page.getByRole('main').getByText('Ready to collect')).toBeVisible()
@@ -132,29 +132,29 @@ const shifted = (page: Page): Promise<number> =>
 
 test('when the total comes, nothing of a filled form moves away under the finger', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP], gateways: [CASH, BANK] })
-  await putIntoCart(page, shop, 'lamp')
+  await addProductToCart(page, shop, 'lamp')
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
 
-  let answer = (): void => {}
-  const held = new Promise<void>((resolve) => void (answer = resolve))
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => void (release = resolve))
   await page.route('**/checkout/quote', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.reload()
   await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
-  await placeButton(page).scrollIntoViewIfNeeded()
-  const before = await placeButton(page).boundingBox()
-  answer()
+  await placeOrderButton(page).scrollIntoViewIfNeeded()
+  const before = await placeOrderButton(page).boundingBox()
+  release()
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
 
   // The browser holds it in its place with the next frame.
   await expect
-    .poll(async () => Math.abs(((await placeButton(page).boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .poll(async () => Math.abs(((await placeOrderButton(page).boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan((before?.height ?? 0) / 2)
   expect(await shifted(page)).toBeLessThanOrEqual(0.1)
 })

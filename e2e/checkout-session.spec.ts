@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addShopper, cartOnServer, openSessionIn, signIn, tellPage } from './people.ts'
+import { addShopper, cartOnServer, openSessionIn, signIn, setStoredShopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, fillIn, placeButton, typedIn } from './checkout-steps.ts'
+import { addToCart, ANA, fillIn, placeOrderButton, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
@@ -37,7 +37,7 @@ test('says that the session has expired, and goes on with everything entered aft
   const ana = await loseSession(page, shop)
   watch.announce(/answer 401: POST .*\/checkout\/place/, /console error: .*401.*\/checkout\/place/)
 
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(expired(page)).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('Nothing was ordered, and everything you entered is still here.')
@@ -47,13 +47,13 @@ test('says that the session has expired, and goes on with everything entered aft
   await page.getByRole('link', { name: 'Sign in and continue' }).click()
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Forder$/)
   await openSessionIn(context, shop, ana)
-  await tellPage(page, ana)
+  await setStoredShopper(page, ana)
 
   await expect(page).toHaveURL(shop.at('/user/order'))
   await expect(note(page)).toHaveValue('Ring twice')
   expect(await typedIn(page)).toEqual(ANA)
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
   expect(await cartOnServer(shop, ana)).toEqual({})
@@ -69,7 +69,7 @@ test('goes on as a guest when the shopper says so, and the ordered items leave t
   const shop = await openShop({ products: [LAMP] })
   const ana = await loseSession(page, shop)
   watch.announce(/answer 401: POST .*\/checkout\/place/, /console error: .*401.*\/checkout\/place/)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(expired(page)).toBeVisible()
   // The choice is still there after a reload.
   await page.reload()
@@ -82,7 +82,7 @@ test('goes on as a guest when the shopper says so, and the ordered items leave t
   await expect(note(page)).toHaveValue('Ring twice')
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
   expect(await shop.orders()).toEqual([])
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
   expect(await cartOnServer(shop, ana)).toEqual({})

@@ -73,7 +73,7 @@ export const cartLink = (page: Page) =>
     .getByRole('link', { name: /^(My )?Cart/ })
     .filter({ visible: true })
 
-export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
 /** What is said above the button that places the order. */
 export async function shownTotal(page: Page): Promise<string> {

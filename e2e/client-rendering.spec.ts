@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, fillIn, placeButton } from './checkout-steps.ts'
+import { addToCart, ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { at, type TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
 /** From now on every document comes as a server sends it that draws no pages. */
-async function drawNothing(page: Page, shop: TestShop): Promise<void> {
+async function serveAppShell(page: Page, shop: TestShop): Promise<void> {
   await page.goto(shop.at('/offline'))
   const { body, policy, type } = await page.evaluate(async () => {
-    const answer = await fetch('/app-shell')
-    const header = (name: string) => answer.headers.get(name) ?? ''
-    return { body: await answer.text(), policy: header('content-security-policy'), type: header('content-type') }
+    const response = await fetch('/app-shell')
+    const header = (name: string) => response.headers.get(name) ?? ''
+    return { body: await response.text(), policy: header('content-security-policy'), type: header('content-type') }
   })
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest()
@@ -27,7 +27,7 @@ test('a page that the server did not draw has the same screen and the same title
 }) => {
   const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms', body: '<p>Fair ones.</p>' }] })
   const rendered = await visitor({ serviceWorkers: 'block', javaScriptEnabled: false })
-  await drawNothing(page, shop)
+  await serveAppShell(page, shop)
 
   for (const path of ['/', '/categories', '/categories/Room', '/product/lamp', '/search?value=lamp', '/user/cart']) {
     await rendered.goto(shop.at(path))
@@ -35,20 +35,20 @@ test('a page that the server did not draw has the same screen and the same title
     const heading = await rendered.getByRole('heading', { level: 1 }).first().innerText()
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
     await expect(page).toHaveTitle(await rendered.title())
-    for (const mark of ['html[lang]', 'link[rel=icon]'])
-      expect(await page.locator(mark).count(), mark).toBe(await rendered.locator(mark).count())
-    const paper = (side: Page) => side.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(await paper(page)).toBe(await paper(rendered))
+    for (const selector of ['html[lang]', 'link[rel=icon]'])
+      expect(await page.locator(selector).count(), selector).toBe(await rendered.locator(selector).count())
+    const readBackground = (side: Page) => side.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await readBackground(page)).toBe(await readBackground(rendered))
   }
   await expectAccessible(page)
 })
 
 test('the screen is black until the shop is known', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await drawNothing(page, shop)
-  const asked = Promise.withResolvers<void>()
+  await serveAppShell(page, shop)
+  const requested = Promise.withResolvers<void>()
   await page.route('**/site-user/domain-info*', async (route) => {
-    await asked.promise
+    await requested.promise
     await route.continue()
   })
   await page.goto(shop.at('/product/lamp'))
@@ -56,19 +56,19 @@ test('the screen is black until the shop is known', async ({ page, openShop }) =
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(0, 0, 0)')
   expect((await page.locator('body').innerText()).trim()).toBe('')
 
-  asked.resolve()
+  requested.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
 })
 
 test('a shopper orders in a shop whose server draws nothing', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await drawNothing(page, shop)
+  await serveAppShell(page, shop)
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 })
@@ -80,7 +80,7 @@ test('what is not there says so: an unknown address, an unknown shop, no network
 }) => {
   watch.announce(/404/, /ApiFailure/, /ERR_FAILED/, /Failed to fetch/)
   const shop = await openShop({ products: [LAMP] })
-  await drawNothing(page, shop)
+  await serveAppShell(page, shop)
   await page.goto(shop.at('/nowhere'))
   await expect(page.getByRole('heading', { level: 1, name: 'You are going to wrong route' })).toBeVisible()
   await page.goto(shop.at('/product/unicorn'))

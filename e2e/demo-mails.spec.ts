@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const teapot = { slug: 'teapot', name: 'Iron teapot', stock: 0, pictures: ['desk-lamp'] }
 
 /** Has the shop write a mail. @returns to whom, and where its button leads */
-async function askForMail(page: Page, shop: TestShop): Promise<{ email: string; link: string }> {
+async function requestMail(page: Page, shop: TestShop): Promise<{ email: string; link: string }> {
   const email = `${randomUUID()}@example.com`
   await page.goto(shop.at('/product/teapot'))
   await page.locator('summary').filter({ hasText: 'Notify me' }).click()
@@ -23,7 +23,7 @@ test('who tries the product out reads its mails in the browser, and follows thei
   openShop,
 }) => {
   const shop = await openShop({ products: [teapot] })
-  const { link } = await askForMail(page, shop)
+  const { link } = await requestMail(page, shop)
   await page.goto(shop.at('/demo/mails'))
   await expect(page.getByRole('heading', { level: 2, name: '1 e-mail' })).toBeVisible()
 
@@ -52,7 +52,7 @@ test('the page of mails and the mails themselves are for everybody', async ({ pa
   await page.goto(shop.at('/demo/mails'))
   await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()
   await expectAccessible(page)
-  const { email } = await askForMail(page, shop)
+  const { email } = await requestMail(page, shop)
 
   for (const open of ['/demo/mails', /Please confirm/, 'Plain text']) {
     if (open === '/demo/mails') await page.goto(shop.at(open))

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 test('the empty home page of a new shop leads its owner to what is left to do', async ({ page, openShop }) => {
   const shop = await openShop({
-    isBare: true,
+    isEmpty: true,
     home: [
       { kind: 'categories' },
       { kind: 'flash' },

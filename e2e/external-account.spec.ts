@@ -12,9 +12,9 @@ const about = (page: Page) => page.getByRole('region', { name: 'About you', exac
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
 
 /** The provider refuses the next call of this browser, in its own format. */
-async function rejectOnce(page: Page, call: string, message: string): Promise<void> {
+async function rejectOnce(page: Page, operation: string, message: string): Promise<void> {
   await page.route(
-    new RegExp(`/accounts:${call}\\?`),
+    new RegExp(`/accounts:${operation}\\?`),
     (route) =>
       route.fulfill({
         status: 400,
@@ -65,20 +65,20 @@ test('a new name is the provider’s too; one that it refuses is told, keeps wha
 })
 
 /** What the provider's library keeps in this browser of those who are signed in there. */
-const knownThere = (page: Page): Promise<string[]> =>
+const listStoredUsers = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('firebaseLocalStorageDb')
         opening.addEventListener('error', () => reject(new Error('no database of the provider')))
         opening.addEventListener('success', () => {
-          const reading = opening.result
+          const readRequest = opening.result
             .transaction('firebaseLocalStorage')
             .objectStore('firebaseLocalStorage')
             .getAllKeys()
-          reading.addEventListener('success', () => {
+          readRequest.addEventListener('success', () => {
             opening.result.close()
-            resolve(reading.result.map(String).filter((key) => key.startsWith('firebase:authUser')))
+            resolve(readRequest.result.map(String).filter((key) => key.startsWith('firebase:authUser')))
           })
         })
       }),
@@ -92,23 +92,23 @@ test('who signs out is signed out at the provider too, in all tabs, and nothing 
   const other = await page.context().newPage()
   await other.goto(VOLT.at('/user/my-profile'))
   await expect(about(other).getByLabel('Full name')).toHaveValue(ana.name)
-  expect(await knownThere(page)).toHaveLength(1)
+  expect(await listStoredUsers(page)).toHaveLength(1)
 
   await signOut(page)
 
   await expect(other).toHaveURL(VOLT.at('/sign-in?next=%2Fuser%2Fmy-profile'))
-  await expect.poll(() => knownThere(page)).toEqual([])
-  const asked: string[] = []
+  await expect.poll(() => listStoredUsers(page)).toEqual([])
+  const providerRequests: string[] = []
   page.context().on('request', (request) => {
-    if (/securetoken|accounts:/.test(request.url())) asked.push(request.url())
+    if (/securetoken|accounts:/.test(request.url())) providerRequests.push(request.url())
   })
   for (const tab of [page, other]) {
     await tab.goto(VOLT.at('/user/my-profile'))
     await expect(tab).toHaveURL(VOLT.at('/sign-in?next=%2Fuser%2Fmy-profile'))
     await tab.waitForLoadState('networkidle')
-    expect(await knownThere(tab)).toEqual([])
+    expect(await listStoredUsers(tab)).toEqual([])
   }
-  expect(asked).toEqual([])
+  expect(providerRequests).toEqual([])
   await signIn(page, ana)
   await expect(about(page).getByLabel('Full name')).toHaveValue(ana.name)
 })
@@ -124,12 +124,12 @@ test('who signs out while the provider’s library cannot be had is signed out t
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('external-provider'))
   await signOut(page)
   await missed
-  expect(await knownThere(page)).toHaveLength(1)
+  expect(await listStoredUsers(page)).toHaveLength(1)
   await page.unroute('**/external-provider*')
 
   await page.goto(VOLT.at('/sign-in'))
 
-  await expect.poll(() => knownThere(page)).toEqual([])
+  await expect.poll(() => listStoredUsers(page)).toEqual([])
 })
 
 test('a forgotten password is asked for at the provider, whose mail leads to a new one and back', async ({
@@ -147,12 +147,12 @@ test('a forgotten password is asked for at the provider, whose mail leads to a n
   const forgot = page.locator('details')
   await expect(forgot.getByLabel('E-mail')).toHaveValue(ana.email)
   for (const { email } of [stranger, ana]) {
-    const asked = page.waitForRequest(
+    const resetRequest = page.waitForRequest(
       (request) => request.url().includes('accounts:sendOobCode') && request.method() === 'POST',
     )
     await forgot.getByLabel('E-mail').fill(email)
     await forgot.getByRole('button', { name: 'Send the link' }).click()
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await resetRequest).postDataJSON()).toMatchObject({
       requestType: 'PASSWORD_RESET',
       email,
       continueUrl: VOLT.at('/sign-in'),
@@ -210,7 +210,7 @@ test('an account is deleted by who proves at the provider that it is theirs', as
   await data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await expect(page).toHaveURL(VOLT.at('/'))
   expect(await storedUser(page, { id: shopId })).toBeNull()
-  await expect.poll(() => knownThere(page)).toEqual([])
+  await expect.poll(() => listStoredUsers(page)).toEqual([])
   // The account at the provider is between the two of them.
   expect(await control.findAccount(PROJECT, ana.email)).toMatchObject({ email: ana.email })
 })

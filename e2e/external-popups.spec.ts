@@ -7,8 +7,9 @@ import { expect, expectAccessible, test } from './test.ts'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
 const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'My profile' })
-const button = (page: Page, way: Way) => page.getByRole('button', { name: `Continue with ${way}` })
-type Way = 'Google' | 'Facebook'
+const button = (page: Page, providerName: ProviderName) =>
+  page.getByRole('button', { name: `Continue with ${providerName}` })
+type ProviderName = 'Google' | 'Facebook'
 
 // The provider is somebody else's: here the simulator's, on this machine.
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
@@ -24,32 +25,32 @@ const introduce =
   }
 
 /** Nothing was completed, nobody is disturbed, and the page is as it was. */
-async function expectQuiet(page: Page, way: Way, said: string): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: said })).toHaveText(said, {
+async function expectQuiet(page: Page, providerName: ProviderName, message: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: message })).toHaveText(message, {
     timeout: 20_000,
   })
   await expect(alert(page)).toHaveCount(0)
-  await expect(button(page, way)).toBeFocused()
+  await expect(button(page, providerName)).toBeFocused()
   await expect(field(page, 'E-mail').first()).toHaveValue('typed before')
 }
 
-for (const way of ['Google', 'Facebook'] as const) {
-  test(`${way}’s window lets in, and one that is refused or closed disturbs nobody`, async ({ page }) => {
+for (const providerName of ['Google', 'Facebook'] as const) {
+  test(`${providerName}’s window lets in, and one that is refused or closed disturbs nobody`, async ({ page }) => {
     const { control, shopId } = await openProvider()
     const { email } = newPerson()
     await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
     await field(page, 'E-mail').first().fill('typed before')
 
-    await inWindow(page, way, (popup) => popup.getByRole('button', { name: 'Refuse' }).click())
-    await expectQuiet(page, way, 'Sign-in was not completed.')
+    await inWindow(page, providerName, (popup) => popup.getByRole('button', { name: 'Refuse' }).click())
+    await expectQuiet(page, providerName, 'Sign-in was not completed.')
     // The library waits some seconds for an answer that may still be on its way.
-    await inWindow(page, way, (popup) => popup.getByRole('button', { name: 'Close' }).click())
+    await inWindow(page, providerName, (popup) => popup.getByRole('button', { name: 'Close' }).click())
     await expect(page.locator('form[aria-busy=true]')).toHaveCount(1)
-    await expectQuiet(page, way, 'Sign-in was not completed.')
+    await expectQuiet(page, providerName, 'Sign-in was not completed.')
     expect(await storedUser(page, { id: shopId })).toBeNull()
 
     const sent = page.waitForRequest((request) => request.url().endsWith('/shop/auth'))
-    await inWindow(page, way, introduce({ name: 'Ada Byron', email }))
+    await inWindow(page, providerName, introduce({ name: 'Ada Byron', email }))
     await expect(profile(page)).toBeVisible()
     expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
       'email',
@@ -58,15 +59,22 @@ for (const way of ['Google', 'Facebook'] as const) {
       'provider',
       'shopId',
     ])
-    expect((await sent).postDataJSON()).toMatchObject({ name: 'Ada Byron', email, provider: way })
-    expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Ada Byron', email, provider: way, shopId })
-    await expect(page.getByText(`You sign in with ${way}, so please change your address there.`)).toBeVisible()
-    await expect(page.getByText(`You sign in with ${way}, so you have no password for this shop.`)).toBeVisible()
-    const provider = way === 'Google' ? 'google.com' : 'facebook.com'
+    expect((await sent).postDataJSON()).toMatchObject({ name: 'Ada Byron', email, provider: providerName })
+    expect(await storedUser(page, { id: shopId })).toMatchObject({
+      name: 'Ada Byron',
+      email,
+      provider: providerName,
+      shopId,
+    })
+    await expect(page.getByText(`You sign in with ${providerName}, so please change your address there.`)).toBeVisible()
+    await expect(
+      page.getByText(`You sign in with ${providerName}, so you have no password for this shop.`),
+    ).toBeVisible()
+    const provider = providerName === 'Google' ? 'google.com' : 'facebook.com'
     expect(await control.findAccount(PROJECT, email)).toMatchObject({ name: 'Ada Byron', providers: [provider] })
   })
 
-  test(`a window of ${way} that the browser blocks, or that has no network, disturbs nobody`, async ({
+  test(`a window of ${providerName} that the browser blocks, or that has no network, disturbs nobody`, async ({
     page,
     watch,
   }) => {
@@ -74,26 +82,27 @@ for (const way of ['Google', 'Facebook'] as const) {
     // As a browser that blocks windows has it.
     await page.addInitScript(() => {
       const open = globalThis.open.bind(globalThis)
-      globalThis.open = (...asked) => (document.documentElement.dataset.blocks === 'yes' ? null : open(...asked))
+      globalThis.open = (...parameters) =>
+        document.documentElement.dataset.blocks === 'yes' ? null : open(...parameters)
     })
     await page.goto(VOLT.at('/sign-up?next=/user/my-profile'))
     await field(page, 'E-mail').first().fill('typed before')
     await page.evaluate(() => (document.documentElement.dataset.blocks = 'yes'))
-    await button(page, way).click()
-    await expectQuiet(page, way, 'Your browser blocked the window. Allow windows for this site and try again.')
+    await button(page, providerName).click()
+    await expectQuiet(page, providerName, 'Your browser blocked the window. Allow windows for this site and try again.')
     await expectAccessible(page)
 
     await page.evaluate(() => (document.documentElement.dataset.blocks = 'no'))
     await page.route(/accounts:signInWithIdp/, (route) => route.abort('internetdisconnected'), { times: 1 })
     const ada = { name: 'Ada Byron', email: newPerson().email }
-    await inWindow(page, way, introduce(ada))
-    await expectQuiet(page, way, 'Sign-in was not completed.')
+    await inWindow(page, providerName, introduce(ada))
+    await expectQuiet(page, providerName, 'Sign-in was not completed.')
 
-    await inWindow(page, way, introduce(ada))
+    await inWindow(page, providerName, introduce(ada))
     await expect(profile(page)).toBeVisible()
   })
 
-  test(`what this shop’s own server has against somebody of ${way} is told quietly, and another try lets in`, async ({
+  test(`what this shop’s own server has against somebody of ${providerName} is told quietly, and another try lets in`, async ({
     page,
     watch,
   }) => {
@@ -111,14 +120,14 @@ for (const way of ['Google', 'Facebook'] as const) {
       (route) => route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message } }),
       { times: 1 },
     )
-    await inWindow(page, way, introduce(ada))
-    await expectQuiet(page, way, message)
+    await inWindow(page, providerName, introduce(ada))
+    await expectQuiet(page, providerName, message)
 
     await page.route('**/shop/auth', (route) => route.abort('internetdisconnected'), { times: 1 })
-    await inWindow(page, way, introduce(ada))
-    await expectQuiet(page, way, 'Sign-in was not completed.')
+    await inWindow(page, providerName, introduce(ada))
+    await expectQuiet(page, providerName, 'Sign-in was not completed.')
 
-    await inWindow(page, way, introduce(ada))
+    await inWindow(page, providerName, introduce(ada))
     await expect(profile(page)).toBeVisible()
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { VOLTARO_PROJECT } from '#simulators/identity.ts'
 import { controlIdentity, type RemoteIdentityControl } from '#test/identity-control.ts'
-import { ask, at } from './shop.ts'
+import { sendRequest, at } from './shop.ts'
 
 /** The demo shop whose people sign in at an external provider; a simulator stands in for it. */
 export const VOLT = { at: (path?: string): string => at('volt.localhost', path) }
@@ -18,8 +18,8 @@ export interface Provider {
 }
 
 export async function openProvider(): Promise<Provider> {
-  const { body } = await ask('volt.localhost', '/api/v1/site-user/domain-info')
-  const { data } = shopContract.domainInfo.answer.parse(JSON.parse(body.toString()))
+  const { body } = await sendRequest('volt.localhost', '/api/v1/site-user/domain-info')
+  const { data } = shopContract.domainInfo.response.parse(JSON.parse(body.toString()))
   const { simulatorUrl: url = '' } = data.auth
   return { shopId: data.shopId, url, control: controlIdentity(url) }
 }
@@ -27,11 +27,11 @@ export async function openProvider(): Promise<Provider> {
 /** Opens a provider's window, and does something in it that closes it. */
 export async function inWindow(
   page: Page,
-  way: 'Google' | 'Facebook',
+  providerName: 'Google' | 'Facebook',
   work: (popup: Page) => Promise<void>,
 ): Promise<void> {
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Continue with ${way}` }).click()
+  await page.getByRole('button', { name: `Continue with ${providerName}` }).click()
   const popup = await opened
   const closed = popup.waitForEvent('close')
   // The window may close before the click counts as done.

@@ -66,13 +66,13 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 }
 
 /** Waits until the server says where it listens, and until it is ready there. */
-async function portOf(said: () => string): Promise<number> {
+async function portOf(readOutput: () => string): Promise<number> {
   const timeout = Date.now() + START_TIMEOUT_MS
   for (;;) {
-    const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(said())?.[1])
+    const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(readOutput())?.[1])
     const isReady = port > 0 && (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok
     if (isReady) return port
-    if (Date.now() > timeout) throw new Error(`The server was not ready in time.\n${said()}`)
+    if (Date.now() > timeout) throw new Error(`The server was not ready in time.\n${readOutput()}`)
     await wait(50)
   }
 }

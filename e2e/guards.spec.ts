@@ -7,8 +7,8 @@ test('a private page leads a guest to sign in first, and then on to it', async (
   const ana = newPerson()
   await register(await visitor(), shop, ana)
 
-  const answer = await page.goto(shop.at('/user/my-profile?x=1'))
-  expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(302)
+  const response = await page.goto(shop.at('/user/my-profile?x=1'))
+  expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(302)
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   await page.goto(shop.at('/user'))
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
@@ -125,8 +125,8 @@ test.describe('without JavaScript', () => {
     const first = await browser.newContext({ javaScriptEnabled: true })
     await register(await first.newPage(), shop, ana)
     await first.close()
-    const seen: string[] = []
-    page.on('request', (request) => seen.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
 
     await page.goto(shop.at('/sign-in?next=//evil.example'))
     await signIn(page, { ...ana, password: 'something else' })
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, ana)
 
     await expect(page).toHaveURL(shop.at('/'))
-    expect(seen.filter((url) => url.includes('something') || url.includes('tram'))).toEqual([])
+    expect(requestedUrls.filter((url) => url.includes('something') || url.includes('tram'))).toEqual([])
     await page.goto(shop.at('/user/my-profile'))
     await expect(page.getByText(ana.email)).toBeVisible()
   })

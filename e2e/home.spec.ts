@@ -53,7 +53,7 @@ const section = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** Looks at a product until the browser has noted it. */
-async function lookAt(page: Page, shop: TestShop, slug: string): Promise<void> {
+async function viewProduct(page: Page, shop: TestShop, slug: string): Promise<void> {
   await page.goto(shop.at(`/product/${slug}`))
   const noted = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, `seen-${shop.id}`)
   const before = await noted()
@@ -144,7 +144,7 @@ test('a first visit has nothing for you; after a look the home page has, and not
   await page.goto(shop.at('/'))
   await expect(section(page, 'Top selling')).toBeVisible()
   await expect(section(page, 'For you')).toHaveCount(0)
-  await lookAt(page, shop, 'oak-chair')
+  await viewProduct(page, shop, 'oak-chair')
 
   await page.goto(shop.at('/'))
   const forYou = section(page, 'For you')
@@ -166,7 +166,7 @@ test('what is for you says why, and can be turned off and on again', async ({ pa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(main(page).getByRole('article')).toHaveCount(12)
   await expectAccessible(page)
-  await lookAt(page, shop, 'oak-chair')
+  await viewProduct(page, shop, 'oak-chair')
 
   await page.goto(shop.at('/for-you'))
   await expect(title).toHaveText('For you')
@@ -201,11 +201,11 @@ test('what is for you is a list of what sells, without JavaScript too', async ({
 
 test('a look at a product is told once it lasted a second', async ({ page, openShop }) => {
   const shop = await openShop(furniture)
-  const told = page.waitForRequest((request) => request.url().endsWith('/viewed'))
+  const viewedRequest = page.waitForRequest((request) => request.url().endsWith('/viewed'))
   await page.goto(shop.at('/product/oak-chair'))
   await page.mouse.wheel(0, 2000)
 
-  const request = await told
+  const request = await viewedRequest
   expect(request.method()).toBe('POST')
   expect(Object.keys(request.postDataJSON() as object)).toEqual(['productId'])
   expect((await request.response())?.status()).toBe(200)

@@ -116,8 +116,8 @@ test('Google and Facebook sign in by their popups, with nothing fetched from els
     JSON.stringify({ email: null, verified: false, name: 'Phone Only', token: 'facebook.com' }),
   )
 
-  const again = await openPopup(page, 'Google')
-  await press(again, 'ada@example.test')
+  const secondPopup = await openPopup(page, 'Google')
+  await press(secondPopup, 'ada@example.test')
   await expect(outcome(page)).toContainText('Ada Byron')
 
   const phone = await openPopup(page, 'Facebook')
@@ -128,10 +128,10 @@ test('Google and Facebook sign in by their popups, with nothing fetched from els
 test('an address that has another account is refused, and so is who refuses or closes the popup', async ({ page }) => {
   simulator.control.addAccount(VOLTARO_PROJECT.projectId, { email: 'grace@example.test', password: 'secret-1' })
   await page.goto(address)
-  const taken = await openPopup(page, 'Facebook')
-  await taken.getByLabel('E-mail', { exact: true }).fill('grace@example.test')
-  await taken.getByLabel('Name').fill('Grace')
-  await press(taken, 'Continue')
+  const conflictPopup = await openPopup(page, 'Facebook')
+  await conflictPopup.getByLabel('E-mail', { exact: true }).fill('grace@example.test')
+  await conflictPopup.getByLabel('Name').fill('Grace')
+  await press(conflictPopup, 'Continue')
   await expect(outcome(page)).toHaveText('{"code":"auth/account-exists-with-different-credential"}')
 
   await press(await openPopup(page, 'Google'), 'Refuse')
@@ -145,12 +145,12 @@ test('an address that has another account is refused, and so is who refuses or c
 test('a mail of the provider is read on a page, and its link sets a new password', async ({ page }) => {
   const email = 'lost@example.test'
   simulator.control.addAccount(VOLTARO_PROJECT.projectId, { email, password: 'secret-1' })
-  const call = (name: string, body: unknown) =>
+  const postToProvider = (name: string, body: unknown) =>
     fetch(`${simulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${VOLTARO_PROJECT.apiKey}`, {
       method: 'POST',
       body: JSON.stringify(body),
     })
-  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl: `${address}sign-in` })
+  await postToProvider('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl: `${address}sign-in` })
 
   await page.goto(`${simulator.url}/simulator/outbox`)
   await expectAccessible(page)
@@ -160,7 +160,7 @@ test('a mail of the provider is read on a page, and its link sets a new password
   await page.getByLabel('New password').fill('secret-2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `${address}sign-in`)
-  expect((await call('signInWithPassword', { email, password: 'secret-2' })).status).toBe(200)
+  expect((await postToProvider('signInWithPassword', { email, password: 'secret-2' })).status).toBe(200)
 
   await page.goBack()
   await page.getByLabel('New password').fill('secret-3')

@@ -191,14 +191,14 @@ test('back from a product the list is as long, as narrow and as far down as it w
   await expect(names(page)).toHaveCount(29)
   const far = names(page).getByRole('link', { name: 'Lamp 27', exact: true })
   await far.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(500)
+  const scrollPosition = await page.evaluate(() => scrollY)
+  expect(scrollPosition).toBeGreaterThan(500)
   await far.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lamp 27' })).toBeVisible()
 
   await page.goBack()
   await expect(names(page)).toHaveCount(29)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollPosition)
   await expect(chosen(page)).toContainText('€10 to €38')
 })
 
@@ -308,15 +308,15 @@ test('on wide screens products stand side by side or one below the other, as thi
 }) => {
   const shop = await openShop(LAMP_SHOP)
   await page.goto(shop.at('/categories/lamps'))
-  const below = page.getByRole('button', { name: 'List' })
+  const listButton = page.getByRole('button', { name: 'List' })
   if (isPhone()) {
-    await expect(below).toBeHidden()
+    await expect(listButton).toBeHidden()
     return
   }
   const left = (index: number) => names(page).nth(index).boundingBox()
   expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
-  await below.click()
-  await expect(below).toHaveAttribute('aria-pressed', 'true')
+  await listButton.click()
+  await expect(listButton).toHaveAttribute('aria-pressed', 'true')
   expect((await left(0))?.x).toBe((await left(1))?.x)
   await expectAccessible(page)
 
@@ -342,8 +342,8 @@ test.describe('without JavaScript', () => {
     await column.getByRole('button', { name: 'Apply filters' }).click()
 
     // Where the fields were led to, browsers stay with them.
-    const part = isPhone() ? '#filters' : ''
-    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.color=blue,red&price=-1500&sort=priceAsc${part}`))
+    const fragment = isPhone() ? '#filters' : ''
+    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.color=blue,red&price=-1500&sort=priceAsc${fragment}`))
     await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])
     await chosen(page).getByRole('link', { name: 'Remove ‘Under €15’' }).click()
     await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red&sort=priceAsc'))

@@ -12,13 +12,13 @@ async function mailsTo(address: string, shopId = ''): Promise<Email[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox', shopId)
   // The folder comes with the first mail; below it each shop has one.
   const names = await readdir(folder, { recursive: true }).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml')).toSorted(byName)
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted(compareNames)
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
 }
 
 /** The names of files rise with the time. */
-const byName = (one: string, other: string): number => (basename(one) < basename(other) ? -1 : 1)
+const compareNames = (one: string, other: string): number => (basename(one) < basename(other) ? -1 : 1)
 
 /** Waits for the first mail to an address. */
 export async function mailTo(address: string): Promise<Email> {

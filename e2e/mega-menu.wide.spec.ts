@@ -18,12 +18,12 @@ async function openHydrated(page: Page, url: string): Promise<void> {
 }
 
 /** Whether the page was exchanged by a new document since the mark was set. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
 test('the button opens and closes it; so do Escape, a click elsewhere and another page', async ({ page }) => {
   await page.goto(at(HOME, '/top-selling'))
-  await mark(page)
+  await markDocument(page)
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(menu(page)).toBeHidden()
 
@@ -48,7 +48,7 @@ test('the button opens and closes it; so do Escape, a click elsewhere and anothe
   await expect(menu(page)).toBeHidden()
 
   await page.goto(at(HOME, '/top-selling'))
-  await mark(page)
+  await markDocument(page)
   await button(page).click()
   await menu(page).getByRole('link', { name: 'Corner sofas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Corner sofas' })).toBeVisible()

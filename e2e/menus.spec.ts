@@ -16,11 +16,11 @@ test.describe('without JavaScript', () => {
 
   test('the ways to the categories are links, and their page is a list', async ({ page }) => {
     await page.goto(at(HOME, '/top-selling'))
-    const way = isPhone()
+    const opener = isPhone()
       ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' })
       : page.getByRole('banner').getByRole('link', { name: 'Categories' })
     await expect(page.getByRole('button', { name: 'Categories' })).toHaveCount(0)
-    await way.click()
+    await opener.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Two-seat sofas' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Two-seat sofas' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { addShopper, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
+import { addShopper, openSessionIn, signIn, setStoredShopper, type Shopper } from './people.ts'
 import type { TestProduct, TestShop } from './shop.ts'
 import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -18,10 +18,10 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, level: 2 }) })
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-async function save(page: Page, ...wanted: string[]): Promise<void> {
-  for (const name of wanted) {
+async function save(page: Page, ...productNames: string[]): Promise<void> {
+  for (const name of productNames) {
     await heart(page, name).click()
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
@@ -29,7 +29,7 @@ async function save(page: Page, ...wanted: string[]): Promise<void> {
 
 /** What the shop keeps of a shopper's lists: products by the list's name, the newest first. */
 async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string, string[]>> {
-  const rows = await inTransaction(shop.operator(), (tx) =>
+  const rows = await inTransaction(shop.staffContext(), (tx) =>
     tx.db
       .selectFrom('wish_items as i')
       .innerJoin('wish_lists as l', (join) => join.onRef('l.shop_id', '=', 'i.shop_id').onRef('l.id', '=', 'i.list_id'))
@@ -52,7 +52,7 @@ async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string
 async function openAs(page: Page, shop: TestShop, shopper: Shopper, path = '/user/my-wish-list'): Promise<void> {
   await openSessionIn(page.context(), shop, shopper)
   await page.goto(shop.at(path))
-  await tellPage(page, shopper)
+  await setStoredShopper(page, shopper)
 }
 
 test('what a guest has saved joins the account at sign-in, and nothing is left behind or doubled', async ({
@@ -100,13 +100,13 @@ test('hearts of a shopper are kept with the account, also when the network was g
 
   await context.setOffline(true)
   await save(page, 'Chair')
-  await expect(said(page, 'Saved to My wish list.')).toBeVisible()
+  await expect(statusMessage(page, 'Saved to My wish list.')).toBeVisible()
   await heart(page, 'Lamp').click()
   await expect(heart(page, 'Lamp')).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
 
   await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair'] })
-  await said(page, 'Removed from My wish list.').getByRole('button', { name: 'Undo' }).click()
+  await statusMessage(page, 'Removed from My wish list.').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
 })
 
@@ -131,7 +131,7 @@ test('another device has the same hearts, and a session that ends takes them fro
   watch.allow(/answer 401: GET /, /status of 401/, /Please sign in to continue/, /Failed to fetch data/)
   await phone.context().clearCookies()
   // It may have noticed by itself, and be on its way to another page.
-  await expect(() => tellPage(phone, null, shop.id)).toPass()
+  await expect(() => setStoredShopper(phone, null, shop.id)).toPass()
   await expect(phone.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
   await expect(row(phone, 'Shelf')).toHaveCount(0)
 })
@@ -172,7 +172,7 @@ test('lists are made, renamed, deleted and put back; items have notes and move',
   await row(page, 'Lamp').getByText('Note, quantity, list').click()
   await row(page, 'Lamp').getByLabel('List', { exact: true }).selectOption('Birthday')
   await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(said(page, 'Moved to Birthday.')).toBeVisible()
+  await expect(statusMessage(page, 'Moved to Birthday.')).toBeVisible()
   await expect(names(page)).toHaveText(['Chair'])
 
   await page
@@ -201,7 +201,7 @@ test('lists are made, renamed, deleted and put back; items have notes and move',
     return route.fulfill({ json: stale })
   })
   await page.getByRole('button', { name: 'Delete this list' }).click()
-  await expect(said(page, '“Party” was deleted.')).toBeVisible()
+  await expect(statusMessage(page, '“Party” was deleted.')).toBeVisible()
   await expect(page).toHaveURL(shop.at('/user/my-wish-list'))
   await expect(page.getByRole('heading', { level: 1, name: 'My wish list' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
@@ -225,7 +225,7 @@ test('an item is taken off with undo, and what can be bought goes into the cart'
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(names(page)).toHaveText(['Chair', 'Lamp'])
   await page.getByRole('button', { name: 'Add all 2 available items to cart' }).click()
-  await expect(said(page, '2 items are in your cart')).toBeVisible()
+  await expect(statusMessage(page, '2 items are in your cart')).toBeVisible()
 })
 
 test('without a script a shopper sees their lists', async ({ page, browser, openShop }) => {

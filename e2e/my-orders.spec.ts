@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { startProcessing } from '#src/features/orders/order-transitions.service.ts'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
-import { giveTo, placeOrder, within, type PlacedOrder } from './orders.ts'
+import { assignOrders, placeOrder, within, type PlacedOrder } from './orders.ts'
 import { addShopper, cartOnServer, openSessionIn, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -13,13 +13,13 @@ const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://c
 async function openOrders(
   page: Page,
   shop: TestShop,
-  wishes: readonly Parameters<typeof placeOrder>[2][],
+  inputs: readonly Parameters<typeof placeOrder>[2][],
 ): Promise<{ me: Shopper; orders: PlacedOrder[] }> {
   await page.goto(shop.at('/track-order'))
   const orders: PlacedOrder[] = []
-  for (const wish of wishes) orders.push(await placeOrder(page, shop, wish))
+  for (const input of inputs) orders.push(await placeOrder(page, shop, input))
   const me = await addShopper(shop)
-  await giveTo(shop, me._id)
+  await assignOrders(shop, me._id)
   await page.context().clearCookies()
   await openSessionIn(page.context(), shop, me)
   return { me, orders }
@@ -201,18 +201,18 @@ test('buying again adds what there is at today’s price, and tells what is not'
     .getByRole('button', { name: /^Buy again/ })
     .click()
 
-  const told = page.getByRole('group', { name: 'Buy again' })
-  await expect(told).toBeFocused()
-  await expect(told).toContainText('1 × Teapot')
-  await expect(told).toContainText('Teapot: €10.00 before, €12.00 today')
-  await expect(told).toContainText(/Not available\s*Lamp/)
+  const buyAgainResult = page.getByRole('group', { name: 'Buy again' })
+  await expect(buyAgainResult).toBeFocused()
+  await expect(buyAgainResult).toContainText('1 × Teapot')
+  await expect(buyAgainResult).toContainText('Teapot: €10.00 before, €12.00 today')
+  await expect(buyAgainResult).toContainText(/Not available\s*Lamp/)
   await expectAccessible(page)
   expect(await cartOnServer(shop, me)).toEqual({ teapot: 1 })
 })
 
 test('an order that waits for its payment leads there', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
-  await addGateways(shop.operator(), [
+  await addGateways(shop.staffContext(), [
     {
       provider: 'bankTransfer',
       title: 'Bank transfer',

@@ -8,13 +8,13 @@ const CHAIR = 'Corrib lounge chair in black leather'
 
 const ANY_PRODUCT = /\/shop\/product\/[^/]+\/product\/[^/?]+$/
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Counts the calls of the API with such a path. */
-function countCalls(page: Page, path: RegExp): { count: () => number } {
+function countRequests(page: Page, path: RegExp): { count: () => number } {
   let count = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/') && path.test(request.url())) count += 1
@@ -39,46 +39,46 @@ const restOn = (link: Locator, isFetched: () => boolean): Promise<void> =>
 
 test('a page whose link was rested on is fetched once, and shown without asking again', async ({ page }) => {
   await saveData(page)
-  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  const requests = countRequests(page, /\/product\/corrib-lounge-chair$/)
   await openAhead(page, '/categories/Chairs')
   const link = page.getByRole('link', { name: CHAIR })
-  const answered = page.waitForResponse(/\/product\/corrib-lounge-chair$/)
-  await restOn(link, () => calls.count() === 1)
-  await answered
+  const productResponse = page.waitForResponse(/\/product\/corrib-lounge-chair$/)
+  await restOn(link, () => requests.count() === 1)
+  await productResponse
 
   await page.keyboard.press('Enter')
   await expect(heading(page, CHAIR)).toBeFocused()
-  expect(calls.count()).toBe(1)
+  expect(requests.count()).toBe(1)
 
   // Used once: the next visit asks again.
   await page.goBack()
   await expect(heading(page, 'Chairs')).toBeVisible()
   await link.click()
   await expect(heading(page, CHAIR)).toBeVisible()
-  expect(calls.count()).toBe(2)
+  expect(requests.count()).toBe(2)
 })
 
 test('a page that was fetched ahead and looked at is fetched ahead again', async ({ page }) => {
   await saveData(page)
-  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  const requests = countRequests(page, /\/product\/corrib-lounge-chair$/)
   await openAhead(page, '/categories/Chairs')
   const link = page.getByRole('link', { name: CHAIR })
-  await restOn(link, () => calls.count() === 1)
+  await restOn(link, () => requests.count() === 1)
   await page.keyboard.press('Enter')
   await expect(heading(page, CHAIR)).toBeFocused()
   // What stands below the first view comes right after it.
   await expect(page.getByText('Description', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Chairs')).toBeFocused()
-  await restOn(link, () => calls.count() === 2)
+  await restOn(link, () => requests.count() === 2)
 })
 
 test('a pointer that only passes over a link fetches nothing, and nobody’s own pages are fetched ahead', async ({
   page,
 }) => {
   await saveData(page)
-  const products = countCalls(page, /\/product\/corrib-lounge-chair$/)
-  const cart = countCalls(page, /top-selling-product/)
+  const products = countRequests(page, /\/product\/corrib-lounge-chair$/)
+  const cart = countRequests(page, /top-selling-product/)
   await page.clock.install()
   await openAhead(page, '/categories/Chairs')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -103,7 +103,7 @@ test('a few links in view are fetched where there is room for it, and none where
   page,
   visitor,
 }) => {
-  const ahead = countCalls(page, ANY_PRODUCT)
+  const ahead = countRequests(page, ANY_PRODUCT)
   await openAhead(page, '/categories/Chairs')
   await expect.poll(ahead.count).toBeGreaterThan(0)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -111,7 +111,7 @@ test('a few links in view are fetched where there is room for it, and none where
 
   const other = await visitor()
   await saveData(other)
-  const none = countCalls(other, ANY_PRODUCT)
+  const none = countRequests(other, ANY_PRODUCT)
   await openAhead(other, '/categories/Chairs')
   await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -122,21 +122,21 @@ test('what was fetched ahead is dropped when another tab changes a setting, and 
   page,
 }) => {
   await saveData(page)
-  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  const requests = countRequests(page, /\/product\/corrib-lounge-chair$/)
   await page.clock.install()
   await openAhead(page, '/categories/Chairs')
   const link = page.getByRole('link', { name: CHAIR })
   const ahead = async (): Promise<void> => {
-    const answered = page.waitForResponse(/\/product\/corrib-lounge-chair/)
+    const productResponse = page.waitForResponse(/\/product\/corrib-lounge-chair/)
     await page.evaluate(() => document.querySelector('h1')?.focus())
     await link.dispatchEvent('focusin')
-    await (await answered).finished()
+    await (await productResponse).finished()
   }
   await ahead()
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'any' })))
   await link.click()
   await expect(heading(page, CHAIR)).toBeVisible()
-  expect(calls.count()).toBe(2)
+  expect(requests.count()).toBe(2)
 
   await page.goBack()
   await expect(heading(page, 'Chairs')).toBeVisible()
@@ -146,22 +146,22 @@ test('what was fetched ahead is dropped when another tab changes a setting, and 
   await link.click()
   await expect(heading(page, CHAIR)).toBeVisible()
   // The press of the button itself may ask a moment before the page does.
-  expect(calls.count()).toBeGreaterThanOrEqual(4)
+  expect(requests.count()).toBeGreaterThanOrEqual(4)
 })
 
 test('"Loading..." comes after a quarter of a second, and then stays long enough to be read', async ({ page }) => {
   await saveData(page)
   await page.clock.install()
   await openAhead(page, '/')
-  const waiting: (() => void)[] = []
+  const pendingReleases: (() => void)[] = []
   await page.route('**/top-selling-product?limit=100', async (route: Route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve) => pendingReleases.push(resolve))
     await route.continue()
   })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('link', { name: /^See the top \d+$/ }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  await expect.poll(() => pendingReleases.length).toBeGreaterThan(0)
 
   await page.clock.runFor(240)
   await expect(spinner(page)).toHaveCount(0)
@@ -170,15 +170,15 @@ test('"Loading..." comes after a quarter of a second, and then stays long enough
     await expect(spinner(page)).toBeVisible({ timeout: 100 })
   }).toPass()
 
-  for (const goOn of waiting) goOn()
+  for (const goOn of pendingReleases) goOn()
   // The page is drawn in turns of the same clock.
-  let turns = 0
+  let frames = 0
   await expect(async () => {
     await page.clock.runFor(1)
-    turns += 1
+    frames += 1
     await expect(heading(page, 'Top selling')).toBeVisible({ timeout: 100 })
   }).toPass()
-  await page.clock.runFor(200 - turns)
+  await page.clock.runFor(200 - frames)
   await expect(spinner(page)).toHaveCount(1)
   await page.clock.runFor(120)
   await expect(spinner(page)).toHaveCount(0)
@@ -186,20 +186,20 @@ test('"Loading..." comes after a quarter of a second, and then stays long enough
 
 test('a new page is announced by its title, and the keyboard starts from its heading', async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
-  const said = page.locator('.vh[aria-live=polite]')
-  await expect(said).toHaveText('')
+  const announcement = page.locator('.vh[aria-live=polite]')
+  await expect(announcement).toHaveText('')
   await page.getByRole('link', { name: CHAIR }).click()
   await expect(heading(page, CHAIR)).toBeFocused()
-  await expect(said).toHaveText(`${CHAIR} | Halden & Fir`)
+  await expect(announcement).toHaveText(`${CHAIR} | Halden & Fir`)
   await page.goBack()
-  await expect(said).toHaveText('Chairs | Halden & Fir')
+  await expect(announcement).toHaveText('Chairs | Halden & Fir')
   await expect(heading(page, 'Chairs')).toBeFocused()
 })
 
 test('a link clicked twice, and a link to the page that is shown, are one step in the history', async ({ page }) => {
   await page.goto(at(HOME, '/'))
   await page.goto(at(HOME, '/categories/Chairs'))
-  await mark(page)
+  await markDocument(page)
   await page.getByRole('link', { name: CHAIR }).dblclick()
   await expect(heading(page, CHAIR)).toBeVisible()
   const here = page.url()
@@ -221,7 +221,7 @@ test('a screen of a version that is gone is loaded in full, once', async ({ page
   watch.announce(/answer 404: GET \/assets\/product\.page/, /console error: .*404/)
   await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
-  await mark(page)
+  await markDocument(page)
   await page.route('**/assets/product.page-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
   let documents = 0
   page.on('request', (request) => {
@@ -257,7 +257,7 @@ test('the styles of the cart come with the first way to it; when they cannot be 
   const toCart = () => page.locator('a[href="/user/cart"]').filter({ visible: true }).first().click()
   await page.goto(at(HOME))
   await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
-  await mark(page)
+  await markDocument(page)
   expect(await sheets()).toBe(1)
   await toCart()
   await expect(heading(page, 'My Cart')).toBeVisible()
@@ -266,7 +266,7 @@ test('the styles of the cart come with the first way to it; when they cannot be 
 
   await page.goto(at(HOME))
   await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
-  await mark(page)
+  await markDocument(page)
   watch.announce(/failed request: .*late-/, /console error: .*ERR_CONNECTION_FAILED/)
   await page.route(/\/assets\/late-[\w-]+\.css$/, (route) => route.abort('connectionfailed'), { times: 1 })
   await toCart()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** From now on what the server answers never arrives. @returns mends it */
-export async function loseAnswers(page: Page, urlPattern: string): Promise<() => Promise<void>> {
+export async function dropResponses(page: Page, urlPattern: string): Promise<() => Promise<void>> {
   const wire = await page.context().newCDPSession(page)
   wire.on('Fetch.requestPaused', ({ requestId }) => {
     void wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })

@@ -23,8 +23,8 @@ test('who subscribes in the footer is told so, confirms by mail and can end it',
   await field.scrollIntoViewIfNeeded()
   // The script of the footer comes when the page is at rest.
   await expect(async () => {
-    for (const wrong of ['', 'ana', 'ana@example']) {
-      await field.fill(wrong)
+    for (const invalidEmail of ['', 'ana', 'ana@example']) {
+      await field.fill(invalidEmail)
       await footer.getByRole('button', { name: 'Subscribe' }).click()
       await expect(footer.getByRole('alert')).toHaveText('Invalid email', { timeout: 2000 })
     }

@@ -98,8 +98,8 @@ test('the shop’s own pages and the page that is not there are plain documents'
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 
   watch.announce(/answer 404: GET \/no\/such\/page/, /console error: .*404/)
-  const answer = await page.goto(at('orchard.localhost', '/no/such/page'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(at('orchard.localhost', '/no/such/page'))
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'You are going to wrong route' })).toBeVisible()
   await page.getByRole('link', { name: 'Please Back to homepage' }).click()
   await expect(page).toHaveURL(at('orchard.localhost'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addShopper, openSessionIn, tellPage } from './people.ts'
+import { addShopper, openSessionIn, setStoredShopper } from './people.ts'
 import { addToCart, ANA, cartLink, fillIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './service-worker.ts'
+import { listCachedFiles, listCachedPages, NO_NETWORK, waitUntilCached, untilReady } from './service-worker.ts'
 
 test.use({ keepsPages: true })
 
@@ -12,7 +12,7 @@ const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 const OFFLINE = '503 | You are currently offline'
 const bar = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. Some things may be out of date.' })
-const back = (page: Page) => page.getByRole('status').filter({ hasText: 'You are back online.' })
+const onlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are back online.' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 test('a page that was seen stays readable without a network, also when it is loaded anew, and is brought up to date', async ({
   page,
@@ -23,7 +23,7 @@ test('a page that was seen stays readable without a network, also when it is loa
   watch.announce(NO_NETWORK)
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/product/lamp'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await expect(bar(page)).toHaveCount(0)
 
   await context.setOffline(true)
@@ -42,10 +42,10 @@ test('a page that was seen stays readable without a network, also when it is loa
 
   await shop.save({ ...LAMP, priceAmount: 1500 })
   await context.setOffline(false)
-  await expect(back(page)).toBeVisible()
+  await expect(onlineNotice(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart, €15.00' })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
-  await expect(back(page)).toHaveCount(0)
+  await expect(onlineNotice(page)).toHaveCount(0)
 })
 
 test('a page that is not at hand says so in the shop’s frame, also when it is loaded anew, and comes with the network', async ({
@@ -58,7 +58,7 @@ test('a page that is not at hand says so in the shop’s frame, also when it is 
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
-  await untilKept(page)
+  await waitUntilCached(page)
   await context.setOffline(true)
 
   for (const path of ['/product/chair', '/user/cart', '/user/order', '/search?value=lamp', '/nowhere']) {
@@ -95,16 +95,16 @@ test('a link to a page that was seen before leads there without a network', asyn
   })
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/product/lamp'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await page.goto(shop.at('/categories/Room'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await context.setOffline(true)
 
   await page.getByRole('main').getByRole('link', { name: 'Lamp', exact: true }).click()
 
   await expect(heading(page, 'Lamp')).toBeVisible()
   await expect(bar(page)).toBeVisible()
-  expect(await keptPages(page)).toEqual(['/product/lamp', '/categories/Room'])
+  expect(await listCachedPages(page)).toEqual(['/product/lamp', '/categories/Room'])
 })
 
 test('nothing of one person is kept, and nothing of one shop is shown by another', async ({
@@ -119,16 +119,16 @@ test('nothing of one person is kept, and nothing of one shop is shown by another
   const ana = await addShopper(shop)
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
-  await untilKept(page)
+  await waitUntilCached(page)
   await openSessionIn(context, shop, ana)
   for (const path of ['/user/cart', '/user/order', '/user/my-profile', '/user/my-orders', '/track-order']) {
     await page.goto(shop.at(path))
     await page.waitForLoadState('networkidle')
   }
   await page.goto(shop.at('/categories/Room'))
-  await untilKept(page)
+  await waitUntilCached(page)
 
-  const files = await keptFiles(page)
+  const files = await listCachedFiles(page)
   expect(files.filter((path) => !/^\/(?:assets|pictures|files)\//.test(path)).toSorted()).toEqual([
     '/categories/Room',
     '/offline',
@@ -139,7 +139,7 @@ test('nothing of one person is kept, and nothing of one shop is shown by another
   expect(html).not.toContain(ana.email)
 
   await page.goto(other.at('/product/chair'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await context.setOffline(true)
   await page.goto(other.at('/product/lamp'))
   await expect(heading(page, OFFLINE)).toBeVisible()
@@ -158,17 +158,17 @@ test('who signs out leaves nothing behind of what they looked at', async ({ page
   const ana = await addShopper(shop)
   await openSessionIn(context, shop, ana)
   await page.goto(shop.at('/product/lamp'))
-  await tellPage(page, ana)
-  await expect.poll(() => keptPages(page)).toEqual([])
+  await setStoredShopper(page, ana)
+  await expect.poll(() => listCachedPages(page)).toEqual([])
   await page.reload()
-  await untilKept(page)
+  await waitUntilCached(page)
   await page.goto(shop.at('/track-order'))
   await page.waitForLoadState('networkidle')
-  expect(await keptPages(page)).toEqual(['/product/lamp'])
+  expect(await listCachedPages(page)).toEqual(['/product/lamp'])
 
-  await tellPage(page, null, shop.id)
+  await setStoredShopper(page, null, shop.id)
 
-  await expect.poll(() => keptPages(page)).toEqual([])
+  await expect.poll(() => listCachedPages(page)).toEqual([])
   await context.setOffline(true)
   await page.goto(shop.at('/product/lamp'))
   await expect(heading(page, OFFLINE)).toBeVisible()
@@ -183,7 +183,7 @@ test('prices of an order come from the network alone: what is kept is only read'
   watch.announce(NO_NETWORK)
   const shop = await openShop({ products: [LAMP] })
   await page.goto(shop.at('/product/lamp'))
-  await untilKept(page)
+  await waitUntilCached(page)
   await context.setOffline(true)
   await page.reload()
   await addToCart(page)
@@ -217,8 +217,8 @@ test('a shop can be installed, with its own name and icons', async ({ page, open
   const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
     const { status, type } = await page.evaluate(async (src) => {
-      const answer = await fetch(src)
-      return { status: answer.status, type: answer.headers.get('content-type') }
+      const response = await fetch(src)
+      return { status: response.status, type: response.headers.get('content-type') }
     }, src)
     expect({ status, type }, src).toEqual({ status: 200, type: 'image/png' })
   }

@@ -12,7 +12,7 @@ export interface PlacedOrder {
   orderNumber: string
 }
 
-interface Wish {
+interface OrderInput {
   /** By slug, with how many. */
   items: Readonly<Record<string, number>>
   email?: string
@@ -21,9 +21,9 @@ interface Wish {
 }
 
 /** Orders by the calls of the checkout from a page of the shop, whose browser may see the order then. */
-export async function placeOrder(page: Page, shop: TestShop, wish: Wish): Promise<PlacedOrder> {
+export async function placeOrder(page: Page, shop: TestShop, input: OrderInput): Promise<PlacedOrder> {
   const items = await Promise.all(
-    Object.entries(wish.items).map(async ([slug, quantity]) => ({
+    Object.entries(input.items).map(async ([slug, quantity]) => ({
       itemId: randomUUID(),
       variantId: await shop.variantId(slug),
       quantity,
@@ -33,7 +33,7 @@ export async function placeOrder(page: Page, shop: TestShop, wish: Wish): Promis
   const body = {
     cartId: randomUUID(),
     items,
-    email: wish.email ?? ANA.email,
+    email: input.email ?? ANA.email,
     address: {
       name: ANA.name,
       country: 'DE',
@@ -62,18 +62,18 @@ export async function placeOrder(page: Page, shop: TestShop, wish: Wish): Promis
       const placed = await post('place', { quoteId, quoteHash }, { 'idempotency-key': key })
       return { orderId: placed.orderId ?? '', orderNumber: placed.orderNumber ?? '' }
     },
-    [body, wish.gateway, randomUUID()] as const,
+    [body, input.gateway, randomUUID()] as const,
   )
 }
 
 /** Runs a command of the shop's in a transaction of its own. */
 export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>): Promise<T> {
-  const context = shop.operator()
+  const context = shop.staffContext()
   return inTransaction(context, (tx) => work(tx))
 }
 
 /** Makes orders that were placed in a browser those of somebody with an account. */
-export const giveTo = (shop: TestShop, userId: string): Promise<unknown> =>
+export const assignOrders = (shop: TestShop, userId: string): Promise<unknown> =>
   within(shop, ({ db }) => sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db))
 
 /** Moves what was promised of an order: a day of the past makes it late. */

@@ -1,4 +1,4 @@
-import { ask, at } from './shop.ts'
+import { sendRequest, at } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -28,7 +28,8 @@ test('pages stand where they are placed; a page with its own address leads there
   await expect(elsewhere).toHaveText('Right')
   await expect(elsewhere).toHaveAttribute('rel', 'noopener')
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
-  for (const slug of ['hidden', 'never']) expect((await ask(shop.domain, `/pages/${slug}`)).status, slug).toBe(404)
+  for (const slug of ['hidden', 'never'])
+    expect((await sendRequest(shop.domain, `/pages/${slug}`)).status, slug).toBe(404)
 })
 
 test('a page shows its text, what was in a frame as a link, and the pages beside it', async ({ page, openShop }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { addressAt, openBook } from './address-book.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { addToCart, ANA, field, fillIn, placeButton, typedIn } from './checkout-steps.ts'
+import { addToCart, ANA, field, fillIn, placeOrderButton, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
@@ -21,16 +21,17 @@ const CARD = {
 const OPTIONS: TestShopOptions = { products: [LAMP], gateways: [BANK, CARD] }
 
 /** At the last button of the checkout, with one way to pay chosen. */
-async function comeToTheButton(page: Page, shop: TestShop, way: string): Promise<void> {
+async function comeToTheButton(page: Page, shop: TestShop, methodName: string): Promise<void> {
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
   await page.goto(shop.at('/user/order?userId=somebody'))
   await fillIn(page, ANA)
-  const answered = page.waitForResponse(
-    (answer) => answer.url().endsWith('/checkout/quote') && /"gatewayId":"/.test(answer.request().postData() ?? ''),
+  const quoteResponse = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/checkout/quote') && /"gatewayId":"/.test(response.request().postData() ?? ''),
   )
-  await page.getByRole('radio', { name: way }).check()
-  await answered
+  await page.getByRole('radio', { name: methodName }).check()
+  await quoteResponse
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
 }
 
@@ -40,9 +41,9 @@ test('money is sent by hand, and the shop is told of it', async ({ page, openSho
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toHaveAccessibleDescription(
     /Transfer the money yourself/,
   )
-  await expect(placeButton(page)).toHaveText('Place order')
+  await expect(placeOrderButton(page)).toHaveText('Place order')
   await expectAccessible(page)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by bank transfer' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/success\/payment_number\/[0-9a-f-]+$/)
@@ -71,8 +72,8 @@ test('a payment that the bank declines is tried again, and arrives', async ({ pa
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
-  await expect(placeButton(page)).toHaveText('Place order and pay €17.40')
-  await placeButton(page).click()
+  await expect(placeOrderButton(page)).toHaveText('Place order and pay €17.40')
+  await placeOrderButton(page).click()
 
   await page.getByRole('button', { name: 'Decline it' }).click()
   await expect(page.getByRole('heading', { name: 'Your payment was not completed.' })).toBeVisible()
@@ -108,7 +109,7 @@ test('who gives up paying takes the order back, and finds its things in the cart
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await page.getByRole('button', { name: 'Decline it' }).click()
   await expect(page.getByRole('heading', { name: 'Your payment was not completed.' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/failed\?order=/)
@@ -137,7 +138,7 @@ test('who goes back from the provider’s page finds the order that waits, and n
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('button', { name: 'Approve the payment' })).toBeVisible()
 
   await page.goBack()
@@ -150,14 +151,14 @@ test('who goes back from the provider’s page finds the order that waits, and n
 test('a payment is shown to nobody but who placed its order', async ({ page, visitor, openShop, watch }) => {
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
 
   watch.announce(/answer 404/, /console error: .*404/)
   const other = await visitor()
-  const answer = await other.goto(page.url())
+  const response = await other.goto(page.url())
 
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(/only be viewed on the device/)
   expect(await other.content()).not.toContain(BANK.accountNumber)
   await expectAccessible(other)
@@ -173,7 +174,7 @@ test('what is typed into the checkout is there after a reload, with what was cho
   await expect(page.getByRole('textbox', { name: /^Note for the shop/ })).toHaveValue('Ring twice')
   expect(await typedIn(page)).toEqual(ANA)
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
 })
 
@@ -192,7 +193,7 @@ test('a shopper orders to a saved address, and has the bill sent elsewhere', asy
   await expect(billing.getByLabel('Street and number')).toHaveValue('Torstraße 1')
   await expectAccessible(page)
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   await expect(page.getByText(/Ackerstraße 22/)).toBeVisible()
@@ -204,7 +205,7 @@ test('nothing of the checkout and the screens of payments is cut off on 320 pixe
   await comeToTheButton(page, shop, 'Bank transfer')
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Choose another method' }).click()

@@ -15,7 +15,7 @@ export interface Shopper {
 
 /** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
 export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = 'ana@example.com'): Promise<Shopper> {
-  const context = shop.operator()
+  const context = shop.staffContext()
   const { now } = context
   const _id = randomUUIDv7()
   await inTransaction(context, (tx) =>
@@ -46,7 +46,11 @@ export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _
 }
 
 /** What a page keeps when its shopper has signed in, as other tabs of the shop hear of it. */
-export async function tellPage(page: Page, shopper: Shopper | null, shopId = shopper?.shopId ?? ''): Promise<void> {
+export async function setStoredShopper(
+  page: Page,
+  shopper: Shopper | null,
+  shopId = shopper?.shopId ?? '',
+): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
       if (text === null) localStorage.removeItem(key)
@@ -60,7 +64,7 @@ export async function tellPage(page: Page, shopper: Shopper | null, shopId = sho
 /** Signs a shopper in on a page of the shop, as the screen for it does. */
 export async function signIn(page: Page, shop: TestShop, shopper: Shopper): Promise<void> {
   await openSessionIn(page.context(), shop, shopper)
-  await tellPage(page, shopper)
+  await setStoredShopper(page, shopper)
 }
 
 /** The shopper's cart as the server has it: pieces by name of the thing. */
@@ -74,7 +78,7 @@ export async function savedOnServer(shop: TestShop, shopper: Shopper): Promise<s
 }
 
 const linesOnServer = (shop: TestShop, { _id }: Shopper) =>
-  inTransaction(shop.operator(), (tx) =>
+  inTransaction(shop.staffContext(), (tx) =>
     tx.db
       .selectFrom('cart_lines as l')
       .innerJoin('products as p', (join) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPopup, tellPopups } from '#src/features/popups/popup.service.ts'
+import { addPopup, invalidatePopups } from '#src/features/popups/popup.service.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
@@ -22,10 +22,10 @@ const PLAIN: PopupDraft = {
   priority: 0,
 }
 
-const give = async (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
-  const context = shop.operator()
+const addTestPopup = async (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
+  const context = shop.staffContext()
   const id = await inTransaction(context, (tx) => addPopup(tx, { ...PLAIN, ...draft }))
-  await tellPopups(context)
+  await invalidatePopups(context)
   return id
 }
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'A small welcome' })
@@ -44,7 +44,7 @@ test('a popup shows five seconds after the load, takes no focus, closes, and not
   openShop,
 }) => {
   const shop = await openShop()
-  await give(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
+  await addTestPopup(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await open(page, shop.at('/'))
@@ -78,7 +78,7 @@ test('a popup shows five seconds after the load, takes no focus, closes, and not
 
 test('a coupon is copied or taken into the cart; a form in a popup subscribes', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
-  await give(shop, { kind: 'coupon', couponCode: 'welcome10' })
+  await addTestPopup(shop, { kind: 'coupon', couponCode: 'welcome10' })
   await open(page, shop.at('/product/teapot'))
   const popup = popupOf(page)
   await expect(popup.getByText('WELCOME10')).toBeVisible(patient)
@@ -88,7 +88,7 @@ test('a coupon is copied or taken into the cart; a form in a popup subscribes', 
   await expectAccessible(page)
 
   const other = await openShop()
-  await give(other, { kind: 'newsletter' })
+  await addTestPopup(other, { kind: 'newsletter' })
   await open(page, other.at('/'))
   await expect(popup).toBeVisible(patient)
   await popup.getByLabel('E-mail address').fill('nobody')
@@ -99,7 +99,7 @@ test('a coupon is copied or taken into the cart; a form in a popup subscribes', 
 
 test('nobody is interrupted: not while typing, nor where something is bought', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
-  await give(shop)
+  await addTestPopup(shop)
   await page.clock.install()
   await open(page, shop.at('/'))
   const search = page.getByRole('combobox').first()
@@ -117,8 +117,10 @@ test('nobody is interrupted: not while typing, nor where something is bought', a
 })
 
 test('on a phone the bar to buy with stays free', async ({ page, openShop, isMobile }) => {
-  const shop = await openShop({ products: [{ slug: 'teapot', pictures: [], description: '<p>Long.</p>'.repeat(60) }] })
-  await give(shop)
+  const shop = await openShop({
+    products: [{ slug: 'teapot', imageNames: [], description: '<p>Long.</p>'.repeat(60) }],
+  })
+  await addTestPopup(shop)
   await open(page, shop.at('/product/teapot'))
   await expect(popupOf(page)).toBeVisible(patient)
   if (!isMobile) return
@@ -155,7 +157,7 @@ test('a popup comes with the fifth second, neither before nor later, and again w
   openShop,
 }) => {
   const shop = await openShop()
-  await give(shop)
+  await addTestPopup(shop)
   const home = shop.at('/')
   await open(page, home)
   const shownAt = async (): Promise<number> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, choose, fillIn, orderNumber, placeButton, ANA } from './checkout-steps.ts'
+import { addToCart, choose, fillIn, orderNumber, placeOrderButton, ANA } from './checkout-steps.ts'
 import { at, type TestProduct } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -9,7 +9,7 @@ const label = (value: string) => ({ label: value })
 const LAMP: TestProduct = {
   slug: 'lamp',
   name: 'Lamp',
-  pictures: ['desk-lamp', 'pendant-lamp', 'table-fan'],
+  imageNames: ['desk-lamp', 'pendant-lamp', 'table-fan'],
   options: [
     { name: 'Size', values: [label('Small'), label('Large')] },
     { name: 'Colour', values: [label('Red'), label('Blue')] },
@@ -17,7 +17,7 @@ const LAMP: TestProduct = {
   variants: [
     { optionValues: ['Small', 'Red'], sku: 'S-R', priceAmount: 1000, stock: 50 },
     { optionValues: ['Small', 'Blue'], sku: 'S-B', priceAmount: 1000, stock: 0 },
-    { optionValues: ['Large', 'Blue'], sku: 'L-B', priceAmount: 2500, stock: 50, picture: 2 },
+    { optionValues: ['Large', 'Blue'], sku: 'L-B', priceAmount: 2500, stock: 50, imageIndex: 2 },
   ],
 }
 
@@ -63,15 +63,15 @@ test('a large picture is enlarged by button, wheel and double click, moved, and 
   page,
   openShop,
 }) => {
-  const shop = await openShop({ products: [{ slug: 'chair', pictures: ['hana-chair'] }] })
+  const shop = await openShop({ products: [{ slug: 'chair', imageNames: ['hana-chair'] }] })
   await page.goto(shop.at('/product/chair'))
   await expect(buyButton(page)).toBeEnabled()
   // One picture has nothing to go through.
   await expect(gallery(page).getByRole('button')).toHaveText([''])
   await stage(page).getByRole('img').click()
 
-  const picture = viewer(page).getByRole('img')
-  const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+  const viewerImage = viewer(page).getByRole('img')
+  const scale = () => viewerImage.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
   await viewer(page).getByRole('button', { name: 'Close-up' }).click()
   await expect.poll(scale).toBe(2.5)
   await expect(viewer(page).getByRole('button', { name: 'Close-up' })).toHaveAttribute('aria-pressed', 'true')
@@ -81,7 +81,7 @@ test('a large picture is enlarged by button, wheel and double click, moved, and 
   await page.mouse.down()
   await page.mouse.move(middle.x + 40, middle.y + 10, { steps: 4 })
   await page.mouse.up()
-  const shift = await picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e)
+  const shift = await viewerImage.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e)
   expect(Math.round(shift)).toBe(40)
   await page.mouse.dblclick(middle.x, middle.y)
   await expect.poll(scale).toBe(1)
@@ -268,17 +268,19 @@ test('what was looked at is found again at the foot of the next product', async 
       .poll(() => page.evaluate((key) => localStorage.getItem(key)?.length ?? 0, `seen-${shop.id}`))
       .toBeGreaterThan(0)
     await expect(async () => {
-      const seen = await page.evaluate(
+      const recentlyViewedIds = await page.evaluate(
         (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[],
         `seen-${shop.id}`,
       )
-      expect(seen).toHaveLength(['lamp', 'chair', 'table'].indexOf(slug) + 1)
+      expect(recentlyViewedIds).toHaveLength(['lamp', 'chair', 'table'].indexOf(slug) + 1)
     }).toPass()
   }
   await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
-  const seen = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
+  const recentlyViewedSection = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
 
-  await expect(seen.getByRole('article').getByRole('heading')).toHaveText(['Chair', 'Lamp'])
+  await expect(recentlyViewedSection.getByRole('article').getByRole('heading')).toHaveText(['Chair', 'Lamp'])
   await expectAccessible(page)
 })
 
@@ -299,14 +301,14 @@ test('"Buy now" orders one thing and leaves the cart as it is, also after a relo
   await page.getByRole('button', { name: 'Buy now' }).click()
 
   await expect(page).toHaveURL(shop.at('/user/order?buy=now'))
-  await expect(placeButton(page)).toBeEnabled()
+  await expect(placeOrderButton(page)).toBeEnabled()
   await page.reload()
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
   await page.goForward()
-  await expect(placeButton(page)).toBeEnabled()
+  await expect(placeOrderButton(page)).toBeEnabled()
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -391,9 +393,9 @@ test('what stands further down stays readable when its script never comes', asyn
   const shop = await openShop({ products: [{ slug: 'lamp', description: '<p>Turned from one piece.</p>' }] })
   watch.announce(/failed request: GET \/assets\/product-more/, /console error: .*(ERR_FAILED|Failed to fetch)/)
   await page.route('**/assets/product-more-*', (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/product-more-'))
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/product-more-'))
   await page.goto(shop.at('/product/lamp'))
-  await asked
+  await failedRequest
   await addToCart(page)
 
   await expect(page.getByText('Turned from one piece.')).toBeVisible()

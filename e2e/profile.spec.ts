@@ -4,7 +4,7 @@ import { mailedLink } from './mail.ts'
 import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -20,7 +20,7 @@ test('a shopper changes name and phone, and is known by the new name everywhere'
   watch.announce(/answer 422: PATCH/, /console error: Failed to load resource/)
   const shop = await openShop()
   await register(page, shop, newPerson())
-  const about = part(page, 'About you')
+  const about = section(page, 'About you')
 
   await about.getByLabel('Full name').fill(' ')
   await about.getByRole('button', { name: 'Save' }).click()
@@ -52,7 +52,7 @@ test('a new password needs the present one, says ‘Password Updated’, and sig
   await register(page, shop, ana)
   const other = await visitor()
   await alsoIn(other, shop, ana)
-  const password = part(page, 'Password')
+  const password = section(page, 'Password')
   await password.getByText('Change password').first().click()
   const change = async (current: string, next: string): Promise<void> => {
     await password.getByLabel('Current password').fill(current)
@@ -84,7 +84,7 @@ test('a new address counts when the link that went to it was used', async ({ pag
   const shop = await openShop()
   const [ana, next] = [newPerson(), newPerson().email]
   await register(page, shop, ana)
-  const email = part(page, 'E-mail')
+  const email = section(page, 'E-mail')
   await email.getByText('Change e-mail address').click()
   await email.getByLabel('New e-mail address').fill(next)
   await email.getByLabel('Password', { exact: true }).fill('something else')
@@ -108,7 +108,7 @@ test('a new address counts when the link that went to it was used', async ({ pag
 test('language, news and colours are saved as they are chosen', async ({ page, openShop }) => {
   const shop = await openShop()
   await register(page, shop, newPerson())
-  const settings = part(page, 'Settings')
+  const settings = section(page, 'Settings')
 
   await settings.getByLabel('E-mail language').selectOption('English')
   await expect(settings.getByRole('status')).toHaveText('Saved')
@@ -139,7 +139,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   const others = [await visitor(), await visitor()]
   for (const other of others) await alsoIn(other, shop, ana)
   await page.reload()
-  const list = part(page, 'Where you are signed in')
+  const list = section(page, 'Where you are signed in')
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1)
 
@@ -167,7 +167,7 @@ test('a shopper takes all their data along, as a file', async ({ page, openShop 
   await register(page, shop, ana)
   const download = page.waitForEvent('download')
 
-  await part(page, 'Your data').getByRole('link', { name: 'Download my data' }).click()
+  await section(page, 'Your data').getByRole('link', { name: 'Download my data' }).click()
 
   const file = await download
   expect(file.suggestedFilename()).toMatch(/\.json$/)
@@ -185,7 +185,7 @@ test('deleting an account asks for the word and the password, and leaves nobody 
   const shop = await openShop()
   const ana = newPerson()
   await register(page, shop, ana)
-  const data = part(page, 'Your data')
+  const data = section(page, 'Your data')
   const erase = (): Promise<void> => data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await data.getByText('Delete my account', { exact: true }).click()
   await expectAccessible(page)
@@ -227,7 +227,7 @@ test('an account that is deleted is gone at once from other tabs, and on another
   await home.goto(shop.at('/'))
   await expect(account(home)).toBeVisible()
   await alsoIn(device, shop, ana)
-  const data = part(page, 'Your data')
+  const data = section(page, 'Your data')
   await data.getByText('Delete my account', { exact: true }).click()
   await data.getByLabel('Type DELETE to confirm').fill('DELETE')
   await data.getByLabel('Your password').fill(ana.password)
@@ -258,7 +258,7 @@ test('a private page asks to sign in again when the session has ended under it',
     await route.continue()
   })
 
-  await part(page, 'About you').getByRole('button', { name: 'Save' }).click()
+  await section(page, 'About you').getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   expect(await storedUser(page, shop)).toBeNull()

@@ -1,5 +1,5 @@
 import { planCampaign, planFlash, planPreorder } from './promotions.ts'
-import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './checkout-steps.ts'
+import { addToCart, ANA, fillIn, orderNumber, placeOrderButton, shownTotal } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ test('a flash price is claimed on its page, held at the checkout, and ordered', 
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   expect(await shownTotal(page)).toBe('€14.90')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await orderNumber(page)
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1490, quantity: 1 }])
   // The page that is kept for everybody tells the step of ten at once.
@@ -49,7 +49,7 @@ test('when everything is held a shopper joins the queue and is told when it is t
   await addToCart(holder)
   await holder.goto(shop.at('/user/order'))
   await fillIn(holder, ANA)
-  await expect.poll(() => shop.heldPieces()).toBe(1)
+  await expect.poll(() => shop.heldUnits()).toBe(1)
 
   await page.goto(shop.at('/flash-product/teapot'))
   await expect(page.getByText('All are in other carts now.')).toBeVisible()
@@ -61,14 +61,14 @@ test('when everything is held a shopper joins the queue and is told when it is t
   await holder.getByRole('button', { name: 'Remove Teapot' }).click()
   await holder.goto(shop.at('/user/order'))
   await fillIn(holder, ANA)
-  await expect.poll(() => shop.heldPieces()).toBe(0)
+  await expect.poll(() => shop.heldUnits()).toBe(0)
 
   await expect(page.getByText('It’s your turn', { exact: true }).first()).toBeAttached({ timeout: 15_000 })
   await addToCart(page)
   await page.goto(shop.at('/user/order'))
   await fillIn(page, { ...ANA, email: 'ben@example.com', street: 'Torstraße 2' })
   expect(await shownTotal(page)).toBe('€14.90')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await orderNumber(page)
 })
 
@@ -112,7 +112,7 @@ test('a pool that is sold leaves the normal price and a normal button', async ({
   await first.goto(shop.at('/user/order'))
   await fillIn(first, ANA)
   await shownTotal(first)
-  await placeButton(first).click()
+  await placeOrderButton(first).click()
   await orderNumber(first)
 
   await page.goto(shop.at('/user/cart'))
@@ -127,7 +127,7 @@ test('a pool that is sold leaves the normal price and a normal button', async ({
 test('a campaign shows its text, its goods and its end; over, what sells most', async ({ page, watch, openShop }) => {
   const shop = await openShop({ products: [teapot, { slug: 'cup', priceAmount: 1000, stock: 5 }] })
   const { slug } = await planCampaign(shop, ['teapot'])
-  const later = await planCampaign(shop, ['cup'], { startsIn: 100, endsIn: 200 })
+  const upcoming = await planCampaign(shop, ['cup'], { startsIn: 100, endsIn: 200 })
   const over = await planCampaign(shop, ['cup'], { startsIn: -20, endsIn: -1 })
 
   await page.goto(shop.at(`/shop-campaign/${slug}`))
@@ -136,7 +136,7 @@ test('a campaign shows its text, its goods and its end; over, what sells most', 
   await expect(page.getByText('While stocks last.')).toBeVisible()
   await expect(page.getByText('€18.00').first()).toBeVisible()
   await expectAccessible(page)
-  await page.goto(shop.at(`/shop-campaign/${later.slug}`))
+  await page.goto(shop.at(`/shop-campaign/${upcoming.slug}`))
   await expect(page.getByText(/^Starts \d/).first()).toBeVisible()
   const main = page.getByRole('main')
   await main.getByText('Notify me').click()

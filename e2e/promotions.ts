@@ -17,7 +17,7 @@ interface FlashOptions {
 /** Plans a flash sale of one thing, as an operator's command does. */
 export async function planFlash(shop: TestShop, options: FlashOptions): Promise<{ id: string }> {
   const { slug, startsIn = -3600, endsIn = 24 * 3600, poolQuantity = 10, perShopperLimit = 1 } = options
-  const context = shop.operator()
+  const context = shop.staffContext()
   const after = (seconds: number): Date => new Date(context.now.getTime() + seconds * 1000)
   return createFlashSale(context, {
     title: 'Flash hour',
@@ -40,7 +40,7 @@ export async function planCampaign(
   slugs: readonly string[],
   { startsIn = -1, endsIn = 24 }: { startsIn?: number; endsIn?: number } = {},
 ): Promise<{ slug: string }> {
-  const context = shop.operator()
+  const context = shop.staffContext()
   const after = (hours: number): Date => new Date(context.now.getTime() + hours * HOUR_MS)
   const productIds: string[] = []
   for (const slug of slugs) productIds.push((await getProduct(context, slug))._id)
@@ -58,6 +58,6 @@ export async function planCampaign(
 }
 
 export async function planPreorder(shop: TestShop, slug: string, limit: number): Promise<void> {
-  const context = shop.operator()
+  const context = shop.staffContext()
   await setPreorder(context, (await getProduct(context, slug))._id, { shipsBy: '2099-01-31', limit })
 }

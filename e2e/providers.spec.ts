@@ -4,7 +4,7 @@ import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/types.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { addToCart, ANA, fillIn, placeButton } from './checkout-steps.ts'
+import { addToCart, ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 125_000, stock: 9 }
@@ -58,8 +58,8 @@ async function comeToThePage(page: Page, shop: TestShop): Promise<void> {
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toBeVisible()
-  await expect(placeButton(page)).toHaveText(/^Place order and pay /)
-  await placeButton(page).click()
+  await expect(placeOrderButton(page)).toHaveText(/^Place order and pay /)
+  await placeOrderButton(page).click()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -3,8 +3,8 @@ import { deliverShipment, shipOrder } from '#src/features/orders/shipment.servic
 import { decideReview } from '#src/features/reviews/moderation.service.ts'
 import { reviewPath } from '#src/features/reviews/review-link.service.ts'
 import { ratingChanged } from '#src/features/reviews/review.service.ts'
-import { giveTo, placeOrder, within, type PlacedOrder } from './orders.ts'
-import { addShopper, openSessionIn, tellPage, type Shopper } from './people.ts'
+import { assignOrders, placeOrder, within, type PlacedOrder } from './orders.ts'
+import { addShopper, openSessionIn, setStoredShopper, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -27,17 +27,17 @@ async function openBuyer(
 ): Promise<{ me: Shopper; order: PlacedOrder }> {
   const order = await deliveredOrder(page, shop, slugs)
   const me = await addShopper(shop)
-  await giveTo(shop, me._id)
+  await assignOrders(shop, me._id)
   await page.context().clearCookies()
   await openSessionIn(page.context(), shop, me)
-  await tellPage(page, me)
+  await setStoredShopper(page, me)
   return { me, order }
 }
 
 /** Publishes, as the operator does, what waits to be looked at. */
 async function publishAll(shop: TestShop): Promise<void> {
-  const context = shop.operator()
-  const waiting = await within(shop, ({ db }) =>
+  const context = shop.staffContext()
+  const pendingReviews = await within(shop, ({ db }) =>
     db
       .selectFrom('reviews')
       .select(['id', 'version', 'product_id'])
@@ -45,7 +45,7 @@ async function publishAll(shop: TestShop): Promise<void> {
       .where('status', '=', 'pending')
       .execute(),
   )
-  for (const { id, version, product_id: productId } of waiting) {
+  for (const { id, version, product_id: productId } of pendingReviews) {
     await within(shop, (tx) => decideReview(tx, id, { to: 'published', version }))
     await ratingChanged(context, productId)
   }
@@ -118,21 +118,21 @@ test('pictures are sent, taken away, and opened over the page by who reads', asy
   const reader = await visitor()
   await reader.goto(shop.at('/product/teapot?photos=1#reviews'))
   await expect(reviewsOn(reader)).toContainText('Only reviews with photos: 1')
-  const photo = reviewsOn(reader).getByRole('link', { name: 'Photo 1 of Ana K.' })
+  const photoLink = reviewsOn(reader).getByRole('link', { name: 'Photo 1 of Ana K.' })
   // What opens it is awake when this is.
   await reviewsOn(reader).getByRole('link', { name: 'Write a review' }).click()
   await expect(reviewsOn(reader)).toContainText('Only customers who received this product')
-  await photo.click()
+  await photoLink.click()
   await expect(reader.getByRole('dialog', { name: 'Photos of Ana K.' })).toBeVisible()
   await reader.keyboard.press('Escape')
-  await expect(photo).toBeFocused()
+  await expect(photoLink).toBeFocused()
   await expectAccessible(reader)
 })
 
 test('a guest reviews by the link of the mail, changes it and deletes it', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: ['teapot', 'lamp'].map((slug) => ({ slug, name: `The ${slug}` })) })
   const order = await deliveredOrder(page, shop, ['teapot', 'lamp'])
-  const link = reviewPath(shop.operator(), order.orderId)
+  const link = reviewPath(shop.staffContext(), order.orderId)
 
   const other = await visitor()
   await other.goto(shop.at(link))
@@ -218,7 +218,7 @@ test('a guest is told who writes reviews, and a shopper says that one helped', a
   })
   await openSessionIn(guest.context(), shop, reader)
   await guest.goto(shop.at('/product/teapot'))
-  await tellPage(guest, reader)
+  await setStoredShopper(guest, reader)
   const helpful = region.getByRole('button', { name: 'Helpful' })
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const FURNITURE: TestShopOptions = {
   products: [
-    { slug: 'oak-chair', category: ['Chairs'], brand: 'Halden', pictures: ['hana-chair'], priceAmount: 18_900 },
+    { slug: 'oak-chair', category: ['Chairs'], brand: 'Halden', imageNames: ['hana-chair'], priceAmount: 18_900 },
     { slug: 'steel-chair', category: ['Chairs'], brand: 'Fir', priceAmount: 9900 },
     { slug: 'oak-table', category: ['Tables'], brand: 'Halden', priceAmount: 64_900 },
     { slug: 'lantern', category: ['Lighting'], brand: 'Fir', priceAmount: 4900 },
@@ -213,7 +213,7 @@ test('letters that are being composed are left alone', async ({ page, openShop }
   await field(page).click()
   await field(page).pressSequentially('oak')
   await expect(list(page)).toBeVisible()
-  const seen = page.waitForRequest((request) => request.url().endsWith('/search-history')).catch(() => null)
+  const historyRequest = page.waitForRequest((request) => request.url().endsWith('/search-history')).catch(() => null)
   await field(page).evaluate((element: HTMLInputElement) => {
     for (const key of ['ArrowDown', 'Enter'])
       element.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }))
@@ -225,7 +225,7 @@ test('letters that are being composed are left alone', async ({ page, openShop }
     element.dispatchEvent(new InputEvent('input', { data: 'lan', isComposing: true, bubbles: true }))
     element.dispatchEvent(new CompositionEvent('compositionend', { data: 'lan', bubbles: true }))
   })
-  await seen
+  await historyRequest
   await expect(options(page).filter({ hasText: 'Lantern' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, ask } from './shop.ts'
+import { at, sendRequest } from './shop.ts'
 import { expect, test } from './test.ts'
 
 const SHOPS = [
@@ -29,7 +29,7 @@ const headOf = (page: Page) =>
 
 /** The first address of a kind in the shop's sitemap. */
 async function firstOf(domain: string, kind: 'product' | 'categories'): Promise<string> {
-  const { body } = await ask(domain, '/sitemap.xml')
+  const { body } = await sendRequest(domain, '/sitemap.xml')
   const path = new RegExp(`<loc>[^<]*(/${kind}/[^<]+)</loc>`).exec(body.toString())?.[1]
   if (!path) throw new Error(`${domain} has no ${kind}`)
   return path

@@ -5,9 +5,9 @@ import { expect } from './test.ts'
 export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/
 
 /** Waits until the browser has what it needs to show this page without a network, and the one that stands for others. */
-export async function untilKept(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   const address = new URL(page.url())
-  await expect.poll(() => keptPages(page), 'the page is kept').toContain(address.pathname + address.search)
+  await expect.poll(() => listCachedPages(page), 'the page is kept').toContain(address.pathname + address.search)
   await untilReady(page)
 }
 
@@ -16,12 +16,12 @@ export const untilReady = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
 /** Addresses of the pages that this browser keeps of the page's shop. */
-export const keptPages = (page: Page): Promise<string[]> => kept(page, 'storefront-pages-')
+export const listCachedPages = (page: Page): Promise<string[]> => listCachedPaths(page, 'storefront-pages-')
 
 /** Everything that this browser keeps of the page's shop. */
-export const keptFiles = (page: Page): Promise<string[]> => kept(page, 'storefront-')
+export const listCachedFiles = (page: Page): Promise<string[]> => listCachedPaths(page, 'storefront-')
 
-const kept = (page: Page, prefix: string): Promise<string[]> =>
+const listCachedPaths = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

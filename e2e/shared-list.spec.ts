@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { addShopper, openSessionIn, tellPage } from './people.ts'
+import { addShopper, openSessionIn, setStoredShopper } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -17,12 +17,12 @@ async function shareList(page: Page, shop: TestShop): Promise<string> {
   const ana = await addShopper(shop, 'Ana Maria Köhler')
   await openSessionIn(page.context(), shop, ana)
   await page.goto(shop.at('/categories/Light'))
-  await tellPage(page, ana)
+  await setStoredShopper(page, ana)
   await page.reload()
   for (const name of ['Lamp', 'Chair']) {
-    const answer = page.waitForResponse('**/shop/user/wish-list/item')
+    const response = page.waitForResponse('**/shop/user/wish-list/item')
     await heart(page, name).click()
-    await answer
+    await response
   }
   await page.goto(shop.at('/user/my-wish-list'))
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -31,8 +31,8 @@ async function shareList(page: Page, shop: TestShop): Promise<string> {
   return page.getByLabel('Link to the list').inputValue()
 }
 
-const marksIn = (shop: TestShop): Promise<number> =>
-  inTransaction(shop.operator(), async (tx) => {
+const countReservations = (shop: TestShop): Promise<number> =>
+  inTransaction(shop.staffContext(), async (tx) => {
     const rows = await tx.db.selectFrom('wish_marks').select('id').where('shop_id', '=', shop.id).execute()
     return rows.length
   })
@@ -77,7 +77,7 @@ test('who has the link says what they buy and takes it back; the owner learns no
   await friend.reload()
   await friend.getByRole('button', { name: 'Cancel reservation: Lamp' }).click()
   await expect(friend.getByRole('button', { name: 'I am buying this: Lamp' })).toBeVisible()
-  expect(await marksIn(shop)).toBe(0)
+  expect(await countReservations(shop)).toBe(0)
 })
 
 test('who is second to say it hears that somebody was first', async ({ page, visitor, openShop, watch }) => {
@@ -93,7 +93,7 @@ test('who is second to say it hears that somebody was first', async ({ page, vis
 
   await expect(second.getByRole('status').filter({ hasText: 'Someone has already reserved this.' })).toBeVisible()
   await expect(row(second, 'Lamp')).toContainText('Someone has already reserved this.')
-  expect(await marksIn(shop)).toBe(1)
+  expect(await countReservations(shop)).toBe(1)
 })
 
 test('a new link ends the old one, and a private list is found by nobody', async ({

@@ -15,7 +15,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const isPhone = () => test.info().project.name === 'phone'
 
 /** Whether the page was exchanged by a new document since the mark was set. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
 test('the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens', async ({ page }) => {
@@ -212,14 +212,14 @@ test('all fifteen media have a name, a mark and a link that works', async ({ pag
     await expect(link).toHaveAttribute('href', `https://example.com/${media}`)
     await expect(link).toHaveAttribute('rel', 'noopener')
   }
-  const marks = await popup.evaluate((element) =>
+  const iconShapes = await popup.evaluate((element) =>
     [...element.querySelectorAll('a use')].map(
       (use) => document.querySelector(use.getAttribute('href') ?? '')?.innerHTML,
     ),
   )
   // And that of a message to the shop.
-  expect(new Set(marks).size).toBe(MEDIA.length + 1)
-  expect(marks).not.toContain(undefined)
+  expect(new Set(iconShapes).size).toBe(MEDIA.length + 1)
+  expect(iconShapes).not.toContain(undefined)
   await expectAccessible(page)
 })
 
@@ -276,7 +276,7 @@ test('a link changes the page without a new document: title, top, heading; and b
 }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   await expect(page).toHaveTitle('Chairs | Halden & Fir')
-  await mark(page)
+  await markDocument(page)
   const link = page.getByRole('link', { name: 'Corrib lounge chair in black leather' })
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
@@ -304,7 +304,7 @@ test('"Show more" and another order leave the keyboard where it is', async ({ pa
   const shop = await openShop({ products })
   const cards = page.getByRole('main').getByRole('article')
   await page.goto(shop.at('/categories/Lamps'))
-  await mark(page)
+  await markDocument(page)
   const more = page.getByRole('link', { name: 'Show more' })
   await more.focus()
   const before = await page.evaluate(() => scrollY)
@@ -344,9 +344,9 @@ test('a screen that takes its time says "Loading..." meanwhile', async ({ page }
 
 test('a path that is no screen says so with status 404, in the shell, and leads home', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/user\/nowhere/, /console error: .*404/)
-  const answer = await page.goto(at(HOME, '/user/nowhere'))
+  const response = await page.goto(at(HOME, '/user/nowhere'))
 
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'You are going to wrong route' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Halden & Fir' })).toBeVisible()
   await expect(footer(page)).toBeVisible()
@@ -362,8 +362,8 @@ test('a product, a category and a page that the shop does not have are not found
 }) => {
   watch.announce(/answer 404/, /console error: .*404/)
   for (const path of ['/product/unicorn', '/categories/Unicorns', '/pages/unicorn']) {
-    const answer = await page.goto(at(HOME, path))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(at(HOME, path))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find what you are looking for.')
     await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
   }
@@ -411,8 +411,8 @@ test('a click without a network says so even where parts of the page had no time
   watch.allow(/Failed to fetch dynamically imported module/, /failed request: .*/, /console error: .*ERR_/)
   await saveData(page)
   // The scripts that wait until the browser has time are not there when the network goes.
-  for (const part of ['at-rest', 'footer', 'support-popup', 'saved-things'])
-    await page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'))
+  for (const chunkName of ['at-rest', 'footer', 'support-popup', 'saved-things'])
+    await page.route(`**/assets/${chunkName}-*.js`, (route) => route.abort('internetdisconnected'))
   await page.goto(at(HOME, '/categories/Chairs'))
   await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
   await context.setOffline(true)
@@ -427,9 +427,9 @@ test('a click without a network says so even where parts of the page had no time
 
 test('a product’s address that can be none is a bad request', async ({ page, watch }) => {
   watch.announce(/answer 400/, /console error: .*400/)
-  const answer = await page.goto(at(HOME, `/product/${'x'.repeat(500)}`))
+  const response = await page.goto(at(HOME, `/product/${'x'.repeat(500)}`))
 
-  expect(answer?.status()).toBe(400)
+  expect(response?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad Request')
   await expectAccessible(page)
 })

@@ -11,7 +11,7 @@ import { saveProducts } from '#src/features/catalog/product-batch.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home.admin.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
-import { keepFile, storeImage } from '#src/features/media/image.service.ts'
+import { storeFile, storeImage } from '#src/features/media/image.service.ts'
 import type { OptionDraft, ZoneMember } from '#src/features/shipping/shipping.rules.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import type { Contact } from '#src/features/shop/shop.contract.ts'
@@ -25,7 +25,7 @@ import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { ShopRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-const PICTURES = new URL('../demo/pictures/', import.meta.url)
+const DEMO_IMAGES = new URL('../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
 /** How long a change may take to be told to the server. */
 const WEBHOOK_TIMEOUT_MS = 5000
@@ -41,11 +41,11 @@ export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'ca
   /** Names from the main category down; made when the shop has none of that name there. */
   category?: readonly string[]
   /** Names of demo pictures. */
-  pictures?: readonly string[]
+  imageNames?: readonly string[]
   stock?: number
   priceAmount?: number
   /** Instead of the one variant that the fields above describe. */
-  variants?: readonly (Partial<VariantDraft> & { stock?: number; picture?: number })[]
+  variants?: readonly (Partial<VariantDraft> & { stock?: number; imageIndex?: number })[]
 }
 
 type TestVariant = NonNullable<TestProduct['variants']>[number]
@@ -55,7 +55,7 @@ export interface TestShopOptions {
   /** Columns of the shop. */
   shop?: Partial<Insertable<Tables['shops']>>
   /** Where it delivers; its own country unless told otherwise. */
-  places?: readonly ZoneMember[]
+  zoneMembers?: readonly ZoneMember[]
   /** How it delivers; a parcel for 4.90 unless told otherwise. */
   delivery?: readonly Partial<OptionDraft>[]
   contacts?: readonly Omit<Contact, '_id'>[]
@@ -65,7 +65,7 @@ export interface TestShopOptions {
   /** How it is paid; cash on delivery unless told otherwise. */
   gateways?: Parameters<typeof addGateways>[1]
   /** No logo, nothing to deliver with and nothing to pay with. */
-  isBare?: boolean
+  isEmpty?: boolean
 }
 
 export interface TestShop {
@@ -77,13 +77,13 @@ export interface TestShop {
   /** Adds products, or changes those whose slug is known, and waits until the server has heard of it. */
   save: (...products: TestProduct[]) => Promise<void>
   /** Gives a product another address; a notice may still be under way. */
-  move: (slug: string, wanted: string) => Promise<void>
+  move: (slug: string, newSlug: string) => Promise<void>
   variantId: (slug: string, position?: number) => Promise<string>
   stockOf: (slug: string, position?: number) => Promise<number>
   /** The shop as an operator's command has it. */
-  operator: () => ShopContext
+  staffContext: () => ShopContext
   /** Pieces of flash pools that guests hold now. */
-  heldPieces: () => Promise<number>
+  heldUnits: () => Promise<number>
   /** The orders of the shop, the oldest first. */
   orders: () => Promise<readonly { totalAmount: number; quantity: number; email: string; status: string }[]>
 }
@@ -131,27 +131,27 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const domain = `${randomUUID()}.localhost`
   const row = await createShop(db, { ...ORDINARY_SHOP, name: 'Corner shop', ...options.shop }, [domain])
   const log = createLog('silent')
-  const operator = (): ShopContext =>
+  const staffContext = (): ShopContext =>
     adminContext({ db, shop: row, log, secret, processCache: new ProcessCache(), announce: () => {} })
 
-  await setUp(operator(), options)
+  await setUp(staffContext(), options)
   const categories = new Map<string, string>()
   const save = async (...products: TestProduct[]): Promise<void> => {
     if (products.length === 0) return
     const drafts: ProductDraft[] = []
     for (const product of products) {
-      const context = operator()
+      const context = staffContext()
       const categoryIds = await categoriesOf(context, product.category ?? [], categories)
       drafts.push(toDraft(context, product, { categoryIds, images: await storeImages(context, product) }))
     }
-    const context = operator()
+    const context = staffContext()
     await saveProducts(context, drafts)
-    await untilHeard(row, drafts[0], context.now)
+    await waitUntilVisible(row, drafts[0], context.now)
   }
   await save(...(options.products ?? []))
   if (options.posts)
     await addPosts(
-      operator(),
+      staffContext(),
       options.posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
     )
 
@@ -170,11 +170,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     domain,
     at: (path) => at(domain, path),
     save,
-    move: async (slug, wanted) => void (await changeSlug(operator(), { kind: 'product', idOrSlug: slug, wanted })),
+    move: async (slug, newSlug) =>
+      void (await changeSlug(staffContext(), { kind: 'product', idOrSlug: slug, requestedSlug: newSlug })),
     variantId: async (slug, position = 0) => (await variant(slug, position)).id,
     stockOf: async (slug, position = 0) => (await variant(slug, position)).stock,
-    operator,
-    heldPieces: () =>
+    staffContext,
+    heldUnits: () =>
       inTransaction({ db, shop: row }, async (tx) => {
         const { rows } = await sql<{
           pieces: number
@@ -203,15 +204,15 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
     context,
     options.home ?? [{ kind: 'categories' }, { kind: 'topSelling' }, { kind: 'newArrivals' }],
   )
-  if (options.isBare) return
+  if (options.isEmpty) return
   const { storage } = await openServersBackend()
-  const bytes = await readFile(new URL('logos/orchard-lane.svg', PICTURES))
-  const logo = await keepFile(context, storage, { bytes, ending: 'svg' })
+  const bytes = await readFile(new URL('logos/orchard-lane.svg', DEMO_IMAGES))
+  const logo = await storeFile(context, storage, { bytes, ending: 'svg' })
   await setLogos(context, { logo, logoDark: logo, favicon: logo })
   await addShippingZones(context, [
     {
       name: 'Home',
-      members: options.places ?? [{ country: context.shop.country }],
+      members: options.zoneMembers ?? [{ country: context.shop.country }],
       options: (options.delivery ?? [{}]).map((option) => ({
         title: 'Parcel',
         description: 'By post, with a number to follow it.',
@@ -231,15 +232,22 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
 async function categoriesOf(
   context: ShopContext,
   path: readonly string[],
-  known: Map<string, string>,
+  existingCategories: Map<string, string>,
 ): Promise<string[]> {
   const ids: string[] = []
   for (const [index, name] of path.entries()) {
     const key = path.slice(0, index + 1).join(' > ')
     const level = (index + 1) as 1 | 2 | 3 | 4
-    const draft = { name, level, parentId: ids.at(-1) ?? null, description: '', image: null, position: known.size }
-    const id = known.get(key) ?? (await saveCategory(context, draft))
-    known.set(key, id)
+    const draft = {
+      name,
+      level,
+      parentId: ids.at(-1) ?? null,
+      description: '',
+      image: null,
+      position: existingCategories.size,
+    }
+    const id = existingCategories.get(key) ?? (await saveCategory(context, draft))
+    existingCategories.set(key, id)
     ids.push(id)
   }
   // Read once with the new ones in it, so that the products below find their names.
@@ -250,8 +258,8 @@ async function categoriesOf(
 async function storeImages(context: ShopContext, product: TestProduct): Promise<ProductDraft['images']> {
   const { storage } = await openServersBackend()
   return Promise.all(
-    (product.pictures ?? []).map(async (name, index) => {
-      const bytes = await readFile(new URL(`products/${name}.webp`, PICTURES))
+    (product.imageNames ?? []).map(async (name, index) => {
+      const bytes = await readFile(new URL(`products/${name}.webp`, DEMO_IMAGES))
       return { ...(await storeImage(context, storage, { bytes, sourceUrl: null })), alt: `${name}, view ${index + 1}` }
     }),
   )
@@ -259,7 +267,7 @@ async function storeImages(context: ShopContext, product: TestProduct): Promise<
 
 function toDraft(
   { now }: ShopContext,
-  { category: _names, pictures: _pictures, stock, priceAmount, variants, ...rest }: TestProduct,
+  { category: _names, imageNames: _imageNames, stock, priceAmount, variants, ...rest }: TestProduct,
   made: Pick<ProductDraft, 'categoryIds' | 'images'>,
 ): ProductDraft {
   const [first = ''] = rest.slug
@@ -284,11 +292,11 @@ function toDraft(
     viewCount30: 0,
     ...rest,
     ...made,
-    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, picture, ...variant }: TestVariant) => ({
+    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, imageIndex, ...variant }: TestVariant) => ({
       sku: '',
       barcode: '',
       optionValues: [],
-      image: picture === undefined ? null : (made.images[picture]?.url ?? null),
+      image: imageIndex === undefined ? null : (made.images[imageIndex]?.url ?? null),
       priceAmount: 1250,
       sale: null,
       weightGrams: 0,
@@ -302,13 +310,20 @@ function toDraft(
 }
 
 /** Other processes are told by a notice of the database, which takes a moment. */
-async function untilHeard(shop: ShopRow & { id: string }, draft: ProductDraft | undefined, since: Date): Promise<void> {
+async function waitUntilVisible(
+  shop: ShopRow & { id: string },
+  draft: ProductDraft | undefined,
+  since: Date,
+): Promise<void> {
   if (!draft) return
   const { db } = await openServersBackend()
   const { rows } = await sql<{ domain: string }>`select domain from domains where shop_id = ${shop.id}`.execute(db)
   const timeout = Date.now() + WEBHOOK_TIMEOUT_MS
   for (;;) {
-    const { status, body } = await ask(rows[0]?.domain ?? '', `/api/v1/shop/product/${shop.id}/product/${draft.slug}`)
+    const { status, body } = await sendRequest(
+      rows[0]?.domain ?? '',
+      `/api/v1/shop/product/${shop.id}/product/${draft.slug}`,
+    )
     const isHidden = draft.status === 'draft'
     const { updatedAt = '' } =
       status === 200 ? (JSON.parse(body.toString()) as { data: { updatedAt: string } }).data : {}
@@ -318,7 +333,7 @@ async function untilHeard(shop: ShopRow & { id: string }, draft: ProductDraft | 
   }
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   /** As it came over the wire. */
@@ -326,7 +341,7 @@ export interface Answer {
 }
 
 /** Asks the server without a browser: nothing is followed, kept or unpacked. */
-export function ask(domain: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+export function sendRequest(domain: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port: PORT, path, headers: { host: `${domain}:${PORT}`, ...headers } }
     httpRequest(options, (response) => {

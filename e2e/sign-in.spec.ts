@@ -101,11 +101,11 @@ test('a shop that tells nothing about accounts has one line for both', async ({ 
   await register(await visitor(), shop, ana)
   await page.goto(shop.at('/sign-in'))
 
-  for (const wrong of [
+  for (const invalidCredentials of [
     { ...ana, email: newPerson().email },
     { ...ana, password: 'something else' },
   ]) {
-    await signIn(page, wrong)
+    await signIn(page, invalidCredentials)
     await expect(alert(page)).toHaveText('E-mail or password is not correct.')
   }
 })
@@ -121,10 +121,10 @@ test('while somebody is being signed in the form is busy, and a second click sen
   await page.goto(shop.at('/sign-in'))
   let sent = 0
   let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const released = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/shop/auth', async (route) => {
     sent += 1
-    await held
+    await released
     await route.continue()
   })
 
@@ -225,7 +225,7 @@ test('who forgot the password asks for a link in place, and chooses a new one by
   await register(await visitor(), shop, ana)
   await page.goto(shop.at('/sign-in'))
   const forgot = page.locator('details')
-  const ask = async (email: string): Promise<void> => {
+  const requestReset = async (email: string): Promise<void> => {
     await forgot.getByLabel('E-mail').fill(email)
     await forgot.getByRole('button', { name: 'Send the link' }).click()
     await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
@@ -233,8 +233,8 @@ test('who forgot the password asks for a link in place, and chooses a new one by
   await field(page, 'E-mail').first().fill(ana.email)
   await page.getByText('Forgot your password?').click()
   await expect(forgot.getByLabel('E-mail')).toHaveValue(ana.email)
-  await ask(newPerson().email)
-  await ask(ana.email)
+  await requestReset(newPerson().email)
+  await requestReset(ana.email)
   await expectAccessible(page)
 
   const link = await mailedLink(shop, ana.email, '/account/reset/')
@@ -426,11 +426,11 @@ test('signing out holds also when the server cannot be reached: it hears of it l
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(login(page)).toBeVisible()
-  const asked = page.waitForResponse('**/shop/user/sign-out')
+  const signOutResponse = page.waitForResponse('**/shop/user/sign-out')
   await page.unroute('**/shop/user/sign-out')
 
   await page.goto(shop.at('/'))
-  expect((await asked).status()).toBe(200)
+  expect((await signOutResponse).status()).toBe(200)
   await page.goto(shop.at('/user/my-profile'))
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { answerTicket, resolveTicket } from '#src/features/tickets/ticket.admin.service.ts'
+import { replyToTicket, resolveTicket } from '#src/features/tickets/ticket.admin.service.ts'
 import { mailedLink } from './mail.ts'
-import { giveTo, placeOrder, within } from './orders.ts'
-import { addShopper, openSessionIn, tellPage, type Shopper } from './people.ts'
+import { assignOrders, placeOrder, within } from './orders.ts'
+import { addShopper, openSessionIn, setStoredShopper, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -13,11 +13,11 @@ const SVG = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 }
-const picture = (): Promise<Buffer> => readFile(new URL('../demo/pictures/products/tea.webp', import.meta.url))
+const readImage = (): Promise<Buffer> => readFile(new URL('../demo/pictures/products/tea.webp', import.meta.url))
 
 /** Somebody of the shop answers, as the command line does. */
-const answer = (shop: TestShop, number: string, body: string) =>
-  within(shop, (tx) => answerTicket(tx, number, { body, name: 'Kim', resolve: false }))
+const addReply = (shop: TestShop, number: string, body: string) =>
+  within(shop, (tx) => replyToTicket(tx, number, { body, name: 'Kim', resolve: false }))
 
 async function openSignedIn(page: Page, shop: TestShop): Promise<Shopper> {
   const me = await addShopper(shop)
@@ -43,7 +43,7 @@ test('a shopper writes about an order, with a picture', async ({ page, openShop 
   await page.goto(shop.at('/track-order'))
   const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 1 } })
   const me = await addShopper(shop)
-  await giveTo(shop, me._id)
+  await assignOrders(shop, me._id)
   await page.context().clearCookies()
   await openSessionIn(page.context(), shop, me)
   await page.goto(shop.at('/user/my-support'))
@@ -60,7 +60,7 @@ test('a shopper writes about an order, with a picture', async ({ page, openShop 
   await page.getByLabel('Your message').fill('The lid has a chip.\nCan you help <b>me</b>?')
   await page
     .getByLabel('Pictures or documents')
-    .setInputFiles({ name: 'Lid.webp', mimeType: 'image/webp', buffer: await picture() })
+    .setInputFiles({ name: 'Lid.webp', mimeType: 'image/webp', buffer: await readImage() })
   await page.getByRole('button', { name: 'Send request' }).click()
 
   await expect(page).toHaveURL(/\/user\/my-support\/T-\w{8}$/)
@@ -80,7 +80,7 @@ test('an answer is shown as new until it was seen; a solved request is rated, an
   const shop = await openShop()
   await openSignedIn(page, shop)
   const number = await send(page, shop)
-  await answer(shop, number, 'A new one is on its way.')
+  await addReply(shop, number, 'A new one is on its way.')
   await page.goto(shop.at('/user/my-support'))
   const row = page.getByRole('listitem').filter({ hasText: number })
   await expect(row).toContainText('New reply')
@@ -195,7 +195,7 @@ test('an open thread goes on by itself, in every tab, and by the keyboard alone'
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('One more thing')
-  await answer(shop, number, 'We see to both.')
+  await addReply(shop, number, 'We see to both.')
 
   // Half a sentence in the other tab is not touched by what comes.
   await other.bringToFront()
@@ -238,7 +238,7 @@ test('a product’s page leads to a form that knows the product, for guests and 
   await expect(page.getByLabel('What is it about?')).toHaveValue('product')
 
   const me = await openSignedIn(page, shop)
-  await tellPage(page, me)
+  await setStoredShopper(page, me)
   await expect(page).toHaveURL(/\/user\/my-support\?product=[\w-]+&new=1$/)
   await expect(page.getByText('About Teapot')).toBeVisible()
   await expect(page.getByLabel('Your e-mail address')).toBeHidden()
@@ -274,7 +274,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Pictures or documents').setInputFiles({
       name: 'Lid.webp',
       mimeType: 'image/webp',
-      buffer: await picture(),
+      buffer: await readImage(),
     })
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByText(/^We received your request/)).toBeVisible()

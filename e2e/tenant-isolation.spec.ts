@@ -1,5 +1,5 @@
-import { ask, at, PORT } from './shop.ts'
-import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './checkout-steps.ts'
+import { sendRequest, at, PORT } from './shop.ts'
+import { addToCart, ANA, fillIn, orderNumber, placeOrderButton, shownTotal } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], pictures: ['desk-lamp'] }
@@ -28,7 +28,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
   await page.goto(one.at('/user/order'))
   await fillIn(page, ANA)
   await shownTotal(page)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   const number = await orderNumber(page)
 
   const cookies = await context.cookies()
@@ -51,7 +51,7 @@ test('a tracking code opens nothing in another shop', async ({ page, openShop, w
   await page.goto(one.at('/user/order'))
   await fillIn(page, ANA)
   await shownTotal(page)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   const code = await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText()
 
   watch.announce(/answer 404: POST .*\/shop\/track/, /console error: .*404.*\/shop\/track/)
@@ -74,29 +74,29 @@ test('a page that is kept for one shop is never given to another', async ({ open
 
   // Twice each, so that the second comes from what was kept.
   for (const path of ['/', '/product/lamp', '/categories/Lamps', '/search?value=lamp', '/', '/product/lamp']) {
-    const [ofOne, ofOther] = await Promise.all([ask(one.domain, path), ask(other.domain, path)])
+    const [ofOne, ofOther] = await Promise.all([sendRequest(one.domain, path), sendRequest(other.domain, path)])
     expect(ofOne.body.toString()).toContain('Lamps by Adelina')
     expect(ofOne.body.toString()).not.toContain('Bohumil')
     expect(ofOther.body.toString()).toContain('Lamps by Bohumil')
     expect(ofOther.body.toString()).not.toContain('Adelina')
     expect(ofOne.headers.etag).not.toBe(ofOther.headers.etag)
   }
-  const { headers } = await ask(one.domain, '/product/lamp')
-  const again = await ask(other.domain, '/product/lamp', { 'if-none-match': headers.etag })
-  expect(again.status).toBe(200)
+  const { headers } = await sendRequest(one.domain, '/product/lamp')
+  const secondResponse = await sendRequest(other.domain, '/product/lamp', { 'if-none-match': headers.etag })
+  expect(secondResponse.status).toBe(200)
 })
 
 test('a picture or a logo of one shop is not found on another’s host', async ({ page, openShop }) => {
   const one = await openShop({ products: [LAMP] })
-  const other = await openShop({ products: [{ slug: 'chair', pictures: ['bistro-chair'] }] })
+  const other = await openShop({ products: [{ slug: 'chair', imageNames: ['bistro-chair'] }] })
   await page.goto(one.at('/product/lamp'))
   const source = await page.getByRole('img', { name: 'desk-lamp, view 1' }).getAttribute('src')
-  const picture = source ?? ''
-  expect(picture).toMatch(/^\/pictures\/[0-9a-f]{32}\/1000\.webp$/)
+  const imagePath = source ?? ''
+  expect(imagePath).toMatch(/^\/pictures\/[0-9a-f]{32}\/1000\.webp$/)
 
-  expect((await ask(one.domain, picture)).status).toBe(200)
-  for (const path of [picture, picture.replace('1000.webp', '320.avif')]) {
-    const stranger = await ask(other.domain, path)
+  expect((await sendRequest(one.domain, imagePath)).status).toBe(200)
+  for (const path of [imagePath, imagePath.replace('1000.webp', '320.avif')]) {
+    const stranger = await sendRequest(other.domain, path)
     expect(stranger.status).toBe(404)
     expect(stranger.headers['content-type']).not.toMatch(/^image/)
   }
@@ -104,13 +104,13 @@ test('a picture or a logo of one shop is not found on another’s host', async (
 
 test('a domain that no shop has says so, with the specification’s words and status 404', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/$/, /console error: .*404/)
-  const answer = await page.goto(at('nobody.localhost'))
+  const response = await page.goto(at('nobody.localhost'))
 
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle("404 | Sorry, we can't find this shop")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("404 | Sorry, we can't find this shop")
   await expect(page.getByRole('link')).toHaveCount(0)
-  expect((await ask('nobody.localhost', '/product/lamp')).status).toBe(404)
+  expect((await sendRequest('nobody.localhost', '/product/lamp')).status).toBe(404)
   await expectAccessible(page)
 })
 
@@ -121,7 +121,7 @@ test('plain localhost opens the first shop, and `www.` leads to the name without
   await page.goto(at('www.home.localhost', '/categories/Chairs?sort=new'))
   expect(page.url()).toBe(`http://home.localhost:${PORT}/categories/Chairs?sort=new`)
   await expect(page.getByRole('heading', { level: 1, name: 'Chairs' })).toBeVisible()
-  expect(await ask('www.home.localhost', '/')).toMatchObject({
+  expect(await sendRequest('www.home.localhost', '/')).toMatchObject({
     status: 301,
     headers: { location: `http://home.localhost:${PORT}/` },
   })
@@ -135,6 +135,6 @@ test('what is searched, sorted and sold in one shop is not seen in another', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “unicorn”')
   await expect(page.getByRole('link', { name: /unicorn/i })).toHaveCount(0)
 
-  expect((await ask(other.domain, `/api/v1/shop/product/${one.id}/product/unicorn-lamp`)).status).toBe(404)
-  expect((await ask(other.domain, '/product/unicorn-lamp')).status).toBe(404)
+  expect((await sendRequest(other.domain, `/api/v1/shop/product/${one.id}/product/unicorn-lamp`)).status).toBe(404)
+  expect((await sendRequest(other.domain, '/product/unicorn-lamp')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions, 
 import { closeBackend, openTestShop, PORT, type TestShop, type TestShopOptions } from './shop.ts'
 
 /** What goes wrong in the browsers of a test, and what of it the test said would. */
-interface Watch {
+interface BrowserMonitor {
   /** This will be seen, and is meant to be. */
   announce: (...troubles: RegExp[]) => void
   /** This may be seen: it hangs on which of two things comes first. */
@@ -14,7 +14,7 @@ interface Watch {
 interface Fixtures {
   /** Whether pages are kept for the time without a network; else their worker does not stand between a test and the wire. */
   keepsPages: boolean
-  watch: Watch
+  watch: BrowserMonitor
   /** Another browser, which knows nothing of the first. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
 }
@@ -28,20 +28,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: [
     // oxlint-disable-next-line no-empty-pattern -- the framework reads from the pattern what is needed
     async ({}, use) => {
-      const seen: string[] = []
+      const errors: string[] = []
       const announced: RegExp[] = []
       const allowed: RegExp[] = []
       await use({
         announce: (...troubles) => void announced.push(...troubles),
         allow: (...troubles) => void allowed.push(...troubles),
-        add: (context) => watchContext(context, (trouble) => seen.push(trouble)),
+        add: (context) => monitorContext(context, (message) => errors.push(message)),
       })
       expect(
-        seen.filter((trouble) => ![...announced, ...allowed].some((pattern) => pattern.test(trouble))),
+        errors.filter((message) => ![...announced, ...allowed].some((pattern) => pattern.test(message))),
         'nothing goes wrong that was not announced',
       ).toEqual([])
       expect(
-        announced.filter((pattern) => !seen.some((trouble) => pattern.test(trouble))).map(String),
+        announced.filter((pattern) => !errors.some((message) => pattern.test(message))).map(String),
         'what was announced has come',
       ).toEqual([])
     },
@@ -88,7 +88,7 @@ export { expect }
 const withoutWorker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
-async function watchContext(context: BrowserContext, note: (trouble: string) => void): Promise<void> {
+async function monitorContext(context: BrowserContext, note: (message: string) => void): Promise<void> {
   const isOwn = (url: string): boolean => URL.parse(url)?.port === String(PORT)
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

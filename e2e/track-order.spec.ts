@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { recordTracking, shipOrder } from '#src/features/orders/shipment.service.ts'
 import { mailedLink } from './mail.ts'
-import { giveTo, placeOrder, promise, within, type PlacedOrder } from './orders.ts'
+import { assignOrders, placeOrder, promise, within, type PlacedOrder } from './orders.ts'
 import { addShopper, signIn } from './people.ts'
 import { ANA } from './checkout-steps.ts'
-import { ask, type TestShop } from './shop.ts'
+import { sendRequest, type TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
@@ -27,7 +27,7 @@ async function track(page: Page, shop: TestShop, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function askForLink(page: Page, orderNumber: string, contact: string): Promise<void> {
+async function requestLink(page: Page, orderNumber: string, contact: string): Promise<void> {
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByLabel('E-mail or phone').fill(contact)
   await page.keyboard.press('Enter')
@@ -100,9 +100,9 @@ test('an order number and a contact are answered alike, and the mailed link lets
   const { orderNumber } = await orderTea(page, shop, email)
   const other = await visitor()
   await other.goto(shop.at('/track-order'))
-  await askForLink(other, orderNumber, 'nobody@example.com')
+  await requestLink(other, orderNumber, 'nobody@example.com')
   await expect(other.getByText(CONSTANT)).toBeVisible()
-  await askForLink(other, orderNumber, email)
+  await requestLink(other, orderNumber, email)
   await expect(other.getByText(CONSTANT)).toBeVisible()
 
   const link = await linkTo(shop, email)
@@ -163,7 +163,7 @@ test('a shopper has the short way to their own orders', async ({ page, openShop 
   const shop = await openShop(teapots)
   const { orderNumber } = await orderTea(page, shop)
   const me = await addShopper(shop)
-  await giveTo(shop, me._id)
+  await assignOrders(shop, me._id)
   await signIn(page, shop, me)
   await page.goto(shop.at('/track-order'))
   await page.getByRole('region', { name: 'Your recent orders' }).getByRole('link', { name: orderNumber }).click()
@@ -185,7 +185,7 @@ test('tracking works without JavaScript, in both ways and by the mailed link', a
   await plain.getByRole('button', { name: 'Track another order' }).click()
   await plain.getByRole('button', { name: 'Track', exact: true }).click()
   await expect(plain.getByLabel('Tracking code')).toHaveAccessibleDescription('Enter your tracking code.')
-  await askForLink(plain, orderNumber, email)
+  await requestLink(plain, orderNumber, email)
   await expect(plain.getByText(CONSTANT)).toBeVisible()
   await plain.goto(await linkTo(shop, email))
   await plain.getByRole('button', { name: 'View my order' }).click()
@@ -195,7 +195,7 @@ test('tracking works without JavaScript, in both ways and by the mailed link', a
 test('the page with a mailed link is kept by nobody, and tells nobody where it is', async ({ openShop }) => {
   const shop = await openShop()
   for (const path of ['/track-order', '/track-order?link=abc', '/confirm-order?order=1']) {
-    const { headers, body } = await ask(shop.domain, path, { 'accept-encoding': 'identity' })
+    const { headers, body } = await sendRequest(shop.domain, path, { 'accept-encoding': 'identity' })
     expect(headers['cache-control'], path).toBe('no-store')
     expect(headers['referrer-policy'], path).toBe('no-referrer')
     expect(body.toString(), path).toContain('<meta name="robots" content="noindex">')

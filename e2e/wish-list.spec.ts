@@ -4,7 +4,7 @@ import type { TestProduct } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const PRODUCTS: readonly TestProduct[] = [
-  { slug: 'lamp', priceAmount: 10_000, category: ['Light'], pictures: ['desk-lamp'] },
+  { slug: 'lamp', priceAmount: 10_000, category: ['Light'], imageNames: ['desk-lamp'] },
   { slug: 'chair', priceAmount: 5000, category: ['Light'] },
   { slug: 'gone', priceAmount: 700, category: ['Light'], stock: 0 },
   {
@@ -43,7 +43,7 @@ test('hearts on cards save things, which are seen, bought and taken out on the w
   await expect(toast.getByRole('link', { name: 'View list' })).toHaveAttribute('href', '/user/my-wish-list')
   await expectAccessible(page)
   // Cheaper by the time that it is looked at.
-  await shop.save({ slug: 'lamp', priceAmount: 8800, category: ['Light'], pictures: ['desk-lamp'] })
+  await shop.save({ slug: 'lamp', priceAmount: 8800, category: ['Light'], imageNames: ['desk-lamp'] })
   await page.goto(shop.at('/user/my-wish-list'))
 
   await expect(names(page)).toHaveText(['Shelf', 'Gone', 'Lamp'])

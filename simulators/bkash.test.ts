@@ -15,7 +15,7 @@ async function open() {
   const provider = await openBkashSimulator()
   onTestFinished(() => provider.close())
   const { app_key, app_secret, username, password } = DEMO_BKASH
-  const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const sendRequest = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${provider.url}/tokenized/checkout/${path}`, {
       method: 'POST',
       headers: { 'x-app-key': app_key, ...headers },
@@ -23,26 +23,32 @@ async function open() {
     })
     return { status: response.status, body: (await response.json()) as Record<string, string> }
   }
-  const granted = await call('token/grant', { app_key, app_secret }, { username, password })
+  const granted = await sendRequest('token/grant', { app_key, app_secret }, { username, password })
   const authorization = granted.body.id_token ?? ''
   return {
     provider,
     granted,
-    call,
-    ask: async (path: string, body: unknown) => (await call(path, body, { authorization })).body,
+    call: sendRequest,
+    ask: async (path: string, body: unknown) => (await sendRequest(path, body, { authorization })).body,
   }
 }
 
 const act = (page: string, action: string): Promise<Response> =>
   fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
 
-const ways = async ({ provider, ask }: { provider: BkashSimulator; ask: Awaited<ReturnType<typeof open>>['ask'] }) => {
+const createPayment = async ({
+  provider,
+  ask,
+}: {
+  provider: BkashSimulator
+  ask: Awaited<ReturnType<typeof open>>['ask']
+}) => {
   const created = await ask('create', PAYMENT)
   return { provider, ask, created, page: created.bkashURL ?? '', paymentID: created.paymentID ?? '' }
 }
 
 test('a token is granted for an hour, and nothing is answered without one', async () => {
-  const { granted, call, ask, provider } = await open()
+  const { granted, call: sendRequest, ask, provider } = await open()
 
   expect(granted).toEqual({
     status: 200,
@@ -55,7 +61,7 @@ test('a token is granted for an hour, and nothing is answered without one', asyn
       refresh_token: expect.any(String),
     },
   })
-  expect(await call('create', PAYMENT)).toEqual({ status: 401, body: { message: 'Unauthorized' } })
+  expect(await sendRequest('create', PAYMENT)).toEqual({ status: 401, body: { message: 'Unauthorized' } })
   provider.control.advance(3600)
   expect(await ask('create', PAYMENT)).toEqual({ message: 'Unauthorized' })
 })
@@ -93,15 +99,15 @@ test('a payment is begun as the provider does it, and what is wrong is told with
 })
 
 test('approving moves no money; executing does, once', async () => {
-  const { ask, page, paymentID, provider } = await ways(await open())
+  const { ask, page, paymentID, provider } = await createPayment(await open())
   const html = await (await fetch(page)).text()
   expect(html).toContain('TEST')
   expect(html).toContain('BDT 1150.00')
   expect(await ask('execute', { paymentID })).toMatchObject({ statusCode: '2056' })
 
-  const back = await act(page, 'approve')
-  expect(back.status).toBe(303)
-  expect(back.headers.get('location')).toBe(`http://localhost:1/back?a=b&paymentID=${paymentID}&status=success`)
+  const redirect = await act(page, 'approve')
+  expect(redirect.status).toBe(303)
+  expect(redirect.headers.get('location')).toBe(`http://localhost:1/back?a=b&paymentID=${paymentID}&status=success`)
   expect(await ask('payment/status', { paymentID })).toMatchObject({ transactionStatus: 'Initiated' })
 
   const executed = await ask('execute', { paymentID })
@@ -122,7 +128,7 @@ for (const [action, status] of [
   ['approvePoor', 'success'],
 ] as const)
   test(`the button ${action} brings the browser back with ${status}, and no money`, async () => {
-    const { ask, page, paymentID } = await ways(await open())
+    const { ask, page, paymentID } = await createPayment(await open())
 
     expect((await act(page, action)).headers.get('location')).toContain(`status=${status}`)
     expect(await ask('execute', { paymentID })).toMatchObject({
@@ -131,16 +137,16 @@ for (const [action, status] of [
   })
 
 test('a window that is shut tells nobody', async () => {
-  const { page, ask, paymentID } = await ways(await open())
+  const { page, ask, paymentID } = await createPayment(await open())
 
-  const answer = await act(page, 'close')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('location')).toBeNull()
+  const response = await act(page, 'close')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('location')).toBeNull()
   expect(await ask('payment/status', { paymentID })).toMatchObject({ transactionStatus: 'Initiated' })
 })
 
 test('one refund is told by itself, several in a list, none as not found', async () => {
-  const { ask, paymentID, provider } = await ways(await open())
+  const { ask, paymentID, provider } = await createPayment(await open())
   provider.control.finish(paymentID, 'approve')
   const { trxID } = await ask('execute', { paymentID })
   const refund = (amount: string, sku: string) =>

@@ -1,4 +1,4 @@
-import { Ledger, paisaOf, refusal, takaOf, type BkashPayment, type BkashRefund } from './bkash/ledger.ts'
+import { Ledger, paisaOf, buildError, takaOf, type BkashPayment, type BkashRefund } from './bkash/ledger.ts'
 import type { BkashControl, BkashMerchant, BkashOutcome, WebhookOptions } from './bkash/types.ts'
 import { Tokens } from './bkash/tokens.ts'
 import { CERTIFICATE_PATH, CONFIRM_PATH, DEMO_TOPIC, Topic } from './bkash/topic.ts'
@@ -6,10 +6,10 @@ import {
   openPaymentService,
   ProviderSimulator,
   type Parameters,
-  type PaymentCall,
+  type ParsedRequest,
   type PaymentSimulator,
 } from './payments/provider-simulator.ts'
-import type { WireAnswer } from './http/open-http.ts'
+import type { WireResponse } from './http/open-http.ts'
 import { choices, escape, lead, page } from './http/page.ts'
 
 /** The merchant that the simulator knows unless told otherwise, and that the demo shops are. */
@@ -23,12 +23,12 @@ export const DEMO_BKASH: BkashMerchant & { topic_arn: string } = {
 
 export type BkashSimulator = PaymentSimulator<BkashControl>
 
-const MARK = 'TEST – a stand-in for bKash; no money moves'
+const NOTICE_TEXT = 'TEST – a stand-in for bKash; no money moves'
 const BASE = '/v1.2.0-beta'
 const API = `${BASE}/tokenized/checkout/`
 const PAGE = '/redirect/'
 
-const json = (body: unknown): WireAnswer => ({ status: 200, body })
+const json = (body: unknown): WireResponse => ({ status: 200, body })
 
 /** `2026-11-22T14:15:00:000 GMT+0600`, as the provider writes times. */
 const localTime = (at: number): string =>
@@ -36,17 +36,17 @@ const localTime = (at: number): string =>
 
 /** The provider: its API, its page and its notices. */
 class Provider {
-  readonly desk = new ProviderSimulator((path) => path.startsWith(API))
-  readonly #books = new Ledger(() => this.desk.now)
+  readonly simulator = new ProviderSimulator((path) => path.startsWith(API))
+  readonly #books = new Ledger(() => this.simulator.now)
   readonly #tokens: Tokens
-  readonly #topic = new Topic(this.desk)
+  readonly #topic = new Topic(this.simulator)
 
   constructor(merchant: BkashMerchant) {
-    this.#tokens = new Tokens(merchant, () => this.desk.now)
+    this.#tokens = new Tokens(merchant, () => this.simulator.now)
   }
 
   control = (): BkashControl => ({
-    ...this.desk.control(),
+    ...this.simulator.control(),
     finish: (paymentID, outcome, { isPoor = false } = {}) =>
       this.#books.finish(this.#payment(paymentID), outcome, isPoor),
     revokeTokens: () => this.#tokens.revoke(),
@@ -55,7 +55,7 @@ class Provider {
     sendWebhook: (paymentID, options = {}) => this.#tell(this.#payment(paymentID), options),
     executionsOf: (paymentID) => this.#payment(paymentID).executions,
     refundedOf: (paymentID) => this.#payment(paymentID).refunds.reduce((sum, { paisa }) => sum + paisa, 0),
-    paymentIdOf: (invoice) => this.#books.byInvoice(invoice)?.paymentID ?? null,
+    paymentIdOf: (invoice) => this.#books.findByInvoice(invoice)?.paymentID ?? null,
   })
 
   #payment(paymentID: string): BkashPayment {
@@ -64,17 +64,17 @@ class Provider {
     return payment
   }
 
-  api = ({ method, path, parameters, headers }: PaymentCall): WireAnswer | null => {
+  api = ({ method, path, parameters, headers }: ParsedRequest): WireResponse | null => {
     if (method !== 'POST') return null
-    const call = path.slice(API.length)
-    if (call === 'token/grant' || call === 'token/refresh')
-      return this.#tokens.issue(call === 'token/refresh', headers, parameters)
-    return this.#tokens.knows(headers.authorization, headers['x-app-key'])
-      ? this.#serve(call, parameters)
+    const operation = path.slice(API.length)
+    if (operation === 'token/grant' || operation === 'token/refresh')
+      return this.#tokens.issue(operation === 'token/refresh', headers, parameters)
+    return this.#tokens.isAuthorized(headers.authorization, headers['x-app-key'])
+      ? this.#serve(operation, parameters)
       : { status: 401, body: { message: 'Unauthorized' } }
   }
 
-  page = ({ method, path, parameters }: PaymentCall): WireAnswer => {
+  page = ({ method, path, parameters }: ParsedRequest): WireResponse => {
     if (path === CERTIFICATE_PATH)
       return { status: 200, body: this.#topic.pem, headers: { 'content-type': 'application/x-pem-file' } }
     if (path === CONFIRM_PATH) return { status: this.#topic.confirm(parameters.Token) ? 200 : 403, body: {} }
@@ -84,24 +84,24 @@ class Provider {
     return method === 'POST' ? this.#done(payment, parameters.action) : payPage(payment)
   }
 
-  #serve(call: string, given: Parameters): WireAnswer | null {
-    if (call === 'create') return this.#create(given)
-    if (call === 'general/searchTransaction') return this.#search(given)
-    const payment = this.#books.find(given.paymentID)
-    if (!payment) return json(refusal(2002))
-    if (call === 'execute') return this.#execute(payment)
-    if (call === 'payment/status')
+  #serve(operation: string, input: Parameters): WireResponse | null {
+    if (operation === 'create') return this.#create(input)
+    if (operation === 'general/searchTransaction') return this.#search(input)
+    const payment = this.#books.find(input.paymentID)
+    if (!payment) return json(buildError(2002))
+    if (operation === 'execute') return this.#execute(payment)
+    if (operation === 'payment/status')
       return json({ statusCode: '0000', statusMessage: 'Successful', ...this.#told(payment) })
-    if (call === 'payment/refund' || call === 'payment/refund/status')
-      return given.amount === undefined ? this.#tellRefunds(payment) : this.#refund(payment, given)
+    if (operation === 'payment/refund' || operation === 'payment/refund/status')
+      return input.amount === undefined ? this.#tellRefunds(payment) : this.#refund(payment, input)
     return null
   }
 
-  #create(asked: Parameters): WireAnswer {
-    const payment = this.#books.create(asked)
-    if (typeof payment === 'number') return json(refusal(payment))
-    const { callbackURL = '', amount, currency, intent, merchantInvoiceNumber } = asked
-    const back = (status: string): string => {
+  #create(input: Parameters): WireResponse {
+    const payment = this.#books.create(input)
+    if (typeof payment === 'number') return json(buildError(payment))
+    const { callbackURL = '', amount, currency, intent, merchantInvoiceNumber } = input
+    const buildReturnUrl = (status: string): string => {
       const url = new URL(callbackURL)
       url.searchParams.set('paymentID', payment.paymentID)
       url.searchParams.set('status', status)
@@ -111,11 +111,11 @@ class Provider {
       statusCode: '0000',
       statusMessage: 'Successful',
       paymentID: payment.paymentID,
-      bkashURL: `${this.desk.origin}${PAGE}?paymentID=${payment.paymentID}`,
+      bkashURL: `${this.simulator.origin}${PAGE}?paymentID=${payment.paymentID}`,
       callbackURL,
-      successCallbackURL: back('success'),
-      failureCallbackURL: back('failure'),
-      cancelledCallbackURL: back('cancel'),
+      successCallbackURL: buildReturnUrl('success'),
+      failureCallbackURL: buildReturnUrl('failure'),
+      cancelledCallbackURL: buildReturnUrl('cancel'),
       amount,
       intent,
       currency,
@@ -125,46 +125,46 @@ class Provider {
     })
   }
 
-  #told({ paymentID, asked, trxID, executedAt }: BkashPayment): Readonly<Record<string, string | undefined>> {
+  #told({ paymentID, input, trxID, executedAt }: BkashPayment): Readonly<Record<string, string | undefined>> {
     return {
       paymentID,
-      payerReference: asked.payerReference,
-      merchantInvoiceNumber: asked.merchantInvoiceNumber,
-      callbackURL: asked.callbackURL,
-      currency: asked.currency,
-      intent: asked.intent,
-      amount: asked.amount,
+      payerReference: input.payerReference,
+      merchantInvoiceNumber: input.merchantInvoiceNumber,
+      callbackURL: input.callbackURL,
+      currency: input.currency,
+      intent: input.intent,
+      amount: input.amount,
       transactionStatus: trxID === null ? 'Initiated' : 'Completed',
       ...(trxID !== null && { trxID, customerMsisdn: '01770618575', paymentExecuteTime: localTime(executedAt) }),
     }
   }
 
-  #execute(payment: BkashPayment): WireAnswer {
+  #execute(payment: BkashPayment): WireResponse {
     const code = this.#books.execute(payment)
-    if (code !== null) return json(refusal(code))
+    if (code !== null) return json(buildError(code))
     void this.#tell(payment, {})
     return json({ statusCode: '0000', statusMessage: 'Successful', ...this.#told(payment) })
   }
 
-  #search({ trxID }: Parameters): WireAnswer {
+  #search({ trxID }: Parameters): WireResponse {
     const payment = [...this.#books.payments.values()].find((each) => each.trxID !== null && each.trxID === trxID)
-    if (!payment) return json(refusal(2033))
+    if (!payment) return json(buildError(2033))
     return json({
       statusCode: '0000',
       statusMessage: 'Successful',
       trxID,
       transactionStatus: 'Completed',
       transactionType: 'Payment',
-      amount: payment.asked.amount,
+      amount: payment.input.amount,
       currency: 'BDT',
       completedTime: localTime(payment.executedAt),
       maxRefundableAmount: takaOf(this.#books.refundable(payment)),
     })
   }
 
-  #refund(payment: BkashPayment, given: Parameters): WireAnswer {
-    const refund = this.#books.refund(payment, given)
-    return json(typeof refund === 'number' ? refusal(refund) : this.#toldRefund(payment, refund))
+  #refund(payment: BkashPayment, input: Parameters): WireResponse {
+    const refund = this.#books.refund(payment, input)
+    return json(typeof refund === 'number' ? buildError(refund) : this.#toldRefund(payment, refund))
   }
 
   #toldRefund(payment: BkashPayment, { refundTrxID, paisa, at, sku, reason }: BkashRefund): unknown {
@@ -185,16 +185,16 @@ class Provider {
   }
 
   /** One refund is told by itself, several in a list. */
-  #tellRefunds(payment: BkashPayment): WireAnswer {
+  #tellRefunds(payment: BkashPayment): WireResponse {
     const [first, ...others] = payment.refunds
-    if (!first) return json(refusal(2033))
+    if (!first) return json(buildError(2033))
     if (others.length === 0) return json(this.#toldRefund(payment, first))
     return json({
       statusCode: '0000',
       statusMessage: 'Successful',
       paymentID: payment.paymentID,
       trxID: payment.trxID,
-      amount: payment.asked.amount,
+      amount: payment.input.amount,
       currency: 'BDT',
       transactionStatus: 'Completed',
       refundTransactions: payment.refunds.map(({ refundTrxID, paisa, at, sku, reason }) => ({
@@ -208,7 +208,7 @@ class Provider {
     })
   }
 
-  #tell({ asked, trxID, executedAt }: BkashPayment, options: WebhookOptions): Promise<void> {
+  #tell({ input, trxID, executedAt }: BkashPayment, options: WebhookOptions): Promise<void> {
     const isEager = Object.keys(options).length > 0
     if (!this.#topic.isConfirmed && !isEager) return Promise.resolve()
     const content = {
@@ -219,28 +219,28 @@ class Provider {
       trxID: trxID ?? '',
       transactionStatus: 'Completed',
       transactionType: '10002294',
-      amount: asked.amount,
+      amount: input.amount,
       currency: 'BDT',
-      transactionReference: asked.payerReference,
-      merchantInvoiceNumber: asked.merchantInvoiceNumber,
+      transactionReference: input.payerReference,
+      merchantInvoiceNumber: input.merchantInvoiceNumber,
     }
-    return this.#topic.tell(content, options)
+    return this.#topic.publish(content, options)
   }
 
-  #done(payment: BkashPayment, action: string | undefined): WireAnswer {
+  #done(payment: BkashPayment, action: string | undefined): WireResponse {
     const outcomes: readonly BkashOutcome[] = ['approve', 'wrongPin', 'cancel', 'close']
     const outcome = outcomes.find((each) => action?.startsWith(each))
     if (!outcome) return payPage(payment)
-    const back = this.#books.finish(payment, outcome, action === 'approvePoor')
-    return back === null ? say('Closed', 'The shop was told nothing. You can close this window.') : lead(back)
+    const returnUrl = this.#books.finish(payment, outcome, action === 'approvePoor')
+    return returnUrl === null ? say('Closed', 'The shop was told nothing. You can close this window.') : lead(returnUrl)
   }
 }
 
-const say = (title: string, text: string): WireAnswer => page(title, MARK, `<p>${escape(text)}</p>`)
+const say = (title: string, text: string): WireResponse => page(title, NOTICE_TEXT, `<p>${escape(text)}</p>`)
 
-function payPage({ asked }: BkashPayment): WireAnswer {
-  const body = `<p class="amount">BDT ${takaOf(paisaOf(asked.amount) ?? 0)}</p>
-<p>Wallet 01770618575, invoice ${escape(asked.merchantInvoiceNumber ?? '')}</p>
+function payPage({ input }: BkashPayment): WireResponse {
+  const body = `<p class="amount">BDT ${takaOf(paisaOf(input.amount) ?? 0)}</p>
+<p>Wallet 01770618575, invoice ${escape(input.merchantInvoiceNumber ?? '')}</p>
 ${choices({
   approve: 'Confirm with the PIN',
   approvePoor: 'Confirm, with too little in the wallet',
@@ -248,7 +248,7 @@ ${choices({
   cancel: 'Cancel',
   close: 'Close without a word',
 })}`
-  return page('Confirm your payment', MARK, body)
+  return page('Confirm your payment', NOTICE_TEXT, body)
 }
 
 /**
@@ -261,7 +261,7 @@ export async function openBkashSimulator({
   port = 0,
 }: { merchant?: BkashMerchant; port?: number } = {}): Promise<BkashSimulator> {
   const provider = new Provider(merchant)
-  const simulator = await openPaymentService(port, provider.desk, {
+  const simulator = await openPaymentService(port, provider.simulator, {
     control: provider.control(),
     api: provider.api,
     page: provider.page,

@@ -87,14 +87,14 @@ test('faults are set, counted and cleared over HTTP, and calls are read there', 
 async function openMerchant(courier: CourierSimulator) {
   const { access_token: token } = await issue(courier)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const call = async (path: string, body?: unknown): Promise<{ status: number; body: Answer }> => {
+  const sendRequest = async (path: string, body?: unknown): Promise<{ status: number; body: ResponseBody }> => {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await fetch(`${courier.url}${API}/${path}`, init)
-    return { status: response.status, body: (await response.json()) as Answer }
+    return { status: response.status, body: (await response.json()) as ResponseBody }
   }
-  return call
+  return sendRequest
 }
-interface Answer {
+interface ResponseBody {
   data: Record<string, unknown>
   errors: Record<string, string[]>
 }
@@ -116,9 +116,9 @@ const PARCEL = {
 
 test('a parcel is booked within the limits of the documents, and nothing outside of them', async () => {
   const courier = await open()
-  const call = await openMerchant(courier)
+  const sendRequest = await openMerchant(courier)
 
-  const { status, body } = await call('orders', PARCEL)
+  const { status, body } = await sendRequest('orders', PARCEL)
   expect([status, body]).toEqual([
     200,
     {
@@ -133,7 +133,7 @@ test('a parcel is booked within the limits of the documents, and nothing outside
       },
     },
   ])
-  const wrong: [string, unknown[]][] = [
+  const invalidFields: [string, unknown[]][] = [
     ['store_id', [1, '55001', null]],
     ['recipient_name', ['Li', 'x'.repeat(101), null]],
     ['recipient_phone', ['+8801712345678', '0171234567', '11712345678']],
@@ -147,31 +147,31 @@ test('a parcel is booked within the limits of the documents, and nothing outside
     ['item_weight', [0.4, 10.1, '1']],
     ['amount_to_collect', [-1, 0.5, '900', null]],
   ]
-  for (const [field, values] of wrong)
+  for (const [field, values] of invalidFields)
     for (const value of values) {
-      const refused = await call('orders', { ...PARCEL, [field]: value })
-      expect(refused.status, `${field} ${String(value)}`).toBe(422)
-      expect(Object.keys(refused.body.errors)).toContain(field)
+      const rejected = await sendRequest('orders', { ...PARCEL, [field]: value })
+      expect(rejected.status, `${field} ${String(value)}`).toBe(422)
+      expect(Object.keys(rejected.body.errors)).toContain(field)
     }
   expect(courier.control.parcels()).toHaveLength(1)
 })
 
 test('the price goes by city and weight, and may have a fraction', async () => {
   const courier = await open()
-  const call = await openMerchant(courier)
+  const sendRequest = await openMerchant(courier)
   const price = async (change: object): Promise<unknown> =>
-    (await call('merchant/price-plan', { ...PARCEL, ...change })).body.data.final_price
+    (await sendRequest('merchant/price-plan', { ...PARCEL, ...change })).body.data.final_price
 
   expect(await price({})).toBe(60)
   expect(await price({ item_weight: 1 })).toBe(67.5)
   expect(await price({ recipient_city: 2, recipient_zone: 1201 })).toBe(110)
   expect(await price({ delivery_type: 12 })).toBe(110)
-  expect((await call('merchant/price-plan', { ...PARCEL, item_weight: 11 })).status).toBe(422)
+  expect((await sendRequest('merchant/price-plan', { ...PARCEL, item_weight: 11 })).status).toBe(422)
 })
 
 test('a new store waits an hour for its approval', async () => {
   const courier = await open()
-  const call = await openMerchant(courier)
+  const sendRequest = await openMerchant(courier)
   const store = {
     name: 'Second store',
     contact_name: 'Karim',
@@ -181,19 +181,22 @@ test('a new store waits an hour for its approval', async () => {
     zone_id: 1101,
     area_id: 9111,
   }
-  expect((await call('stores', { ...store, address: 'Banani' })).status).toBe(422)
-  expect((await call('stores', store)).body.data).toEqual({ store_name: 'Second store' })
+  expect((await sendRequest('stores', { ...store, address: 'Banani' })).status).toBe(422)
+  expect((await sendRequest('stores', store)).body.data).toEqual({ store_name: 'Second store' })
   const listOf = async (): Promise<unknown> =>
-    ((await call('stores')).body.data.data as Record<string, unknown>[]).map((row) => [row.store_id, row.is_active])
+    ((await sendRequest('stores')).body.data.data as Record<string, unknown>[]).map((row) => [
+      row.store_id,
+      row.is_active,
+    ])
 
   expect(await listOf()).toEqual([
     [55_001, 1],
     [60_001, 0],
   ])
-  expect((await call('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(422)
+  expect((await sendRequest('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(422)
   courier.control.advance(3600)
   expect(await listOf()).toContainEqual([60_001, 1])
-  expect((await call('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(200)
+  expect((await sendRequest('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(200)
 })
 
 test('parcels walk by the simulator’s clock, each journey to its end', async () => {
@@ -201,40 +204,50 @@ test('parcels walk by the simulator’s clock, each journey to its end', async (
   const { control } = courier
   control.setTokenSeconds(1e9)
   control.setPace(600)
-  const call = await openMerchant(courier)
-  const walk = async (journey: Parameters<typeof control.setJourney>[0]): Promise<unknown[]> => {
+  const sendRequest = await openMerchant(courier)
+  const listStatuses = async (journey: Parameters<typeof control.setJourney>[0]): Promise<unknown[]> => {
     control.setJourney(journey)
-    const id = String((await call('orders', PARCEL)).body.data.consignment_id)
-    const seen: unknown[] = []
+    const id = String((await sendRequest('orders', PARCEL)).body.data.consignment_id)
+    const statuses: unknown[] = []
     for (let step = 0; step < 15; step += 1) {
-      const { order_status_slug: slug, invoice_id: invoice } = (await call(`orders/${id}/info`)).body.data
-      if (seen.at(-1) !== slug) seen.push(slug)
+      const { order_status_slug: slug, invoice_id: invoice } = (await sendRequest(`orders/${id}/info`)).body.data
+      if (statuses.at(-1) !== slug) statuses.push(slug)
       expect(invoice).toEqual(slug === 'Payment_Invoice' ? expect.stringMatching(/^INV/) : null)
       control.advance(step < 12 ? 600 : 2 * 24 * 3600)
     }
-    return seen
+    return statuses
   }
   const start = ['Pending', 'Pickup_Requested', 'Assigned_for_Pickup', 'Picked', 'At_the_Sorting_HUB', 'In_Transit']
-  const door = [...start, 'Received_at_Last_Mile_HUB', 'Assigned_for_Delivery']
-  const back = ['Return_Id_Created', 'Return_In_Transit', 'Returned_to_Merchant']
+  const untilDelivery = [...start, 'Received_at_Last_Mile_HUB', 'Assigned_for_Delivery']
+  const untilReturned = ['Return_Id_Created', 'Return_In_Transit', 'Returned_to_Merchant']
 
-  expect(await walk('delivered')).toEqual([...door, 'Delivered', 'Payment_Invoice'])
-  expect(await walk('secondTry')).toEqual([
-    ...door,
+  expect(await listStatuses('delivered')).toEqual([...untilDelivery, 'Delivered', 'Payment_Invoice'])
+  expect(await listStatuses('secondTry')).toEqual([
+    ...untilDelivery,
     'Delivery_Failed',
     'On_Hold',
     'Assigned_for_Delivery',
     'Delivered',
     'Payment_Invoice',
   ])
-  expect(await walk('partial')).toEqual([...door, 'Partial_Delivery', ...back, 'Payment_Invoice'])
-  expect(await walk('returned')).toEqual([...door, 'Delivery_Failed', 'Return', ...back])
-  expect(await walk('paidReturn')).toEqual([...door, 'Paid_Return', ...back])
-  expect(await walk('neverPicked')).toEqual(['Pending', 'Pickup_Requested', 'Pickup_Failed', 'Pickup_Cancelled'])
+  expect(await listStatuses('partial')).toEqual([
+    ...untilDelivery,
+    'Partial_Delivery',
+    ...untilReturned,
+    'Payment_Invoice',
+  ])
+  expect(await listStatuses('returned')).toEqual([...untilDelivery, 'Delivery_Failed', 'Return', ...untilReturned])
+  expect(await listStatuses('paidReturn')).toEqual([...untilDelivery, 'Paid_Return', ...untilReturned])
+  expect(await listStatuses('neverPicked')).toEqual([
+    'Pending',
+    'Pickup_Requested',
+    'Pickup_Failed',
+    'Pickup_Cancelled',
+  ])
 })
 
 /** A merchant's address for webhooks: answers the handshake with a header, and keeps what came. */
-async function openListener(answer: string | null): Promise<{ url: string; came: [string, unknown][] }> {
+async function openListener(headerValue: string | null): Promise<{ url: string; came: [string, unknown][] }> {
   const came: [string, unknown][] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -242,7 +255,7 @@ async function openListener(answer: string | null): Promise<{ url: string; came:
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
       came.push([String(request.headers['x-pathao-signature']), body])
-      if (answer !== null) response.setHeader('x-pathao-merchant-webhook-integration-secret', answer)
+      if (headerValue !== null) response.setHeader('x-pathao-merchant-webhook-integration-secret', headerValue)
       response.writeHead(202).end()
     })
   }).listen(0, '127.0.0.1')
@@ -257,17 +270,21 @@ async function openListener(answer: string | null): Promise<{ url: string; came:
 
 test('events flow only to an address that answered the handshake with the right header', async () => {
   const courier = await open()
-  const call = await openMerchant(courier)
-  const [silent, wrong, right] = [await openListener(null), await openListener('x'), await openListener('constant')]
+  const sendRequest = await openMerchant(courier)
+  const [silent, mismatched, right] = [
+    await openListener(null),
+    await openListener('x'),
+    await openListener('constant'),
+  ]
 
   expect(await courier.control.connectWebhook({ url: silent.url, secret: 's' })).toBe(false)
-  expect(await courier.control.connectWebhook({ url: wrong.url, secret: 's', expects: 'constant' })).toBe(false)
-  await call('orders', PARCEL)
+  expect(await courier.control.connectWebhook({ url: mismatched.url, secret: 's', expects: 'constant' })).toBe(false)
+  await sendRequest('orders', PARCEL)
   expect(await courier.control.connectWebhook({ url: right.url, secret: 's', expects: 'constant' })).toBe(true)
-  await call('orders', { ...PARCEL, merchant_order_id: 'A-2' })
+  await sendRequest('orders', { ...PARCEL, merchant_order_id: 'A-2' })
   await courier.control.webhooksSettled()
 
-  expect([silent.came.length, wrong.came.length]).toEqual([1, 1])
+  expect([silent.came.length, mismatched.came.length]).toEqual([1, 1])
   expect(right.came).toEqual([
     ['s', { event: 'webhook_integration' }],
     [
@@ -288,11 +305,11 @@ test('events flow only to an address that answered the handshake with the right 
 test('webhooks are lost, doubled, forged and held as told', async () => {
   const courier = await open()
   const { control } = courier
-  const call = await openMerchant(courier)
+  const sendRequest = await openMerchant(courier)
   const { url, came } = await openListener('s')
   await control.connectWebhook({ url, secret: 's' })
   control.addWebhookFault({ kind: 'lose', event: 'created' })
-  const id = String((await call('orders', PARCEL)).body.data.consignment_id)
+  const id = String((await sendRequest('orders', PARCEL)).body.data.consignment_id)
   control.addWebhookFault({ kind: 'hold', event: 'picked' })
   control.addWebhookFault({ kind: 'hold', event: 'in-transit' })
   control.addWebhookFault({ kind: 'duplicate', event: 'delivered' })
@@ -317,9 +334,11 @@ test('webhooks are lost, doubled, forged and held as told', async () => {
 
 test('orders in bulk are accepted at once; the wrong ones among them are never heard of', async () => {
   const courier = await open()
-  const call = await openMerchant(courier)
+  const sendRequest = await openMerchant(courier)
 
-  const { status, body } = await call('orders/bulk', { orders: [PARCEL, { ...PARCEL, recipient_name: 'x' }, PARCEL] })
+  const { status, body } = await sendRequest('orders/bulk', {
+    orders: [PARCEL, { ...PARCEL, recipient_name: 'x' }, PARCEL],
+  })
 
   expect([status, body.data]).toEqual([202, true])
   expect(courier.control.parcels()).toHaveLength(2)
@@ -327,10 +346,10 @@ test('orders in bulk are accepted at once; the wrong ones among them are never h
 
 test('an answer can be lost after the parcel was booked', async () => {
   const courier = await open()
-  const call = await openMerchant(courier)
+  const sendRequest = await openMerchant(courier)
   courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
 
-  await expect(call('orders', PARCEL)).rejects.toThrow()
+  await expect(sendRequest('orders', PARCEL)).rejects.toThrow()
 
   expect(courier.control.parcels()).toMatchObject([{ merchantOrderId: 'A-1', status: 'Pending' }])
 })

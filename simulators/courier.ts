@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { failure, isRecord, readJson, send, UNAUTHORISED, type CourierAnswer } from './courier/responses.ts'
-import { Desk } from './courier/merchant-auth.ts'
-import { act, takeFault } from './courier/faults.ts'
-import { listPlaces } from './courier/list-localities.ts'
+import { failure, isRecord, readJson, send, UNAUTHORISED, type CourierResponse } from './courier/responses.ts'
+import { MerchantAuth } from './courier/merchant-auth.ts'
+import { act, consumeFault } from './courier/faults.ts'
+import { listLocalities } from './courier/list-localities.ts'
 import { DEMO_MERCHANT, DEMO_STORES } from './courier/merchant.ts'
 import { ParcelBook } from './courier/parcel-store.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   CourierFault,
   CourierOptions,
   CourierSimulator,
-  SeenCourierCall,
+  RecordedCourierRequest,
 } from './courier/types.ts'
 import { Webhooks } from './courier/webhooks.ts'
 import { reservePort } from './identity/reserved-port.ts'
@@ -18,77 +18,77 @@ import { reservePort } from './identity/reserved-port.ts'
 export { DEMO_MERCHANT } from './courier/merchant.ts'
 export type { CourierFault, CourierSimulator } from './courier/types.ts'
 
-const WALK_MS = 1000
+const UPDATE_INTERVAL_MS = 1000
 const API = /^\/aladdin\/api\/v1\/(.+)$/
 
 /** Everything that the simulator is made of. */
-interface House {
-  desk: Desk
+interface CourierState {
+  merchantAuth: MerchantAuth
   book: ParcelBook
   webhooks: Webhooks
-  calls: SeenCourierCall[]
+  requests: RecordedCourierRequest[]
   faults: CourierFault[]
 }
 
-async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(state: CourierState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://courier').pathname
   const body = request.method === 'POST' ? await readJson(request) : null
-  const given = isRecord(body) ? body : {}
-  const grantType = typeof given.grant_type === 'string' ? given.grant_type : null
-  const call: SeenCourierCall = { method: request.method ?? '', path, grantType, status: null }
-  house.calls.push(call)
-  response.once('finish', () => (call.status = response.statusCode))
+  const input = isRecord(body) ? body : {}
+  const grantType = typeof input.grant_type === 'string' ? input.grant_type : null
+  const recordedRequest: RecordedCourierRequest = { method: request.method ?? '', path, grantType, status: null }
+  state.requests.push(recordedRequest)
+  response.once('finish', () => (recordedRequest.status = response.statusCode))
 
-  const fault = takeFault(house.faults, path)
+  const fault = consumeFault(state.faults, path)
   if (fault && !fault.after && (await act(fault, response))) return
-  const answer = carryOut(house, request, { path: API.exec(path)?.[1] ?? '', given })
+  const result = carryOut(state, request, { path: API.exec(path)?.[1] ?? '', input })
   if (fault?.after && (await act(fault, response))) return
-  send(response, answer)
+  send(response, result)
 }
 
 function carryOut(
-  { desk, book }: House,
+  { merchantAuth, book }: CourierState,
   { method, headers }: IncomingMessage,
-  { path, given }: { path: string; given: Readonly<Record<string, unknown>> },
-): CourierAnswer {
-  if (method === 'POST' && path === 'issue-token') return desk.issue(given)
-  if (!desk.knows(headers.authorization)) return UNAUTHORISED
+  { path, input }: { path: string; input: Readonly<Record<string, unknown>> },
+): CourierResponse {
+  if (method === 'POST' && path === 'issue-token') return merchantAuth.issue(input)
+  if (!merchantAuth.isAuthorized(headers.authorization)) return UNAUTHORISED
   book.catchUp()
   if (method === 'GET') {
     if (path === 'stores') return book.stores()
     const consignmentId = /^orders\/([\w-]+)\/info$/.exec(path)?.[1]
-    return consignmentId ? book.info(consignmentId) : listPlaces(path)
+    return consignmentId ? book.info(consignmentId) : listLocalities(path)
   }
   if (method !== 'POST') return failure(405, 'Method Not Allowed')
   switch (path) {
     case 'stores':
-      return book.addStore(given)
+      return book.addStore(input)
     case 'merchant/price-plan':
-      return book.price(given)
+      return book.price(input)
     case 'orders':
-      return book.create(given)
+      return book.create(input)
     case 'orders/bulk':
-      return book.createMany(given)
+      return book.createMany(input)
     default:
       return failure(405, 'Method Not Allowed')
   }
 }
 
-const controlOf = ({ desk, book, webhooks, calls, faults }: House): CourierControl => ({
+const controlOf = ({ merchantAuth, book, webhooks, requests, faults }: CourierState): CourierControl => ({
   addFault: (fault) => void faults.push(fault),
   clearFaults: () => {
     faults.splice(0)
     webhooks.faults.splice(0)
   },
-  setTokenSeconds: (seconds) => void (desk.tokenSeconds = seconds),
-  revokeTokens: () => desk.revokeTokens(),
-  changePassword: (password) => void (desk.merchant = { ...desk.merchant, password }),
+  setTokenSeconds: (seconds) => void (merchantAuth.tokenSeconds = seconds),
+  revokeTokens: () => merchantAuth.revokeTokens(),
+  changePassword: (password) => void (merchantAuth.merchant = { ...merchantAuth.merchant, password }),
   advance: (seconds) => {
-    desk.advance(seconds)
+    merchantAuth.advance(seconds)
     book.catchUp()
   },
-  calls: () => calls.map((call) => ({ ...call })),
-  forgetCalls: () => void calls.splice(0),
+  calls: () => requests.map((recordedRequest) => ({ ...recordedRequest })),
+  forgetCalls: () => void requests.splice(0),
   setJourney: (journey) => void (book.journey = journey),
   setPace: (seconds) => void (book.paceSeconds = seconds),
   parcels: () => book.parcels,
@@ -96,8 +96,8 @@ const controlOf = ({ desk, book, webhooks, calls, faults }: House): CourierContr
   connectWebhook: (target) => webhooks.connect(target),
   addWebhookFault: (fault) => void webhooks.faults.push(fault),
   releaseWebhooks: (order) => webhooks.release(order),
-  webhooksSettled: () => webhooks.settled(),
-  webhooks: () => webhooks.sent.map((seen) => ({ ...seen })),
+  webhooksSettled: () => webhooks.waitUntilSent(),
+  webhooks: () => webhooks.sent.map((webhook) => ({ ...webhook })),
 })
 
 /** Its parameters come as a JSON array; unknown names are 404. */
@@ -123,31 +123,31 @@ export async function openCourierSimulator({
   stores = DEMO_STORES,
   port = 0,
 }: CourierOptions = {}): Promise<CourierSimulator> {
-  const desk = new Desk(merchant)
+  const merchantAuth = new MerchantAuth(merchant)
   const webhooks = new Webhooks()
   const book = new ParcelBook(
     stores,
-    () => desk.now,
-    (event) => webhooks.tell(event),
+    () => merchantAuth.now,
+    (event) => webhooks.send(event),
   )
-  const house: House = { desk, book, webhooks, calls: [], faults: [] }
-  const control = controlOf(house)
-  const held = (await reservePort(port)) ?? (await reservePort(0))
-  if (!held) throw new Error('this machine has no free port')
-  held.answer((request, response) => {
+  const state: CourierState = { merchantAuth, book, webhooks, requests: [], faults: [] }
+  const control = controlOf(state)
+  const reservedPort = (await reservePort(port)) ?? (await reservePort(0))
+  if (!reservedPort) throw new Error('this machine has no free port')
+  reservedPort.setHandler((request, response) => {
     const serving = request.url?.startsWith('/simulator/')
       ? serveControl(control, request, response)
-      : serve(house, request, response)
+      : serve(state, request, response)
     serving.catch(() => response.destroy())
   })
   // Parcels that are left to themselves go on while nobody asks for them.
-  const walking = setInterval(() => book.catchUp(), WALK_MS).unref()
+  const walking = setInterval(() => book.catchUp(), UPDATE_INTERVAL_MS).unref()
   return {
-    url: held.url,
+    url: reservedPort.url,
     control,
     close: async () => {
       clearInterval(walking)
-      await held.release()
+      await reservedPort.release()
     },
   }
 }

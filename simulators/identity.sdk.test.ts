@@ -185,14 +185,15 @@ test('five wrong passwords close an account for five minutes, for the right one 
   const auth = openAuth()
   const email = address()
   await createUserWithEmailAndPassword(auth, email, 'secret-1')
-  for (let turn = 1; turn <= 5; turn += 1)
-    expect(await failing(signInWithEmailAndPassword(auth, email, `wrong-${turn}`))).toBe('auth/wrong-password')
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    expect(await failing(signInWithEmailAndPassword(auth, email, `wrong-${attempt}`))).toBe('auth/wrong-password')
 
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-1'))).toBe('auth/too-many-requests')
   control.advance(300)
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-1'))).toBe('no error')
 
-  for (let turn = 1; turn <= 5; turn += 1) await failing(signInWithEmailAndPassword(auth, email, `wrong-${turn}`))
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    await failing(signInWithEmailAndPassword(auth, email, `wrong-${attempt}`))
   await sendPasswordResetEmail(auth, email)
   await confirmPasswordReset(auth, control.outbox(OPEN_PROJECT.projectId).at(-1)?.oobCode ?? '', 'secret-2')
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-2'))).toBe('no error')
@@ -202,11 +203,11 @@ test('Google opens an account, and its address counts as confirmed', async () =>
   const email = address()
   const claims = { sub: `g-${email}`, email, email_verified: true, name: 'Grace' }
   const first = await signInWithCredential(openAuth(), google(claims))
-  const again = await signInWithCredential(openAuth(), google(claims))
+  const second = await signInWithCredential(openAuth(), google(claims))
 
   expect(first.user).toMatchObject({ email, emailVerified: true, displayName: 'Grace' })
-  expect([first, again].map((each) => getAdditionalUserInfo(each)?.isNewUser)).toEqual([true, false])
-  expect(again.user.uid).toBe(first.user.uid)
+  expect([first, second].map((each) => getAdditionalUserInfo(each)?.isNewUser)).toEqual([true, false])
+  expect(second.user.uid).toBe(first.user.uid)
   const { payload } = await verify(await first.user.getIdToken())
   expect(payload.firebase).toEqual({
     identities: { email: [email], 'google.com': [`g-${email}`] },
@@ -241,10 +242,10 @@ test('Facebook never confirms an address, and is refused where another account h
   expect(user).toMatchObject({ email, emailVerified: false })
 
   await createUserWithEmailAndPassword(openAuth(), taken, 'secret-1')
-  const refusal = await signInWithCredential(openAuth(), facebook({ sub: 'f-2', email: taken })).catch(
+  const rejection = await signInWithCredential(openAuth(), facebook({ sub: 'f-2', email: taken })).catch(
     (error: unknown) => error,
   )
-  expect(refusal).toMatchObject({
+  expect(rejection).toMatchObject({
     code: 'auth/account-exists-with-different-credential',
     customData: { email: taken },
   })

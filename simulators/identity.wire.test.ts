@@ -15,14 +15,14 @@ type Json = Record<string, unknown>
 
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<[number, Json]> => {
   const isForm = body instanceof URLSearchParams
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers,
     body: isForm ? body : JSON.stringify(body),
   })
-  return [answer.status, (await answer.json()) as Json]
+  return [response.status, (await response.json()) as Json]
 }
-const call = (name: string, body: Json, { apiKey } = OPEN_PROJECT as { apiKey: string }) =>
+const sendRequest = (name: string, body: Json, { apiKey } = OPEN_PROJECT as { apiKey: string }) =>
   post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${apiKey}`, body)
 const refresh = (token: unknown, { apiKey } = OPEN_PROJECT as { apiKey: string }) =>
   post(
@@ -35,13 +35,17 @@ let count = 0
 async function signUp(project: { apiKey: string } = OPEN_PROJECT): Promise<Json & { email: string }> {
   count += 1
   const email = `wire-${count}@example.test`
-  const [status, answer] = await call('signUp', { email, password: 'secret-1', returnSecureToken: true }, project)
+  const [status, responseBody] = await sendRequest(
+    'signUp',
+    { email, password: 'secret-1', returnSecureToken: true },
+    project,
+  )
   expect(status).toBe(200)
-  return { ...answer, email }
+  return { ...responseBody, email }
 }
 
 test('a refusal has the form of the provider', async () => {
-  expect(await call('signUp', { email: 'nonsense', password: 'secret-1' })).toEqual([
+  expect(await sendRequest('signUp', { email: 'nonsense', password: 'secret-1' })).toEqual([
     400,
     {
       error: {
@@ -55,23 +59,23 @@ test('a refusal has the form of the provider', async () => {
 
 test('a call that lacks what it needs is told what', async () => {
   const { idToken } = await signUp()
-  const refusals = await Promise.all([
-    call('signUp', { password: 'secret-1' }),
-    call('signUp', { email: 'a@example.test' }),
-    call('signInWithPassword', { email: 'a@example.test' }),
-    call('lookup', {}),
-    call('lookup', { idToken: 'nonsense' }),
-    call('lookup', { idToken }, PRIVATE_PROJECT),
-    call('sendOobCode', { email: 'a@example.test' }),
-    call('sendOobCode', { requestType: 'EMAIL_SIGNIN' }),
-    call('resetPassword', {}),
-    call('resetPassword', { oobCode: 'nonsense' }),
-    call('signInWithIdp', { postBody: 'providerId=google.com&id_token=nonsense' }),
-    call('signInWithIdp', { postBody: 'providerId=myspace.com' }),
-    call('nothing', {}),
+  const rejections = await Promise.all([
+    sendRequest('signUp', { password: 'secret-1' }),
+    sendRequest('signUp', { email: 'a@example.test' }),
+    sendRequest('signInWithPassword', { email: 'a@example.test' }),
+    sendRequest('lookup', {}),
+    sendRequest('lookup', { idToken: 'nonsense' }),
+    sendRequest('lookup', { idToken }, PRIVATE_PROJECT),
+    sendRequest('sendOobCode', { email: 'a@example.test' }),
+    sendRequest('sendOobCode', { requestType: 'EMAIL_SIGNIN' }),
+    sendRequest('resetPassword', {}),
+    sendRequest('resetPassword', { oobCode: 'nonsense' }),
+    sendRequest('signInWithIdp', { postBody: 'providerId=google.com&id_token=nonsense' }),
+    sendRequest('signInWithIdp', { postBody: 'providerId=myspace.com' }),
+    sendRequest('nothing', {}),
     refresh('nonsense'),
   ])
-  expect(refusals.map(messageOf).map((message) => message.split(' : ')[0])).toEqual([
+  expect(rejections.map(messageOf).map((message) => message.split(' : ')[0])).toEqual([
     'MISSING_EMAIL',
     'MISSING_PASSWORD',
     'MISSING_PASSWORD',
@@ -92,42 +96,50 @@ test('a call that lacks what it needs is told what', async () => {
 test('an ID token is good for an hour; the refresh token brings the next one, in its own project alone', async () => {
   const { idToken, refreshToken, localId } = await signUp()
   control.advance(3600)
-  expect(messageOf(await call('lookup', { idToken }))).toBe('INVALID_ID_TOKEN')
+  expect(messageOf(await sendRequest('lookup', { idToken }))).toBe('INVALID_ID_TOKEN')
   expect(messageOf(await refresh(refreshToken, PRIVATE_PROJECT))).toBe('INVALID_REFRESH_TOKEN')
   expect(messageOf(await refresh(`${String(refreshToken)}x`))).toBe('INVALID_REFRESH_TOKEN')
 
-  const [status, answer] = await refresh(refreshToken)
-  expect([status, answer]).toMatchObject([
+  const [status, responseBody] = await refresh(refreshToken)
+  expect([status, responseBody]).toMatchObject([
     200,
     { token_type: 'Bearer', expires_in: '3600', user_id: localId, project_id: OPEN_PROJECT.projectId },
   ])
   // Who comes with a new token has not proved anew who they are.
-  expect(decodeJwt(String(answer.id_token)).auth_time).toBe(decodeJwt(String(idToken)).auth_time)
-  expect((await call('lookup', { idToken: answer.id_token }))[0]).toBe(200)
+  expect(decodeJwt(String(responseBody.id_token)).auth_time).toBe(decodeJwt(String(idToken)).auth_time)
+  expect((await sendRequest('lookup', { idToken: responseBody.id_token }))[0]).toBe(200)
 })
 
 test('an e-mail is changed at once in an open project, and by a mail in one that protects its people', async () => {
   const open = await signUp()
   const changed = `new-${open.email}`
-  expect((await call('update', { idToken: open.idToken, email: changed, returnSecureToken: true }))[1]).toMatchObject({
+  expect(
+    (await sendRequest('update', { idToken: open.idToken, email: changed, returnSecureToken: true }))[1],
+  ).toMatchObject({
     email: changed,
     emailVerified: false,
   })
 
   const { email, idToken } = await signUp(PRIVATE_PROJECT)
-  const wanted = `new-${email}`
-  expect(messageOf(await call('update', { idToken, email: wanted }, PRIVATE_PROJECT))).toMatch(/^OPERATION_NOT_ALLOWED/)
-  await call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: wanted }, PRIVATE_PROJECT)
+  const changedEmail = `new-${email}`
+  expect(messageOf(await sendRequest('update', { idToken, email: changedEmail }, PRIVATE_PROJECT))).toMatch(
+    /^OPERATION_NOT_ALLOWED/,
+  )
+  await sendRequest(
+    'sendOobCode',
+    { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: changedEmail },
+    PRIVATE_PROJECT,
+  )
   const mail = control.outbox(PRIVATE_PROJECT.projectId).at(-1)
-  expect(mail).toMatchObject({ email: wanted, requestType: 'VERIFY_AND_CHANGE_EMAIL' })
-  await call('update', { oobCode: mail?.oobCode }, PRIVATE_PROJECT)
-  expect(control.findAccount(PRIVATE_PROJECT.projectId, wanted)).toMatchObject({ emailVerified: true })
+  expect(mail).toMatchObject({ email: changedEmail, requestType: 'VERIFY_AND_CHANGE_EMAIL' })
+  await sendRequest('update', { oobCode: mail?.oobCode }, PRIVATE_PROJECT)
+  expect(control.findAccount(PRIVATE_PROJECT.projectId, changedEmail)).toMatchObject({ emailVerified: true })
   expect(control.findAccount(PRIVATE_PROJECT.projectId, email)).toBeNull()
 })
 
 describe('a verifier that takes care refuses a token', () => {
   const keys = createRemoteJWKSet(new URL(simulator.jwksUrl))
-  const isTaken = async (token: string): Promise<boolean> => {
+  const isAccepted = async (token: string): Promise<boolean> => {
     const { projectId } = OPEN_PROJECT
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -152,7 +164,7 @@ describe('a verifier that takes care refuses a token', () => {
   }
 
   test('unless it is right', async () => {
-    expect(await isTaken(await mint())).toBe(true)
+    expect(await isAccepted(await mint())).toBe(true)
   })
 
   const faults: TokenFault[] = [
@@ -171,18 +183,18 @@ describe('a verifier that takes care refuses a token', () => {
     'empty-subject',
   ]
   test.each(faults)('that is %s', async (fault) => {
-    expect(await isTaken(await mint(fault))).toBe(false)
+    expect(await isAccepted(await mint(fault))).toBe(false)
   })
 
   test('and each fault is what its name says', async () => {
     const [unsigned, symmetric, forged, ownKey] = await Promise.all(
       (['unsigned', 'symmetric', 'forged', 'own-key'] as const).map(mint),
     )
-    const known = decodeProtectedHeader(await mint()).kid
+    const keyId = decodeProtectedHeader(await mint()).kid
     expect(unsigned).toMatch(/\.$/)
     expect(decodeProtectedHeader(unsigned ?? '')).toEqual({ alg: 'none', typ: 'JWT' })
-    expect(decodeProtectedHeader(symmetric ?? '')).toMatchObject({ alg: 'HS256', kid: known })
-    expect(decodeProtectedHeader(forged ?? '')).toMatchObject({ alg: 'RS256', kid: known })
+    expect(decodeProtectedHeader(symmetric ?? '')).toMatchObject({ alg: 'HS256', kid: keyId })
+    expect(decodeProtectedHeader(forged ?? '')).toMatchObject({ alg: 'RS256', kid: keyId })
     expect(decodeProtectedHeader(ownKey ?? '')).toHaveProperty('jwk')
     await expect(jwtVerify(forged ?? '', keys)).rejects.toMatchObject({
       code: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
@@ -191,14 +203,14 @@ describe('a verifier that takes care refuses a token', () => {
 })
 
 test('a minted token says what is asked of it', async () => {
-  const wish = {
+  const input = {
     subject: 's-1',
     email: null,
     provider: 'facebook.com',
     signedInAgo: 400,
     claims: { extra: 1 },
   } as const
-  const claims = decodeJwt(await control.mint(OPEN_PROJECT.projectId, wish))
+  const claims = decodeJwt(await control.mint(OPEN_PROJECT.projectId, input))
   expect(claims).toMatchObject({ sub: 's-1', user_id: 's-1', extra: 1 })
   expect(claims).not.toHaveProperty('email')
   expect(Number(claims.iat) - Number(claims.auth_time)).toBe(400)
@@ -216,31 +228,31 @@ test('a project can hand out faulty tokens, which stay good with the provider it
   const fresh = decodeJwt(String((await refresh(refreshToken))[1].id_token))
   expect(exp).toBeLessThan(fresh.iat ?? 0)
   expect(exp - iat).toBe(3600)
-  expect((await call('lookup', { idToken }))[0]).toBe(200)
+  expect((await sendRequest('lookup', { idToken }))[0]).toBe(200)
 })
 
 test('time can stand where a test wants it', async () => {
   const fixed = await openIdentity({ projects: [OPEN_PROJECT], now: () => 1_800_000_000_000 })
   const { iat } = decodeJwt(await fixed.control.mint(OPEN_PROJECT.projectId))
   fixed.control.advance(60)
-  const later = decodeJwt(await fixed.control.mint(OPEN_PROJECT.projectId))
+  const laterClaims = decodeJwt(await fixed.control.mint(OPEN_PROJECT.projectId))
   await fixed.close()
-  expect([iat, later.iat]).toEqual([1_800_000_000, 1_800_000_060])
+  expect([iat, laterClaims.iat]).toEqual([1_800_000_000, 1_800_000_060])
 })
 
 test('a call that hangs never gets an answer, and does not keep the simulator from closing', async () => {
   const own = await openIdentity({ projects: [OPEN_PROJECT] })
   own.control.addFault({ kind: 'hang', call: 'jwks' })
-  const asking = fetch(own.jwksUrl)
+  const pendingResponse = fetch(own.jwksUrl)
   await expect.poll(() => own.control.calls()).toEqual([{ method: 'GET', path: '/jwks', projectId: null, status: 0 }])
   await own.close()
-  await expect(asking).rejects.toThrow(/fetch failed/)
+  await expect(pendingResponse).rejects.toThrow(/fetch failed/)
 })
 
 test('calls are noted with their project and outcome', async () => {
   control.forgetCalls()
   const { email } = await signUp()
-  await call('signInWithPassword', { email, password: 'wrong-1' })
+  await sendRequest('signInWithPassword', { email, password: 'wrong-1' })
   const path = '/identitytoolkit.googleapis.com/v1/accounts'
   const { projectId } = OPEN_PROJECT
   expect(control.calls()).toEqual([
@@ -270,11 +282,11 @@ test('another process works the control over HTTP; a page of a browser does not'
 test('pages of shops may call the provider, and a name that is not of this machine is not answered', async () => {
   const origin = 'http://volt.localhost:3000'
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${OPEN_PROJECT.apiKey}`
-  const asked = await fetch(url + path, {
+  const preflight = await fetch(url + path, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-headers': 'content-type,x-client-version' },
   })
-  expect([asked.status, Object.fromEntries(asked.headers)]).toMatchObject([
+  expect([preflight.status, Object.fromEntries(preflight.headers)]).toMatchObject([
     204,
     {
       'access-control-allow-origin': origin,
@@ -282,8 +294,8 @@ test('pages of shops may call the provider, and a name that is not of this machi
       'access-control-allow-methods': 'GET, POST',
     },
   ])
-  const outbox = await fetch(`${url}/simulator/outbox`, { headers: { origin } })
-  expect([outbox.status, outbox.headers.get('access-control-allow-origin')]).toEqual([200, null])
+  const outboxResponse = await fetch(`${url}/simulator/outbox`, { headers: { origin } })
+  expect([outboxResponse.status, outboxResponse.headers.get('access-control-allow-origin')]).toEqual([200, null])
 
   const strange = await new Promise<number | undefined>((resolve, reject) => {
     const sent = request(`${url}/simulator/outbox`, { headers: { host: 'attacker.example' } }, (response) => {
@@ -298,7 +310,7 @@ test('pages of shops may call the provider, and a name that is not of this machi
 test('what mails say is text on the page that shows them', async () => {
   const email = `"<script>alert(1)</script>"@example.test`
   control.addAccount(OPEN_PROJECT.projectId, { email, password: 'secret-1' })
-  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  await sendRequest('sendOobCode', { requestType: 'PASSWORD_RESET', email })
   const page = await (await fetch(`${url}/simulator/outbox`)).text()
   expect(page).toContain('&#60;script&#62;alert(1)')
   expect(page).not.toContain('<script>alert')

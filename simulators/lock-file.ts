@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 
 /** Where the simulator of a folder listens, as its processes tell each other. */
-export interface Place {
+export interface SimulatorLock {
   /** A later one counts more. */
   number: number
   /** The folder itself: in a copy of it this is the place of another one. */
@@ -17,16 +17,16 @@ export interface Place {
 
 const NAME = /^place-(\d+)\.json$/
 
-export async function newestPlace(folder: string): Promise<Place | null> {
+export async function findNewestLock(folder: string): Promise<SimulatorLock | null> {
   const names = await readdir(folder)
   const newest = Math.max(0, ...names.map((name) => Number(NAME.exec(name)?.[1] ?? 0)))
   if (newest === 0) return null
   try {
     const file = join(folder, `place-${newest}.json`)
-    return { ...(JSON.parse(await readFile(file, 'utf8')) as Omit<Place, 'number'>), number: newest }
+    return { ...(JSON.parse(await readFile(file, 'utf8')) as Omit<SimulatorLock, 'number'>), number: newest }
   } catch (error) {
     // A later one has taken its place just now.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return newestPlace(folder)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return findNewestLock(folder)
     throw error
   }
 }
@@ -39,7 +39,7 @@ export async function identityOf(folder: string): Promise<string> {
 }
 
 /** Tells the others of a new place. @returns false when another process was quicker */
-export async function claimPlace(folder: string, { number, ...place }: Place): Promise<boolean> {
+export async function claimLock(folder: string, { number, ...place }: SimulatorLock): Promise<boolean> {
   const file = join(folder, `place-${number}.json`)
   const aside = `${file}.${randomUUID()}`
   try {

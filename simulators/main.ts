@@ -58,8 +58,8 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isForOperator = error instanceof StartFailure
-  process.stderr.write(`${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const isStartFailure = error instanceof StartFailure
+  process.stderr.write(`${isStartFailure ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }
 

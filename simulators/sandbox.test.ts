@@ -19,8 +19,8 @@ async function open(): Promise<SandboxSimulator> {
   return sandbox
 }
 
-async function call({ url }: SandboxSimulator, path: string, given: { key?: string; body?: unknown } = {}) {
-  const { key = DEMO_SANDBOX_ACCOUNT.key, body } = given
+async function sendRequest({ url }: SandboxSimulator, path: string, options: { key?: string; body?: unknown } = {}) {
+  const { key = DEMO_SANDBOX_ACCOUNT.key, body } = options
   const response = await fetch(`${url}/v1/${path}`, {
     headers: { authorization: `Bearer ${key}` },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -30,16 +30,16 @@ async function call({ url }: SandboxSimulator, path: string, given: { key?: stri
 
 test('a payment belongs to one account, and has a page of its own', async () => {
   const sandbox = await open()
-  const { status, body } = await call(sandbox, 'payments', { body: REQUEST })
+  const { status, body } = await sendRequest(sandbox, 'payments', { body: REQUEST })
   expect([status, body]).toEqual([200, { id: expect.stringMatching(/^sbx_/), attempt: 'A1', url: expect.any(String) }])
 
   const page = await (await fetch(body.url)).text()
   expect(page).toContain('TEST')
   expect(page).toContain('Lamp &#38; &#60;b&#62;chair')
   expect(page).toContain('€19.99')
-  expect((await call(sandbox, `payments/${body.id}`)).status).toBe(200)
-  expect((await call(sandbox, `payments/${body.id}`, { key: 'another-key' })).status).toBe(404)
-  expect((await call(sandbox, `payments/${body.id}`, { key: 'nobody' })).status).toBe(401)
+  expect((await sendRequest(sandbox, `payments/${body.id}`)).status).toBe(200)
+  expect((await sendRequest(sandbox, `payments/${body.id}`, { key: 'another-key' })).status).toBe(404)
+  expect((await sendRequest(sandbox, `payments/${body.id}`, { key: 'nobody' })).status).toBe(401)
 })
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   { expiresAt: 'soon' },
 ])('a request with %o is refused', async (change) => {
   const sandbox = await open()
-  expect((await call(sandbox, 'payments', { body: { ...REQUEST, ...change } })).status).toBe(422)
+  expect((await sendRequest(sandbox, 'payments', { body: { ...REQUEST, ...change } })).status).toBe(422)
 })
 
 test('nothing is given back of what was not paid', async () => {
   const sandbox = await open()
-  const { body } = await call(sandbox, 'payments', { body: REQUEST })
-  const refund = () => call(sandbox, `payments/${body.id}/refunds`, { body: { name: 'R1', amount: 1 } })
+  const { body } = await sendRequest(sandbox, 'payments', { body: REQUEST })
+  const refund = () => sendRequest(sandbox, `payments/${body.id}/refunds`, { body: { name: 'R1', amount: 1 } })
   expect((await refund()).status).toBe(422)
   sandbox.control.choose(body.id, 'approve')
   expect((await refund()).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { answerPage } from './sandbox/sandbox-page.ts'
+import { servePage } from './sandbox/sandbox-page.ts'
 import {
   DEMO_SANDBOX_ACCOUNT,
   type SandboxControl,
@@ -9,9 +9,9 @@ import {
   type SandboxSimulatorAccount,
   type SandboxSimulatorOptions,
 } from './sandbox/types.ts'
-import { SandboxNo, Till } from './sandbox/sandbox-state.ts'
-import { Faults, goWrong } from './http/faults.ts'
-import { openWire, type SeenCall, type WireAnswer } from './http/open-http.ts'
+import { SandboxNo, SandboxState } from './sandbox/sandbox-state.ts'
+import { Faults, applyFault } from './http/faults.ts'
+import { openWire, type RecordedRequest, type WireResponse } from './http/open-http.ts'
 import { PAGE_STYLE } from './http/page.ts'
 
 export { DEMO_SANDBOX_ACCOUNT } from './sandbox/types.ts'
@@ -21,60 +21,60 @@ const LATE_SECONDS = 30
 
 /** The sandbox's API behind its keys, and its page. */
 class Window {
-  readonly till: Till
+  readonly sandboxState: SandboxState
   readonly faults = new Faults()
-  readonly calls: SeenCall[] = []
+  readonly requests: RecordedRequest[] = []
   base = ''
   readonly #accounts: readonly SandboxSimulatorAccount[]
 
   constructor(accounts: readonly SandboxSimulatorAccount[], lateSeconds: number) {
     this.#accounts = accounts
-    this.till = new Till(lateSeconds)
+    this.sandboxState = new SandboxState(lateSeconds)
   }
 
-  async answer(call: SeenCall, response: ServerResponse): Promise<WireAnswer | null> {
-    const { pathname } = new URL(call.path, 'http://sandbox')
+  async respond(request: RecordedRequest, response: ServerResponse): Promise<WireResponse | null> {
+    const { pathname } = new URL(request.path, 'http://sandbox')
     if (pathname === '/page.css') return PAGE_STYLE
     const paymentId = /^\/pay\/(\w+)$/.exec(pathname)?.[1]
-    if (paymentId) return this.#answered(() => this.#page(paymentId, call))
-    const fault = this.faults.take(call)
-    const serve = (): WireAnswer => this.#answered(() => this.#api(pathname, call))
-    return fault ? goWrong(fault, response, serve) : serve()
+    if (paymentId) return this.#answered(() => this.#page(paymentId, request))
+    const fault = this.faults.consume(request)
+    const serve = (): WireResponse => this.#answered(() => this.#api(pathname, request))
+    return fault ? applyFault(fault, response, serve) : serve()
   }
 
-  #answered(answer: () => WireAnswer): WireAnswer {
+  #answered(respond: () => WireResponse): WireResponse {
     try {
-      return answer()
+      return respond()
     } catch (error) {
       if (error instanceof SandboxNo) return { status: error.status, body: { error: error.message } }
       throw error
     }
   }
 
-  #page(paymentId: string, { method, body }: SeenCall): WireAnswer {
-    return answerPage(this.till, paymentId, method === 'POST' ? new URLSearchParams(body) : null)
+  #page(paymentId: string, { method, body }: RecordedRequest): WireResponse {
+    return servePage(this.sandboxState, paymentId, method === 'POST' ? new URLSearchParams(body) : null)
   }
 
-  #api(path: string, { method, body, headers }: SeenCall): WireAnswer {
+  #api(path: string, { method, body, headers }: RecordedRequest): WireResponse {
     const owner = this.#accounts.find(({ key }) => headers.authorization === `Bearer ${key}`)
     if (!owner) throw new SandboxNo(401, 'this key is not known')
     const [, id = '', action = ''] = /^\/v1\/payments(?:\/(\w+))?(?:\/(cancel|refunds))?$/.exec(path) ?? [null, '-']
-    if (method === 'POST' && !id) return this.#started(this.till.start(owner, readRequest(body)))
-    const payment = this.till.find(owner, id)
+    if (method === 'POST' && !id) return this.#started(this.sandboxState.start(owner, readRequest(body)))
+    const payment = this.sandboxState.find(owner, id)
     if (method === 'GET' && action !== 'cancel')
       return { status: 200, body: action ? { refunds: payment.refunds } : shown(payment) }
     if (method === 'POST' && action === 'cancel') {
-      if (payment.state === 'open' && payment.step !== 'silence') this.till.fail(payment, 'cancelled')
+      if (payment.state === 'open' && payment.step !== 'silence') this.sandboxState.fail(payment, 'cancelled')
       return { status: 200, body: shown(payment) }
     }
     if (method === 'POST' && action === 'refunds') {
       const { name, amount } = readJson(body)
-      return { status: 200, body: this.till.refund(payment, String(name), Number(amount)) }
+      return { status: 200, body: this.sandboxState.refund(payment, String(name), Number(amount)) }
     }
     throw new SandboxNo(405, 'this cannot be done')
   }
 
-  #started({ id, attempt }: SandboxPayment): WireAnswer {
+  #started({ id, attempt }: SandboxPayment): WireResponse {
     return { status: 200, body: { id, attempt, url: `${this.base}/pay/${id}` } }
   }
 }
@@ -98,8 +98,8 @@ function readJson(body: string): Record<string, unknown> {
 }
 
 function readRequest(body: string): SandboxRequest {
-  const given = readJson(body) as Partial<SandboxRequest>
-  const { attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt } = given
+  const input = readJson(body) as Partial<SandboxRequest>
+  const { attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt } = input
   const urls = [returnUrls?.success, returnUrls?.failure, returnUrls?.cancel, noticeUrl]
   const isWhole =
     /^[A-Za-z0-9_-]{1,30}$/.test(attempt ?? '') &&
@@ -113,21 +113,21 @@ function readRequest(body: string): SandboxRequest {
   return { attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt } as SandboxRequest
 }
 
-function controlOf({ till, faults, calls }: Window): SandboxControl {
+function controlOf({ sandboxState, faults, requests }: Window): SandboxControl {
   return {
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
-    advance: (seconds) => till.clock.advance(seconds),
-    choose: (paymentId, action) => till.choose(till.find(null, paymentId), action),
-    finishLate: (paymentId) => till.capture(till.find(null, paymentId), 'approve'),
-    setRefunds: (state) => void (till.refundState = state),
-    finishRefund: (refundId, state) => till.finishRefund(refundId, state),
-    holdWebhooks: (isHeld) => till.postbox.hold(isHeld),
-    notices: () => till.postbox.list(),
-    sendWebhook: (id, delivery) => till.postbox.send(id, delivery),
-    payments: () => structuredClone([...till.payments.values()]),
-    calls: () => calls.map((call) => ({ ...call })),
-    forgetCalls: () => void calls.splice(0),
+    advance: (seconds) => sandboxState.clock.advance(seconds),
+    choose: (paymentId, action) => sandboxState.choose(sandboxState.find(null, paymentId), action),
+    finishLate: (paymentId) => sandboxState.capture(sandboxState.find(null, paymentId), 'approve'),
+    setRefunds: (state) => void (sandboxState.refundState = state),
+    finishRefund: (refundId, state) => sandboxState.finishRefund(refundId, state),
+    holdWebhooks: (isHeld) => sandboxState.webhookSender.hold(isHeld),
+    notices: () => sandboxState.webhookSender.list(),
+    sendWebhook: (id, delivery) => sandboxState.webhookSender.send(id, delivery),
+    payments: () => structuredClone([...sandboxState.payments.values()]),
+    calls: () => requests.map((request) => ({ ...request })),
+    forgetCalls: () => void requests.splice(0),
   }
 }
 
@@ -139,14 +139,15 @@ export async function openSandboxSimulator({
 }: SandboxSimulatorOptions = {}): Promise<SandboxSimulator> {
   const window = new Window(accounts, lateSeconds)
   const control = controlOf(window)
-  const answer = (call: SeenCall, response: ServerResponse): Promise<WireAnswer | null> => window.answer(call, response)
-  const { url, close } = await openWire({ port, control, calls: window.calls, answer })
+  const respond = (request: RecordedRequest, response: ServerResponse): Promise<WireResponse | null> =>
+    window.respond(request, response)
+  const { url, close } = await openWire({ port, control, requests: window.requests, respond })
   window.base = url
   return {
     url,
     control,
     close: () => {
-      window.till.close()
+      window.sandboxState.close()
       return close()
     },
   }

@@ -27,8 +27,8 @@ async function openServer(folder: string, port = 0): Promise<SharedIdentity> {
 
 async function post(url: string, name: string, body: unknown): Promise<Record<string, unknown>> {
   const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${OPEN_PROJECT.apiKey}`
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as Record<string, unknown>
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+  return (await response.json()) as Record<string, unknown>
 }
 
 const signUp = ({ url }: SharedIdentity, email: string) => post(url, 'signUp', { email, password: 'secret-1' })
@@ -70,13 +70,13 @@ test('every account that was acknowledged is in the file, however many come at o
   const folder = await openFolder()
   const server = await openServer(folder)
   const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.test`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     emails.map(async (email) => {
       const { localId } = await signUp(server, email)
       return [localId, await readFile(join(folder, 'identity.json'), 'utf8')] as const
     }),
   )
-  for (const [localId, text] of answers) expect(text).toContain(String(localId))
+  for (const [localId, text] of responses) expect(text).toContain(String(localId))
 })
 
 test('another port is taken when a stranger has the wanted one, and kept from then on', async () => {
@@ -84,14 +84,14 @@ test('another port is taken when a stranger has the wanted one, and kept from th
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')
   const address = stranger.address()
-  const wanted = typeof address === 'object' && address ? address.port : 0
+  const occupiedPort = typeof address === 'object' && address ? address.port : 0
   const folder = await openFolder()
-  const first = await openServer(folder, wanted)
-  expect(new URL(first.url).port).not.toBe(String(wanted))
+  const first = await openServer(folder, occupiedPort)
+  expect(new URL(first.url).port).not.toBe(String(occupiedPort))
   await first.close()
   await new Promise((resolve) => stranger.close(resolve))
-  const again = await openServer(folder, wanted)
-  expect(again.url).toBe(first.url)
+  const second = await openServer(folder, occupiedPort)
+  expect(second.url).toBe(first.url)
 })
 
 test('a stranger at the port of the last time makes it move, and another wish too', async () => {

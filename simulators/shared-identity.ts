@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reservePort, type HeldPort } from './identity/reserved-port.ts'
+import { reservePort, type ReservedPort } from './identity/reserved-port.ts'
 import { serveIdentity } from './identity/open-identity.ts'
 import type { IdentitySimulator, Project } from './identity/types.ts'
-import { claimPlace, identityOf, newestPlace, type Place } from './lock-file.ts'
+import { claimLock, identityOf, findNewestLock, type SimulatorLock } from './lock-file.ts'
 
 export { DamagedState } from './identity/state-file.ts'
 
@@ -27,88 +27,94 @@ export interface SharedOptions {
   onError: (error: unknown) => void
 }
 
-const LOOK_MS = 500
-const ASK_MS = 3000
+const POLL_MS = 500
+const REQUEST_TIMEOUT_MS = 3000
 /** How often nobody may answer at a port that is taken, as when a simulator stops just now. */
-const ASK_TURNS = 20
-const ASK_AGAIN_MS = 100
+const MAX_ATTEMPTS = 20
+const RETRY_MS = 100
 
 /** Runs the identity provider of a folder, or joins the process that does and goes on with it when that one ends. */
 export async function shareIdentity(options: SharedOptions): Promise<SharedIdentity> {
   const { folder, port } = options
   const isOf = await identityOf(folder)
-  for (let turn = 1; ; turn += 1) {
-    const newest = await newestPlace(folder)
-    const place = newest?.folder === isOf ? newest : null
-    const held = place && (await reservePort(place.port))
-    if (place && held && place.wanted === port) {
-      if (await isNewest(folder, place)) return attend(options, place, held)
-      await held.release()
+  for (let attempt = 1; ; attempt += 1) {
+    const newest = await findNewestLock(folder)
+    const lock = newest?.folder === isOf ? newest : null
+    const reservedPort = lock && (await reservePort(lock.port))
+    if (lock && reservedPort && lock.wanted === port) {
+      if (await isNewest(folder, lock)) return attend(options, lock, reservedPort)
+      await reservedPort.release()
       continue
     }
-    if (place && !held) {
-      const found = await askAt(place)
-      if (found === 'ours') return attend(options, place, null)
-      if (found === 'nobody' && turn < ASK_TURNS) {
-        await wait(ASK_AGAIN_MS)
+    if (lock && !reservedPort) {
+      const found = await identifyPortOwner(lock)
+      if (found === 'ours') return attend(options, lock, null)
+      if (found === 'nobody' && attempt < MAX_ATTEMPTS) {
+        await wait(RETRY_MS)
         continue
       }
     }
     const moved = await moveTo(options, { number: (newest?.number ?? 0) + 1, folder: isOf })
     // Only now: whoever waits for the old port finds that it counts no more.
-    await held?.release()
-    if (moved) return attend(options, moved.place, moved.held)
+    await reservedPort?.release()
+    if (moved) return attend(options, moved.lock, moved.reservedPort)
   }
 }
 
 /** Takes the wanted port or a free one. @returns null when another process was quicker */
 async function moveTo(
   { folder, port }: SharedOptions,
-  next: Pick<Place, 'number' | 'folder'>,
-): Promise<{ place: Place; held: HeldPort } | null> {
-  const held = (await reservePort(port)) ?? (await reservePort(0))
-  if (!held) throw new Error('this machine has no free port')
-  const place = { ...next, id: randomUUID(), port: held.port, wanted: port }
-  if (await claimPlace(folder, place)) return { place, held }
-  await held.release()
+  next: Pick<SimulatorLock, 'number' | 'folder'>,
+): Promise<{ lock: SimulatorLock; reservedPort: ReservedPort } | null> {
+  const reservedPort = (await reservePort(port)) ?? (await reservePort(0))
+  if (!reservedPort) throw new Error('this machine has no free port')
+  const lock = { ...next, id: randomUUID(), port: reservedPort.port, wanted: port }
+  if (await claimLock(folder, lock)) return { lock, reservedPort }
+  await reservedPort.release()
   return null
 }
 
-const isNewest = async (folder: string, place: Place): Promise<boolean> =>
-  (await newestPlace(folder))?.number === place.number
+const isNewest = async (folder: string, lock: SimulatorLock): Promise<boolean> =>
+  (await findNewestLock(folder))?.number === lock.number
 
 /** Who has the port of a place. */
-async function askAt({ port, id }: Place): Promise<'ours' | 'another' | 'nobody'> {
+async function identifyPortOwner({ port, id }: SimulatorLock): Promise<'ours' | 'another' | 'nobody'> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/simulator`, { signal: AbortSignal.timeout(ASK_MS) })
-    return ((await answer.json()) as { id?: unknown }).id === id ? 'ours' : 'another'
+    const response = await fetch(`http://127.0.0.1:${port}/simulator`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    })
+    return ((await response.json()) as { id?: unknown }).id === id ? 'ours' : 'another'
   } catch (error) {
     // What answers no HTTP, or not in our format, is another program.
     return error instanceof TypeError ? 'nobody' : 'another'
   }
 }
 
-/** @param held the place's port, when this process has it */
-async function attend(options: SharedOptions, place: Place, held: HeldPort | null): Promise<SharedIdentity> {
+/** @param reservedPort the place's port, when this process has it */
+async function attend(
+  options: SharedOptions,
+  lock: SimulatorLock,
+  reservedPort: ReservedPort | null,
+): Promise<SharedIdentity> {
   const { folder, projects, onError } = options
   const file = join(folder, 'identity.json')
-  const serve = (port: HeldPort): Promise<IdentitySimulator> => serveIdentity(port, { projects, file, id: place.id })
-  let ours = held && (await serve(held))
+  const serve = (port: ReservedPort): Promise<IdentitySimulator> => serveIdentity(port, { projects, file, id: lock.id })
+  let ours = reservedPort && (await serve(reservedPort))
   const closing = new AbortController()
 
   /** Goes on with it when the process that has it ends. */
   async function succeed(): Promise<void> {
     while (!ours && !closing.signal.aborted) {
-      await wait(LOOK_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+      await wait(POLL_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
-      const port = await reservePort(place.port)
+      const port = await reservePort(lock.port)
       if (!port) continue
-      if (await isNewest(folder, place)) ours = await serve(port)
+      if (await isNewest(folder, lock)) ours = await serve(port)
       else return port.release()
     }
   }
   const succeeding = succeed().catch(onError)
-  const url = `http://127.0.0.1:${place.port}`
+  const url = `http://127.0.0.1:${lock.port}`
   return {
     url,
     jwksUrl: `${url}/jwks`,

@@ -40,9 +40,9 @@ const act = (page: string, action: string): Promise<Response> =>
 const fieldsOf = (html: string): Record<string, string> =>
   Object.fromEntries([...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
-async function ask({ url }: SslcommerzSimulator, call: string, fields: Record<string, string>) {
+async function sendRequest({ url }: SslcommerzSimulator, endpoint: string, fields: Record<string, string>) {
   const query = new URLSearchParams({ ...fields, ...DEMO_SSLCOMMERZ, format: 'json' })
-  return (await (await fetch(`${url}/validator/api/${call}.php?${query}`)).json()) as Record<string, unknown>
+  return (await (await fetch(`${url}/validator/api/${endpoint}.php?${query}`)).json()) as Record<string, unknown>
 }
 
 test('a payment is begun as the provider does it, once, and within its limits', async () => {
@@ -54,7 +54,7 @@ test('a payment is begun as the provider does it, once, and within its limits', 
     sessionkey: expect.stringMatching(/^[0-9A-F]{32}$/),
     GatewayPageURL: expect.stringContaining(`${provider.url}/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=`),
   })
-  for (const wrong of [
+  for (const invalidFields of [
     {},
     { tran_id: 'T2', store_passwd: 'x' },
     { tran_id: 'T2', total_amount: '9.99' },
@@ -64,7 +64,10 @@ test('a payment is begun as the provider does it, once, and within its limits', 
     { tran_id: 'T2', cus_add1: 'x'.repeat(51) },
     { tran_id: 'T2', cus_city: '' },
   ])
-    expect(await create(provider, wrong), JSON.stringify(wrong)).toMatchObject({ status: 'FAILED', GatewayPageURL: '' })
+    expect(await create(provider, invalidFields), JSON.stringify(invalidFields)).toMatchObject({
+      status: 'FAILED',
+      GatewayPageURL: '',
+    })
 })
 
 test('the shopper pays on a page that says what it is, and is sent back by a form with the provider’s hash', async () => {
@@ -75,9 +78,9 @@ test('the shopper pays on a page that says what it is, and is sent back by a for
   expect(html).toContain('BDT 1150.00')
   expect(html).toContain('Shoes &#38; &#60;socks&#62;')
 
-  const back = await (await act(page, 'pay')).text()
-  expect(back).toContain('method="post" action="http://localhost:1/success?a=b"')
-  const fields = fieldsOf(back)
+  const returnPage = await (await act(page, 'pay')).text()
+  expect(returnPage).toContain('method="post" action="http://localhost:1/success?a=b"')
+  const fields = fieldsOf(returnPage)
   expect(fields).toMatchObject({
     status: 'VALID',
     tran_id: 'T1',
@@ -106,9 +109,9 @@ for (const [action, address, status] of [
     const provider = await open()
     const { GatewayPageURL: page = '' } = await create(provider)
 
-    const back = await (await act(page, action)).text()
-    expect(back).toContain(`action="http://localhost:1${address}`)
-    expect(fieldsOf(back)).toMatchObject({ status, ...(action === 'payRisky' && { risk_level: '1' }) })
+    const returnPage = await (await act(page, action)).text()
+    expect(returnPage).toContain(`action="http://localhost:1${address}`)
+    expect(fieldsOf(returnPage)).toMatchObject({ status, ...(action === 'payRisky' && { risk_level: '1' }) })
   })
 
 test('a window that is shut tells nobody', async () => {
@@ -116,7 +119,7 @@ test('a window that is shut tells nobody', async () => {
   const { GatewayPageURL: page = '' } = await create(provider)
 
   expect(await (await act(page, 'close')).text()).not.toContain('localhost:1')
-  expect(await ask(provider, 'merchantTransIDvalidationAPI', { tran_id: 'T1' })).toEqual({
+  expect(await sendRequest(provider, 'merchantTransIDvalidationAPI', { tran_id: 'T1' })).toEqual({
     APIConnect: 'DONE',
     no_of_trans_found: 1,
     element: [{ tran_id: 'T1', status: 'PROCESSING', val_id: '', amount: '1150.00' }],
@@ -126,16 +129,19 @@ test('a window that is shut tells nobody', async () => {
 test('a payment is valid the first time and validated from then on; one that nobody knows is neither', async () => {
   const provider = await open()
   await create(provider)
-  const back = await provider.control.finish('T1', 'pay')
-  const val_id = back?.fields.val_id ?? ''
+  const returnForm = await provider.control.finish('T1', 'pay')
+  const val_id = returnForm?.fields.val_id ?? ''
 
-  expect(await ask(provider, 'validationserverAPI', { val_id })).toMatchObject({ status: 'VALID', APIConnect: 'DONE' })
-  expect(await ask(provider, 'validationserverAPI', { val_id })).toMatchObject({ status: 'VALIDATED' })
-  expect(await ask(provider, 'validationserverAPI', { val_id: 'x' })).toEqual({
+  expect(await sendRequest(provider, 'validationserverAPI', { val_id })).toMatchObject({
+    status: 'VALID',
+    APIConnect: 'DONE',
+  })
+  expect(await sendRequest(provider, 'validationserverAPI', { val_id })).toMatchObject({ status: 'VALIDATED' })
+  expect(await sendRequest(provider, 'validationserverAPI', { val_id: 'x' })).toEqual({
     APIConnect: 'DONE',
     status: 'INVALID_TRANSACTION',
   })
-  expect(await ask(provider, 'merchantTransIDvalidationAPI', { tran_id: 'x' })).toEqual({
+  expect(await sendRequest(provider, 'merchantTransIDvalidationAPI', { tran_id: 'x' })).toEqual({
     APIConnect: 'DONE',
     no_of_trans_found: 0,
     element: [{ tran_id: 'x', status: 'INVALID' }],

@@ -26,9 +26,12 @@ interface Reply {
   body: Record<string, unknown> & { id?: string; url?: string; error?: Record<string, unknown> }
 }
 
-type Ask = readonly [path: string, given?: Record<string, string> | null, headers?: Record<string, string>]
+type RequestArguments = readonly [path: string, given?: Record<string, string> | null, headers?: Record<string, string>]
 
-async function call({ url }: StripeSimulator, ...[path, given = null, headers = {}]: Ask): Promise<Reply> {
+async function sendRequest(
+  { url }: StripeSimulator,
+  ...[path, given = null, headers = {}]: RequestArguments
+): Promise<Reply> {
   const response = await fetch(`${url}/v1/${path}`, {
     headers: { authorization: `Bearer ${KEY}`, 'stripe-version': '2026-10-28.endive', ...headers },
     ...(given && { method: 'POST', body: new URLSearchParams(given) }),
@@ -38,7 +41,7 @@ async function call({ url }: StripeSimulator, ...[path, given = null, headers = 
 }
 
 const create = (stripe: StripeSimulator, change: Record<string, string> = {}, headers = {}): Promise<Reply> =>
-  call(stripe, 'checkout/sessions', { ...FIELDS, ...change }, headers)
+  sendRequest(stripe, 'checkout/sessions', { ...FIELDS, ...change }, headers)
 
 const press = ({ url }: StripeSimulator, sessionId: string, action: string): Promise<Response> =>
   fetch(`${url}/c/pay/${sessionId}`, {
@@ -101,18 +104,21 @@ test('nothing is answered without a key and a version that are right', async () 
     body: { error: { type: 'invalid_request_error' } },
   })
   expect((await create(stripe, {}, { 'stripe-version': '2020-08-27' })).status).toBe(400)
-  expect((await call(stripe, 'customers', null)).status).toBe(404)
+  expect((await sendRequest(stripe, 'customers', null)).status).toBe(404)
 })
 
 test('a key answers the same again, and refuses other parameters', async () => {
   const stripe = await open()
   const headers = { 'idempotency-key': 'k1' }
   const first = await create(stripe, {}, headers)
-  const again = await create(stripe, {}, headers)
+  const replayed = await create(stripe, {}, headers)
   const other = await create(stripe, { client_reference_id: 'A2' }, headers)
 
-  expect(again.body).toEqual(first.body)
-  expect([first.headers.get('idempotent-replayed'), again.headers.get('idempotent-replayed')]).toEqual([null, 'true'])
+  expect(replayed.body).toEqual(first.body)
+  expect([first.headers.get('idempotent-replayed'), replayed.headers.get('idempotent-replayed')]).toEqual([
+    null,
+    'true',
+  ])
   expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } })
   stripe.control.advance(86_401)
   expect((await create(stripe, {}, headers)).body.id).not.toBe(first.body.id)
@@ -148,7 +154,7 @@ test('the page is paid with a button, and leads back to the shop', async () => {
     `http://shop.localhost:3000/pay/g/A1/success?session=${id}`,
   ])
   expect((await press(stripe, id, 'pay')).status).toBe(400)
-  expect((await call(stripe, `checkout/sessions/${id}`, null)).body).toMatchObject({
+  expect((await sendRequest(stripe, `checkout/sessions/${id}`, null)).body).toMatchObject({
     status: 'complete',
     payment_status: 'paid',
     payment_intent: expect.stringMatching(/^pi_/),
@@ -159,10 +165,10 @@ test('a payment that takes days is complete and unpaid until it has come', async
   const stripe = await open()
   const { id = '' } = (await create(stripe)).body
   expect((await press(stripe, id, 'later')).status).toBe(303)
-  const look = async () => (await call(stripe, `checkout/sessions/${id}`, null)).body
-  expect(await look()).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
+  const readSession = async () => (await sendRequest(stripe, `checkout/sessions/${id}`, null)).body
+  expect(await readSession()).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
   stripe.control.finishLater(id, 'succeeded')
-  expect(await look()).toMatchObject({ status: 'complete', payment_status: 'paid' })
+  expect(await readSession()).toMatchObject({ status: 'complete', payment_status: 'paid' })
   expect(stripe.control.events().map(({ type }) => type)).toEqual([
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
@@ -175,11 +181,11 @@ test('events go by themselves to where the session returns to, and again until t
   box.status.next = 503
   const { id = '' } = (await create(stripe, { success_url: `${box.url}/pay/g/A1/success` })).body
   stripe.control.expire(id)
-  await vi.waitFor(() => expect(box.notices).toHaveLength(1))
+  await vi.waitFor(() => expect(box.webhooks).toHaveLength(1))
   box.status.next = 200
-  await vi.waitFor(() => expect(box.notices).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(box.webhooks).toHaveLength(2), 10_000)
 
-  const [first, second] = box.notices
+  const [first, second] = box.webhooks
   expect(second?.body).toEqual(first?.body)
   expect(first?.headers['stripe-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/)
   expect(JSON.parse(first?.body.toString() ?? '')).toMatchObject({

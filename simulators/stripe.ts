@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { answerCall, type ApiCall } from './stripe/calls.ts'
-import { answerPage } from './stripe/checkout-page.ts'
-import { API_VERSION, Desk } from './stripe/checkout-state.ts'
+import { handleApiRequest, type ApiRequest } from './stripe/calls.ts'
+import { servePage } from './stripe/checkout-page.ts'
+import { API_VERSION, CheckoutState } from './stripe/checkout-state.ts'
 import { parseForm, textOf } from './stripe/form.ts'
 import { StripeNo } from './stripe/error.ts'
 import {
@@ -12,8 +12,8 @@ import {
   type StripeSimulatorAccount,
   type StripeSimulatorOptions,
 } from './stripe/types.ts'
-import { Faults, goWrong, type WireFault } from './http/faults.ts'
-import { openWire, type SeenCall, type WireAnswer } from './http/open-http.ts'
+import { Faults, applyFault, type WireFault } from './http/faults.ts'
+import { openWire, type RecordedRequest, type WireResponse } from './http/open-http.ts'
 import { PAGE_STYLE } from './http/page.ts'
 
 export { DEMO_STRIPE_ACCOUNT } from './stripe/types.ts'
@@ -22,50 +22,50 @@ export type { StripeSimulator } from './stripe/types.ts'
 const KEY_SECONDS = 86_400
 
 /** What was answered under an idempotency key. */
-interface Kept {
+interface StoredResponse {
   /** Method, address and body of the first call. */
-  asked: string
-  answer: WireAnswer
+  fingerprint: string
+  response: WireResponse
   at: number
 }
 
 /** The API behind its keys: who asks, whether it is asked again, and what goes wrong. */
 class Counter {
-  readonly desk = new Desk()
+  readonly checkoutState = new CheckoutState()
   readonly faults = new Faults()
-  readonly calls: SeenCall[] = []
+  readonly requests: RecordedRequest[] = []
   base = ''
   readonly #accounts: readonly StripeSimulatorAccount[]
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, StoredResponse>()
 
   constructor(accounts: readonly StripeSimulatorAccount[]) {
     this.#accounts = accounts
   }
 
-  async answer(call: SeenCall, response: ServerResponse): Promise<WireAnswer | null> {
-    const url = new URL(call.path, 'http://stripe')
+  async respond(request: RecordedRequest, response: ServerResponse): Promise<WireResponse | null> {
+    const url = new URL(request.path, 'http://stripe')
     if (url.pathname === '/page.css') return PAGE_STYLE
     const sessionId = /^\/c\/pay\/(cs_test_\w+)$/.exec(url.pathname)?.[1]
-    if (sessionId) return this.#page(sessionId, call)
-    const fault = this.faults.take(call)
-    const serve = (): WireAnswer => this.#withHeaders(call, this.#served(call, url, fault))
-    return fault && fault.kind !== 'status' ? goWrong(fault, response, serve) : serve()
+    if (sessionId) return this.#page(sessionId, request)
+    const fault = this.faults.consume(request)
+    const serve = (): WireResponse => this.#withHeaders(request, this.#served(request, url, fault))
+    return fault && fault.kind !== 'status' ? applyFault(fault, response, serve) : serve()
   }
 
-  #page(sessionId: string, { method, body }: SeenCall): WireAnswer {
-    return answerPage(this.desk, sessionId, method === 'POST' ? textOf(parseForm(body), 'action') : null)
+  #page(sessionId: string, { method, body }: RecordedRequest): WireResponse {
+    return servePage(this.checkoutState, sessionId, method === 'POST' ? textOf(parseForm(body), 'action') : null)
   }
 
-  #served(call: SeenCall, url: URL, fault: WireFault | null): WireAnswer {
+  #served(request: RecordedRequest, url: URL, fault: WireFault | null): WireResponse {
     try {
-      return this.#once(this.#read(call, url), call, fault)
+      return this.#once(this.#read(request, url), request, fault)
     } catch (error) {
       if (error instanceof StripeNo) return error.answer
       throw error
     }
   }
 
-  #read({ method, body, headers }: SeenCall, url: URL): ApiCall {
+  #read({ method, body, headers }: RecordedRequest, url: URL): ApiRequest {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     const owner = this.#accounts.find(({ secretKey }) => secretKey === key)
     if (!owner) throw new StripeNo(401, null, `Invalid API Key provided: ${key.slice(0, 8)}****`)
@@ -82,74 +82,75 @@ class Counter {
   }
 
   /** The first answer under a key is the answer to all that come with it, errors of the server included. */
-  #once(api: ApiCall, { method, path, body, headers }: SeenCall, fault: WireFault | null): WireAnswer {
+  #once(api: ApiRequest, { method, path, body, headers }: RecordedRequest, fault: WireFault | null): WireResponse {
     const key = method === 'POST' ? headers['idempotency-key'] : undefined
     const name = `${api.owner.secretKey} ${key}`
-    const asked = `${method} ${path} ${body}`
-    const now = this.desk.clock.seconds()
-    const known = this.#kept.get(name)
-    if (key !== undefined && known && known.at > now - KEY_SECONDS) {
-      if (known.asked !== asked)
+    const fingerprint = `${method} ${path} ${body}`
+    const now = this.checkoutState.clock.seconds()
+    const stored = this.#kept.get(name)
+    if (key !== undefined && stored && stored.at > now - KEY_SECONDS) {
+      if (stored.fingerprint !== fingerprint)
         throw new StripeNo(
           400,
           'idempotency_error',
           'Keys for idempotent requests can only be used with the same parameters they were first used with.',
         )
-      return { ...known.answer, headers: { 'idempotent-replayed': 'true' } }
+      return { ...stored.response, headers: { 'idempotent-replayed': 'true' } }
     }
     const { status = 500, code = null } = fault ?? {}
-    const answer = fault?.kind === 'status' ? new StripeNo(status, code, 'Something went wrong').answer : this.#act(api)
+    const response =
+      fault?.kind === 'status' ? new StripeNo(status, code, 'Something went wrong').answer : this.#act(api)
     // What did not begin, by a conflict, a limit or a check, is not kept.
-    const hasBegun = answer.status < 400 || answer.status === 402 || answer.status >= 500
-    if (key !== undefined && hasBegun) this.#kept.set(name, { asked, answer: frozen(answer), at: now })
-    return answer
+    const hasBegun = response.status < 400 || response.status === 402 || response.status >= 500
+    if (key !== undefined && hasBegun) this.#kept.set(name, { fingerprint, response: frozen(response), at: now })
+    return response
   }
 
-  #act(api: ApiCall): WireAnswer {
-    return answerCall(this.desk, api)
+  #act(api: ApiRequest): WireResponse {
+    return handleApiRequest(this.checkoutState, api)
   }
 
-  #withHeaders({ headers }: SeenCall, answer: WireAnswer): WireAnswer {
+  #withHeaders({ headers }: RecordedRequest, response: WireResponse): WireResponse {
     const key = headers['idempotency-key']
     return {
-      ...answer,
+      ...response,
       headers: {
         'request-id': `req_${randomBytes(7).toString('hex')}`,
         'stripe-version': API_VERSION,
         ...(key && { 'idempotency-key': key }),
-        ...answer.headers,
+        ...response.headers,
       },
     }
   }
 }
 
 /** As it was when it was given. */
-const frozen = ({ status, body }: WireAnswer): WireAnswer => ({ status, body: structuredClone(body) })
+const frozen = ({ status, body }: WireResponse): WireResponse => ({ status, body: structuredClone(body) })
 
-function controlOf({ desk, faults, calls }: Counter): StripeControl {
+function controlOf({ checkoutState, faults, requests }: Counter): StripeControl {
   return {
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     advance: (seconds) => {
-      desk.clock.advance(seconds)
-      desk.expireDue()
+      checkoutState.clock.advance(seconds)
+      checkoutState.expireDue()
     },
-    pay: (sessionId, options) => desk.pay(sessionId, options),
-    payLater: (sessionId) => desk.payLater(sessionId),
-    finishLater: (sessionId, outcome) => desk.finishLater(sessionId, outcome),
-    decline: (sessionId) => desk.decline(sessionId),
-    expire: (sessionId) => desk.expire(sessionId),
-    setRefunds: (state) => void (desk.refundState = state),
-    finishRefund: (refundId, state) => desk.finishRefund(refundId, state),
-    dispute: (sessionId) => desk.dispute(sessionId),
-    setWebhook: (url) => void (desk.webhook = url),
-    holdEvents: (isHeld) => desk.postbox.hold(isHeld),
-    events: () => desk.postbox.list(),
-    sendEvent: (id, delivery) => desk.postbox.send(id, delivery),
-    sessions: () => structuredClone([...desk.sessions.values()]),
-    refunds: () => structuredClone([...desk.refunds.values()]),
-    calls: () => calls.map((call) => ({ ...call })),
-    forgetCalls: () => void calls.splice(0),
+    pay: (sessionId, options) => checkoutState.pay(sessionId, options),
+    payLater: (sessionId) => checkoutState.payLater(sessionId),
+    finishLater: (sessionId, outcome) => checkoutState.finishLater(sessionId, outcome),
+    decline: (sessionId) => checkoutState.decline(sessionId),
+    expire: (sessionId) => checkoutState.expire(sessionId),
+    setRefunds: (state) => void (checkoutState.refundState = state),
+    finishRefund: (refundId, state) => checkoutState.finishRefund(refundId, state),
+    dispute: (sessionId) => checkoutState.dispute(sessionId),
+    setWebhook: (url) => void (checkoutState.webhook = url),
+    holdEvents: (isHeld) => checkoutState.webhookSender.hold(isHeld),
+    events: () => checkoutState.webhookSender.list(),
+    sendEvent: (id, delivery) => checkoutState.webhookSender.send(id, delivery),
+    sessions: () => structuredClone([...checkoutState.sessions.values()]),
+    refunds: () => structuredClone([...checkoutState.refunds.values()]),
+    calls: () => requests.map((request) => ({ ...request })),
+    forgetCalls: () => void requests.splice(0),
   }
 }
 
@@ -166,15 +167,15 @@ export async function openStripeSimulator({
   const { url, close } = await openWire({
     port,
     control,
-    calls: counter.calls,
-    answer: (call, response) => counter.answer(call, response),
+    requests: counter.requests,
+    respond: (request, response) => counter.respond(request, response),
   })
   counter.base = url
   return {
     url,
     control,
     close: () => {
-      counter.desk.postbox.close()
+      counter.checkoutState.webhookSender.close()
       return close()
     },
   }

@@ -1,21 +1,21 @@
 import type { GuestContext } from '#src/platform/context.ts'
 
 /** A browser without a cookie, which is given none: for contexts that a test or a bench makes by hand. */
-export const nobody: Pick<
+export const anonymousContext: Pick<
   GuestContext,
   'guest' | 'device' | 'session' | 'sessionCookie' | 'consumeRateLimit' | 'hasClientLeft'
 > = {
   guest: {
     hash: () => '',
-    known: () => null,
+    findHash: () => null,
     canReadOrder: () => false,
     grantOrderAccess: () => {},
     renew: () => ({ before: null, after: '' }),
-    forget: () => {},
+    clear: () => {},
   },
-  device: { attemptKey: () => null, remember: () => {}, forget: () => {} },
+  device: { attemptKey: () => null, remember: () => {}, remove: () => {} },
   session: null,
   consumeRateLimit: () => Promise.resolve(),
   hasClientLeft: () => false,
-  sessionCookie: { keep: () => {}, forget: () => {} },
+  sessionCookie: { set: () => {}, clear: () => {} },
 }

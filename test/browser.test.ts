@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findBrowser, type Machine } from './browser.ts'
 
 /** A machine on which nothing is installed and everything fails, unless the test says otherwise. */
-function machineWith(parts: Partial<Machine> & { works?: readonly string[]; programs?: readonly string[] }) {
-  const { works = [], programs = [], ...rest } = parts
+function machineWith(overrides: Partial<Machine> & { works?: readonly string[]; programs?: readonly string[] }) {
+  const { works = [], programs = [], ...rest } = overrides
   const ran: string[] = []
-  const told: string[] = []
+  const messages: string[] = []
   const machine: Machine = {
     chosen: undefined,
     isRoot: false,
@@ -17,16 +17,20 @@ function machineWith(parts: Partial<Machine> & { works?: readonly string[]; prog
     },
     downloaded: async () => '/cache/chrome',
     unpacked: async () => '/tmp/chromium',
-    tell: (line) => void told.push(line),
+    log: (line) => void messages.push(line),
     ...rest,
   }
-  return { machine, ran, told }
+  return { machine, ran, told: messages }
 }
 
 const PACKAGE = 'npm install --no-save --no-package-lock @sparticuz/chromium@153.0.0'
 
 test('the browser that the operator names is taken, and nothing else is looked for', async () => {
-  const { machine, ran, told } = machineWith({
+  const {
+    machine,
+    ran,
+    told: messages,
+  } = machineWith({
     chosen: '/opt/chromium',
     programs: ['chromium'],
     works: ['/opt/chromium --version', '/usr/bin/chromium --version'],
@@ -34,18 +38,18 @@ test('the browser that the operator names is taken, and nothing else is looked f
 
   expect(await findBrowser(machine)).toBe('/opt/chromium')
   expect(ran).toEqual(['/opt/chromium --version'])
-  expect(told).toHaveLength(1)
+  expect(messages).toHaveLength(1)
 })
 
 test('a named browser that does not start is passed over for an installed one', async () => {
-  const { machine, told } = machineWith({
+  const { machine, told: messages } = machineWith({
     chosen: '/opt/gone',
     programs: ['google-chrome'],
     works: ['/usr/bin/google-chrome --version'],
   })
 
   expect(await findBrowser(machine)).toBe('/usr/bin/google-chrome')
-  expect(told).toContain('That did not work: /opt/gone --version failed')
+  expect(messages).toContain('That did not work: /opt/gone --version failed')
 })
 
 test('of several installed browsers the first that starts is taken', async () => {
@@ -97,9 +101,9 @@ test('a download that lacks the system’s libraries leads to the browser of the
 })
 
 test('a machine without a network is told in one sentence what to do', async () => {
-  const { machine, ran, told } = machineWith({ isRoot: true, programs: ['apt-get'] })
+  const { machine, ran, told: messages } = machineWith({ isRoot: true, programs: ['apt-get'] })
 
   await expect(findBrowser(machine)).rejects.toThrow(/^There is no Chromium .*CHROMIUM_PATH to one\.$/)
   expect(ran).toEqual(['apt-get update', 'npx playwright install chromium', PACKAGE])
-  expect(told).toHaveLength(6)
+  expect(messages).toHaveLength(6)
 })

@@ -24,7 +24,7 @@ export interface Machine {
   downloaded: () => Promise<string>
   /** Unpacks the browser of the npm package. @returns where it lies */
   unpacked: () => Promise<string>
-  tell: (line: string) => void
+  log: (line: string) => void
 }
 
 /**
@@ -33,9 +33,9 @@ export interface Machine {
  * @throws Error with one sentence when there is none to be had
  */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
-  for (const way of [chosen, installed, fromDebian, fromPlaywright, fromPackage]) {
-    const path = await way(machine).catch((error: Error) => {
-      machine.tell(`That did not work: ${lastLine(error.message)}`)
+  for (const findChromium of [chosen, installed, fromDebian, fromPlaywright, fromPackage]) {
+    const path = await findChromium(machine).catch((error: Error) => {
+      machine.log(`That did not work: ${lastLine(error.message)}`)
       return null
     })
     if (path !== null) return path
@@ -53,7 +53,7 @@ async function running({ run }: Machine, path: string): Promise<string> {
 
 async function chosen(machine: Machine): Promise<string | null> {
   if (!machine.chosen) return null
-  machine.tell(`Browser: CHROMIUM_PATH is ${machine.chosen}`)
+  machine.log(`Browser: CHROMIUM_PATH is ${machine.chosen}`)
   return running(machine, machine.chosen)
 }
 
@@ -61,17 +61,17 @@ async function installed(machine: Machine): Promise<string | null> {
   for (const program of INSTALLED) {
     const path = await machine.find(program)
     if (path === null) continue
-    machine.tell(`Browser: ${path} is installed`)
+    machine.log(`Browser: ${path} is installed`)
     const found = await running(machine, path).catch(() => null)
     if (found !== null) return found
-    machine.tell('That did not work: it does not start')
+    machine.log('That did not work: it does not start')
   }
   return null
 }
 
 async function fromDebian(machine: Machine): Promise<string | null> {
   if (!machine.isRoot || (await machine.find('apt-get')) === null) return null
-  machine.tell('Browser: installing chromium with apt-get')
+  machine.log('Browser: installing chromium with apt-get')
   await machine.run('apt-get', 'update')
   await machine.run('apt-get', 'install', '-y', 'chromium')
   const path = await machine.find('chromium')
@@ -79,13 +79,13 @@ async function fromDebian(machine: Machine): Promise<string | null> {
 }
 
 async function fromPlaywright(machine: Machine): Promise<string> {
-  machine.tell('Browser: downloading Playwright’s own')
+  machine.log('Browser: downloading Playwright’s own')
   await machine.run('npx', 'playwright', 'install', 'chromium')
   return running(machine, await machine.downloaded())
 }
 
 async function fromPackage(machine: Machine): Promise<string> {
-  machine.tell(`Browser: taking the one of the npm package ${PACKAGED}`)
+  machine.log(`Browser: taking the one of the npm package ${PACKAGED}`)
   await machine.run('npm', 'install', '--no-save', '--no-package-lock', `${PACKAGED}@${PACKAGED_VERSION}`)
   return running(machine, await machine.unpacked())
 }
@@ -128,5 +128,5 @@ const thisMachine: Machine = {
     const { default: packaged } = (await import(name)) as { default: { executablePath: () => Promise<string> } }
     return packaged.executablePath()
   },
-  tell: (line) => void process.stderr.write(`${line}\n`),
+  log: (line) => void process.stderr.write(`${line}\n`),
 }

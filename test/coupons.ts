@@ -4,6 +4,6 @@ import type { ShopContext } from '#src/platform/context.ts'
 
 /** Sets up a coupon that takes ten per cent off everything, for everybody, unless it is said otherwise. @returns its id */
 export const addTestCoupon = (
-  shop: { operator: (now?: Date) => ShopContext },
+  shop: { staffContext: (now?: Date) => ShopContext },
   draft: Partial<CouponDraft> & { code: string },
-): Promise<string> => addCoupon(shop.operator(), { ...ANY_COUPON, type: 'percent', value: 1000, ...draft })
+): Promise<string> => addCoupon(shop.staffContext(), { ...ANY_COUPON, type: 'percent', value: 1000, ...draft })

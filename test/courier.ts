@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { DEMO_MERCHANT, openCourierSimulator, type CourierSimulator } from '#simulators/courier.ts'
-import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import type { CourierCredentials } from '#src/features/courier/courier.rules.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openTestShop, type TestShop } from './shop.ts'
@@ -28,7 +28,7 @@ export async function openCourierShop(): Promise<{ shop: TestShop; courier: Cour
     shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' },
     environment: { COURIER_SIMULATOR_URL: courier.url },
   })
-  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials: MERCHANT })
+  await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials: MERCHANT })
   return { shop, courier }
 }
 
@@ -39,7 +39,7 @@ export async function tokenOf(visitor: Visitor): Promise<string> {
 }
 
 /** Looks up places with a token; without one with a fresh one of the visitor's. */
-export async function lookUp(visitor: Visitor, path: string, token?: string | RequestHeaders): Promise<Reply> {
+export async function listLocalities(visitor: Visitor, path: string, token?: string | RequestHeaders): Promise<Reply> {
   const headers = typeof token === 'object' ? token : { authorization: `Bearer ${token ?? (await tokenOf(visitor))}` }
   return visitor.get(`/api/v1/courier/${path}`, headers)
 }
@@ -53,7 +53,7 @@ export interface ParcelShop {
   /** Places an order that is paid at the door. */
   order: (address?: Partial<TestAddress>) => Promise<{ orderId: string; orderNumber: string }>
   /** All that has not left the house of an order, or some pieces of its only line. */
-  ship: (orderId: string, pieces?: number) => Promise<string>
+  ship: (orderId: string, quantity?: number) => Promise<string>
   status: (orderId: string) => Promise<{ status: string; payment: string; captured: number }>
 }
 type TestAddress = ReturnType<typeof addressIn>
@@ -68,7 +68,7 @@ export async function openParcelShop(): Promise<ParcelShop> {
     zones: [{ options: [{ rate: { type: 'flat', amount: 5000 } }] }],
   })
   const credentials = { ...MERCHANT, webhookSecret: WEBHOOK_SECRET }
-  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials })
+  await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials })
   return {
     shop,
     courier,
@@ -77,7 +77,7 @@ export async function openParcelShop(): Promise<ParcelShop> {
       const placed = await shop.guest().order([{ slug: 'chair', quantity: 2 }], { address })
       return { orderId: placed.orderId, orderNumber: placed.orderNumber }
     },
-    ship: (orderId, pieces) =>
+    ship: (orderId, quantity) =>
       shop.tx(async (db) => {
         const carried = { carrier: '', trackingNumber: '', trackingUrl: '' }
         const line = await db
@@ -86,8 +86,8 @@ export async function openParcelShop(): Promise<ParcelShop> {
           .where('shop_id', '=', shop.id)
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow()
-        const lines = pieces === undefined ? {} : { lines: [{ lineId: line.id, quantity: pieces }] }
-        return shipOrder({ ...shop.operator(), db }, orderId, { ...carried, ...lines })
+        const lines = quantity === undefined ? {} : { lines: [{ lineId: line.id, quantity }] }
+        return shipOrder({ ...shop.staffContext(), db }, orderId, { ...carried, ...lines })
       }),
     status: (orderId) =>
       shop.tx((db) =>

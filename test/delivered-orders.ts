@@ -48,7 +48,7 @@ export async function sentOrder(
     orderId,
     orderNumber,
     lineIds: rows.map(({ id }) => id),
-    code: reviewCode(shop.operator(), orderId),
+    code: reviewCode(shop.staffContext(), orderId),
     shipmentId,
   }
 }
@@ -75,7 +75,7 @@ export async function openBuyer(
   return { ...order, userId: user.id, email: user.email }
 }
 
-export interface Wish {
+export interface ReviewInput {
   rating?: number
   title?: string
   body?: string
@@ -88,22 +88,22 @@ export const WORDS = { rating: 4, title: 'Pours well', body: 'It pours without a
 /** Writes a review of the first thing of an order. @param key the `Idempotency-Key` */
 export const tryToWrite = (
   { visitor, lineIds }: Pick<Delivered, 'visitor' | 'lineIds'>,
-  wish: Wish = {},
+  input: ReviewInput = {},
   { code, key = randomUUID() }: { code?: string; key?: string } = {},
 ): Promise<Reply> =>
   visitor.post(
     `/api/v1/shop/user/reviews${code === undefined ? '' : `?code=${code}`}`,
-    { orderLineId: lineIds[0], ...WORDS, ...wish },
+    { orderLineId: lineIds[0], ...WORDS, ...input },
     { 'idempotency-key': key },
   )
 
 /** The same where it has to succeed. */
-export async function writeReview(buyer: Delivered, wish: Wish = {}, code?: string): Promise<OwnReview> {
-  const { status, text, body } = await tryToWrite(buyer, wish, code === undefined ? {} : { code })
+export async function writeReview(buyer: Delivered, input: ReviewInput = {}, code?: string): Promise<OwnReview> {
+  const { status, text, body } = await tryToWrite(buyer, input, code === undefined ? {} : { code })
   if (status !== 200) throw new Error(`review: ${status} ${text}`)
   return body.data as OwnReview
 }
 
 /** What somebody may review, and has. */
 export const reviewsOf = (visitor: Visitor, query: Record<string, string> = {}) =>
-  visitor.ask(reviewContract.ownReviews, { query })
+  visitor.requestEndpoint(reviewContract.ownReviews, { query })

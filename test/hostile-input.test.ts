@@ -33,7 +33,7 @@ const BODY = 64 * 1024
 /** The fastest of several runs: a machine with other work makes one slow, not all. */
 function fastestMs(run: () => unknown): number {
   let fastest = Infinity
-  for (let turn = 0; turn < 5 && fastest > MOST_MS / 4; turn += 1) {
+  for (let attempt = 0; attempt < 5 && fastest > MOST_MS / 4; attempt += 1) {
     const began = performance.now()
     run()
     fastest = Math.min(fastest, performance.now() - began)
@@ -41,11 +41,11 @@ function fastestMs(run: () => unknown): number {
   return fastest
 }
 
-const filled = (part: string, length: number, end = ''): string =>
-  part.repeat(Math.ceil(length / part.length)).slice(0, length - end.length) + end
+const filled = (unit: string, length: number, end = ''): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length - end.length) + end
 
 const KEYS = { store_id: 'store', store_passwd: 'secret' }
-const notice = (body: string) => (): unknown => {
+const parseWebhook = (body: string) => (): unknown => {
   try {
     return parseSslcommerzWebhook(KEYS, { headers: {}, body: Buffer.from(body) })
   } catch (error) {
@@ -56,9 +56,9 @@ const address = (text: string): Record<string, string> =>
   Object.fromEntries(['name', 'line1', 'line2', 'city', 'postcode', 'phone', 'country'].map((field) => [field, text]))
 
 const READERS: readonly (readonly [string, () => unknown])[] = [
-  ['a notice whose end is trimmed', notice(`verify_key=a&a=${filled('%26', BODY - 20)}`)],
-  ['a notice as long as one may be', notice(`verify_key=a&a=${filled('%26', 16 * 1024 - 20)}`)],
-  ['a notice of many fields', notice(Array.from({ length: 200 }, (_, at) => `f${at}=&`).join('&'))],
+  ['a notice whose end is trimmed', parseWebhook(`verify_key=a&a=${filled('%26', BODY - 20)}`)],
+  ['a notice as long as one may be', parseWebhook(`verify_key=a&a=${filled('%26', 16 * 1024 - 20)}`)],
+  ['a notice of many fields', parseWebhook(Array.from({ length: 200 }, (_, at) => `f${at}=&`).join('&'))],
   ['a decimal number', () => fromDecimal(`1.${filled('0', BODY, '1')}`, 'EUR')],
   ['a decimal number with commas', () => fromDecimal(`${filled('1,111', BODY)}x`, 'EUR')],
   ['a slug of hyphens', () => slugOf(filled('-', BODY, 'x'))],
@@ -104,8 +104,8 @@ test.each([
   ['headings of two levels', '<h2><h3>'],
   ['empty headings', '<h3></h3>'],
   ['signs', '<&'],
-])('a stored text of %s, cleaned before, is numbered in under 20 ms', (_what, part) => {
-  const html = filled(part, 50_000)
+])('a stored text of %s, cleaned before, is numbered in under 20 ms', (_what, unit) => {
+  const html = filled(unit, 50_000)
   // Cleaned texts are kept: each visit only numbers.
   sanitiseHtml(html)
   expect(fastestMs(() => readProse(html, 'Table'))).toBeLessThan(MOST_MS)
@@ -146,7 +146,7 @@ const REPEATED = [
   '((',
   '/a',
 ]
-const HOSTILE = REPEATED.map((part) => filled(part, HEAD, '\u0001'))
+const HOSTILE = REPEATED.map((unit) => filled(unit, HEAD, '\u0001'))
 
 test('no regular expression takes the square of the length of a text of one sign', async () => {
   const files = globSync('{src,simulators}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))

@@ -9,13 +9,13 @@ export type RemoteIdentityControl = {
 
 /** The control of a simulator that runs in another process, as in browser tests. */
 export function controlIdentity(url: string): RemoteIdentityControl {
-  const call = async (name: string, parameters: unknown[]): Promise<unknown> => {
-    const answer = await fetch(`${url}/simulator/${name}`, { method: 'POST', body: JSON.stringify(parameters) })
-    const { result, error } = (await answer.json()) as { result?: unknown; error?: { message: string } }
+  const invoke = async (name: string, parameters: unknown[]): Promise<unknown> => {
+    const response = await fetch(`${url}/simulator/${name}`, { method: 'POST', body: JSON.stringify(parameters) })
+    const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
     if (error) throw new Error(error.message)
     return result
   }
   return new Proxy({} as RemoteIdentityControl, {
-    get: (_, name) => (name === 'then' ? undefined : (...parameters: unknown[]) => call(String(name), parameters)),
+    get: (_, name) => (name === 'then' ? undefined : (...parameters: unknown[]) => invoke(String(name), parameters)),
   })
 }

@@ -22,7 +22,7 @@ export async function fileOf(text: string): Promise<string> {
 
 interface Importer {
   report: ImportReport
-  told: string[]
+  messages: string[]
 }
 
 /** Imports into a shop with pictures from nowhere, unless the test brings some. */
@@ -35,18 +35,18 @@ export async function importInto(
     storage,
   }: { fetchImage?: FetchImage; signal?: AbortSignal; storage?: Storage } = {},
 ): Promise<Importer> {
-  const told: string[] = []
+  const messages: string[] = []
   const report = await importCatalogue(
     {
-      context: shop.operator(),
+      context: shop.staffContext(),
       storage: storage ?? localStorage(await makeFolder()),
-      tell: (line) => told.push(line),
+      log: (line) => messages.push(line),
       signal,
       fetchImage,
     },
     { isDryRun: false, fetchImages: true, currency: null, ...request },
   )
-  return { report, told }
+  return { report, messages }
 }
 
 export const unreachable: FetchImage = async () => ({

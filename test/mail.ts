@@ -19,12 +19,12 @@ export interface TestMailServer {
   close: () => Promise<void>
 }
 
-type Refuse = (address: string, attempt: number) => string | null
+type Reject = (address: string, attempt: number) => string | null
 
 /** How a mail server misbehaves. A refusal is what it says, such as `451 4.2.0 come back`. */
 export interface TestMailServerOptions {
-  onRecipient?: Refuse
-  onSender?: Refuse
+  onRecipient?: Reject
+  onSender?: Reject
   /** After the whole mail was sent. */
   onMail?: (mail: ReceivedMail, attempt: number) => string | null
   /** Breaks the line while the mail is being sent. */
@@ -36,11 +36,11 @@ export interface TestMailServerOptions {
   /** Takes every mail and never says anything. */
   isSilent?: boolean
   /** Takes no mail before this is over. */
-  hold?: Promise<void>
+  acceptAfter?: Promise<void>
   port?: number
 }
 
-const refusal = (line: string): Error => {
+const buildSmtpError = (line: string): Error => {
   const [code = '550', ...words] = line.split(' ')
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
 }
@@ -63,11 +63,11 @@ export async function openMailServer(options: TestMailServerOptions = {}): Promi
     onMailFrom: ({ address }, _session, done) => {
       attempts += 1
       const line = options.onSender?.(address, attempts)
-      done(line ? refusal(line) : null)
+      done(line ? buildSmtpError(line) : null)
     },
     onRcptTo: ({ address }, _session, done) => {
       const line = options.onRecipient?.(address, attempts)
-      done(line ? refusal(line) : null)
+      done(line ? buildSmtpError(line) : null)
     },
     onData: (stream, session, done) => {
       const attempt = attempts
@@ -81,7 +81,7 @@ export async function openMailServer(options: TestMailServerOptions = {}): Promi
       })
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
-        void Promise.all([PostalMime.parse(raw), options.hold]).then(([email]) => {
+        void Promise.all([PostalMime.parse(raw), options.acceptAfter]).then(([email]) => {
           const { mailFrom, rcptTo } = session.envelope
           const mail: ReceivedMail = {
             ...email,
@@ -90,7 +90,7 @@ export async function openMailServer(options: TestMailServerOptions = {}): Promi
             to_: rcptTo.map(({ address }) => address),
           }
           const line = options.onMail?.(mail, attempt)
-          if (line) return done(refusal(line))
+          if (line) return done(buildSmtpError(line))
           mails.push(mail)
           if (options.isSilent) return undefined
           return options.isSilentAfter?.(attempt) ? cut() : done()

@@ -16,12 +16,12 @@ interface Sender extends RunningMailSender {
 export function openSender(shop: TestShop, transport: MailTransport): Sender {
   let aheadMs = 0
   const sender = startMailSender({
-    parts: {
+    services: {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
       processCache: shop.app.processCache,
-      announce: shop.app.hear,
+      announce: shop.app.onInvalidate,
     },
     transport,
     from: 'shops@mail.example',
@@ -54,7 +54,7 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
   const to = async (address: string): Promise<ReceivedMail[]> => {
     await sender.flush()
-    const ids = await outboxOf(shop)
+    const ids = await listOutboxIds(shop)
     // Several go out side by side: which came first is told by the outbox.
     return server.mails
       .filter(({ to_, messageId }) => to_.includes(address) && ids.includes(idOf(messageId)))
@@ -69,7 +69,7 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
 }
 
 /** The shop's mails by id, in the order in which they were written. */
-const outboxOf = (shop: TestShop): Promise<string[]> =>
+const listOutboxIds = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`
       select id from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)

@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts'
 
 /** Runs a command of orders in a transaction of its own, now or at another time. */
 export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>, now?: Date): Promise<T> {
-  const context = shop.operator(now)
+  const context = shop.staffContext(now)
   return inTransaction(context, (tx) => work(tx))
 }
 

@@ -7,7 +7,7 @@ import { addGateway } from '#src/features/payments/gateway-account.service.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { PaymentCallbacks, readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
 import type { Visit } from '#src/http/respond.ts'
 import { createTaskHandlers } from '#src/jobs/handlers.ts'
@@ -25,7 +25,7 @@ export const WALLET: Partial<GatewayDraft> = {
 }
 
 /** A shop that is paid by hand, with one product, and an order of it that waits. */
-export async function openWaitingOrder(gateways: readonly Partial<GatewayDraft>[] = [WALLET]): Promise<WaitingOrder> {
+export async function openUnpaidOrder(gateways: readonly Partial<GatewayDraft>[] = [WALLET]): Promise<UnpaidOrder> {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }], gateways })
   return { shop, ...(await orderIn(shop)) }
 }
@@ -37,20 +37,22 @@ export interface PlacedOrder {
   paymentId: string
   next: { type: string; url: string; message?: string | undefined }
 }
-export interface WaitingOrder extends PlacedOrder {
+export interface UnpaidOrder extends PlacedOrder {
   shop: TestShop
 }
 
 /** Orders a teapot by the first way to pay. */
 export async function orderIn(shop: TestShop, guest: Visitor = shop.guest()): Promise<PlacedOrder> {
-  const [first] = (await guest.ask(paymentContract.gateways, { params: { shopId: shop.id } })).data
+  const [first] = (await guest.requestEndpoint(paymentContract.gateways, { params: { shopId: shop.id } })).data
   const { status: _status, ...placed } = await guest.order([{ slug: 'teapot' }], { gatewayId: first?._id ?? null })
   return { guest, ...placed }
 }
 
 /** The ids of the shop's ways to pay, in its order. */
 export const gatewayIds = async (shop: TestShop): Promise<string[]> =>
-  (await shop.guest().ask(paymentContract.gateways, { params: { shopId: shop.id } })).data.map(({ _id }) => _id)
+  (await shop.guest().requestEndpoint(paymentContract.gateways, { params: { shopId: shop.id } })).data.map(
+    ({ _id }) => _id,
+  )
 
 /** Begins to pay an order, or tries again. */
 export const pay = (
@@ -61,11 +63,11 @@ export const pay = (
 
 /** A payment as its shopper sees it. */
 export const paymentOf = async (guest: Visitor, paymentId: string) =>
-  (await guest.ask(paymentContract.payment, { params: { paymentId } })).data
+  (await guest.requestEndpoint(paymentContract.payment, { params: { paymentId } })).data
 
 /** What is to be paid of an order, as its shopper sees it. */
 export const orderPaymentOf = async (guest: Visitor, orderNumber: string) =>
-  (await guest.ask(paymentContract.orderPayment, { params: { orderNumber } })).data
+  (await guest.requestEndpoint(paymentContract.orderPayment, { params: { orderNumber } })).data
 
 /** Tells of money that was sent by hand. */
 export const prove = (
@@ -86,7 +88,7 @@ export interface OnlineShop {
   /** The door's. */
   port: number
   /** Asks the door, as a browser that comes back from the provider's page does. */
-  comeBack: (path: string, form?: Record<string, string>) => Promise<{ status: number; location: string | null }>
+  openCallback: (path: string, form?: Record<string, string>) => Promise<{ status: number; location: string | null }>
   /** Does what is due by then, as the task worker of a process does. */
   work: (minutesFromNow?: number) => Promise<void>
 }
@@ -119,22 +121,22 @@ export async function openOnlineShop(
       : {}),
     environment: { PORT: String(port) },
   })
-  const gatewayId = await addGateway(shop.operator(), shop.app.clients.payments, draft)
-  for (const other of more) await addGateway(shop.operator(), shop.app.clients.payments, { ...other, settings: {} })
-  const door = new PaymentCallbacks({
+  const gatewayId = await addGateway(shop.staffContext(), shop.app.clients.payments, draft)
+  for (const other of more) await addGateway(shop.staffContext(), shop.app.clients.payments, { ...other, settings: {} })
+  const paymentCallbacks = new PaymentCallbacks({
     app: shop.app,
-    parts: { db: shop.db, secret: testSecret, log: createLog('silent') },
+    services: { db: shop.db, secret: testSecret, log: createLog('silent') },
   })
   serve = async (visit) => {
     const path = readPayPath((visit.request.url ?? '').split('?', 1)[0] ?? '')
-    if (path) await door.serve(visit, path, { shop: shop.row, address: '10.0.0.1' })
+    if (path) await paymentCallbacks.serve(visit, path, { shop: shop.row, address: '10.0.0.1' })
     else visit.response.writeHead(404).end()
   }
   return {
     shop,
     gatewayId,
     port,
-    comeBack: async (path, form) => {
+    openCallback: async (path, form) => {
       const { pathname, search } = new URL(path, `http://${domain}`)
       const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
         redirect: 'manual',
@@ -142,20 +144,20 @@ export async function openOnlineShop(
       })
       return { status: response.status, location: response.headers.get('location') }
     },
-    work: (minutesFromNow = 0) => workOff(shop, minutesFromNow),
+    work: (minutesFromNow = 0) => runDueJobs(shop, minutesFromNow),
   }
 }
 
 /** Does what is due in a shop by then, each once. */
-export async function workOff(shop: TestShop, minutesFromNow = 0): Promise<void> {
+export async function runDueJobs(shop: TestShop, minutesFromNow = 0): Promise<void> {
   const handlers = createTaskHandlers(shop.app.clients)
   const now = new Date(Date.now() + minutesFromNow * 60_000)
   const { rows } = await sql<{ kind: string; subject: string }>`
     delete from platform.tasks where shop_id = ${shop.id} and due_at <= ${now} returning kind, subject`.execute(shop.db)
   for (const { kind, subject } of rows) {
-    const context = shop.operator(now)
+    const context = shop.staffContext(now)
     const next = await handlers[kind]?.(context, subject).catch(() => new Date(now.getTime() + 60_000))
-    if (next) await putTask(context, { kind, subject, dueAt: next })
+    if (next) await enqueueTask(context, { kind, subject, dueAt: next })
   }
 }
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
 import { DEMO_SSLCOMMERZ, openSslcommerzSimulator, type SslcommerzSimulator } from '#simulators/sslcommerz.ts'
 import type { BkashTokens, BkashTokenStore } from '#src/features/payments/gateways/bkash-token.adapter.ts'
-import type { Notice, PaymentReference, PaymentRequest, RefundRequest } from '#src/features/payments/gateway.ts'
+import type { WebhookRequest, PaymentReference, PaymentRequest, RefundRequest } from '#src/features/payments/gateway.ts'
 
 /** A stand-in for SSLCommerz of its own, closed when the test is over, with the account that opens it. */
 export async function openTestSslcommerz() {
@@ -22,17 +22,17 @@ export async function openTestBkash() {
 
 /** A shop's tokens as all processes share them. */
 export function sharedTokens(): BkashTokenStore {
-  let kept: BkashTokens | null = null
+  let storedTokens: BkashTokens | null = null
   let calledAt: readonly number[] = []
   return {
-    read: async () => ({ tokens: kept, calledAt }),
-    claim: async (seen, next) => {
-      if (seen.join() !== calledAt.join()) return false
+    read: async () => ({ tokens: storedTokens, requestedAt: calledAt }),
+    claim: async (expected, next) => {
+      if (expected.join() !== calledAt.join()) return false
       calledAt = next
       return true
     },
-    keep: async (tokens) => {
-      if (calledAt.at(-1) === tokens.answeredAt) kept = tokens
+    save: async (tokens) => {
+      if (calledAt.at(-1) === tokens.answeredAt) storedTokens = tokens
     },
   }
 }
@@ -40,18 +40,18 @@ export function sharedTokens(): BkashTokenStore {
 /** The notices that come to a shop, as they came over the wire. */
 export interface WebhookBox {
   url: string
-  notices: Notice[]
+  webhooks: WebhookRequest[]
 }
 
 /** A server that takes notices and keeps them. @param status what it answers */
 export async function openWebhookBox(status = 200): Promise<WebhookBox> {
-  const notices: Notice[] = []
+  const webhooks: WebhookRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-      notices.push({ headers, body: Buffer.concat(chunks) })
+      webhooks.push({ headers, body: Buffer.concat(chunks) })
       response.writeHead(status).end()
     })
   }).listen(0, '127.0.0.1')
@@ -61,7 +61,7 @@ export async function openWebhookBox(status = 200): Promise<WebhookBox> {
     server.close()
   })
   const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/notice`, notices }
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/notice`, webhooks }
 }
 
 /** A payment to be begun: 1,150.00 taka of a shopper in Dhaka. */
@@ -75,7 +75,7 @@ export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRe
     failure: 'https://home.example/pay/g1/P7K3M9QXD2F1/fail',
     cancel: 'https://home.example/pay/g1/P7K3M9QXD2F1/cancel',
   },
-  noticeUrl: '',
+  webhookUrl: '',
   customer: {
     name: 'Rahima Khatun',
     email: 'rahima@example.com',
@@ -86,13 +86,16 @@ export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRe
     country: 'BD',
   },
   description: 'Order 7K3M9-QXD2F',
-  pieces: 2,
+  quantity: 2,
   expiresAt: new Date(Date.now() + 30 * 60_000),
   ...changes,
 })
 
 /** The same payment as it is kept. */
-export const keptPayment = ({ attempt, amount, currency }: PaymentRequest, reference: string): PaymentReference => ({
+export const toPaymentReference = (
+  { attempt, amount, currency }: PaymentRequest,
+  reference: string,
+): PaymentReference => ({
   attempt,
   amount,
   currency,

@@ -5,14 +5,14 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { signInContract, type ShopUser } from '#src/features/account/account.contract.ts'
 import { openSession, sessionCookie } from '#src/platform/auth/sessions.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
-import { nobody } from './anonymous-context.ts'
+import { anonymousContext } from './anonymous-context.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
 type NewUser = Insertable<Tables['users']>
 /** A shop of a test, of the API's or of the browser's. */
 interface Operated {
-  operator: (now?: Date) => ShopContext
+  staffContext: (now?: Date) => ShopContext
 }
 
 let people = 0
@@ -20,7 +20,7 @@ let people = 0
 /** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
 export async function addShopper(shop: Operated, columns: Partial<NewUser> = {}): Promise<NewUser & { email: string }> {
   people += 1
-  const context = shop.operator()
+  const context = shop.staffContext()
   const email = columns.email ?? `shopper-${people}@example.com`
   const user = {
     shop_id: context.shop.id,
@@ -45,7 +45,7 @@ export async function openSessionOf(
   { now = new Date() } = {},
 ): Promise<{ id: string; cookie: { name: string; value: string } }> {
   const cookie = sessionCookie(null, { insecure: false })
-  const context = { ...shop.operator(now), ...nobody, sessionCookie: cookie }
+  const context = { ...shop.staffContext(now), ...anonymousContext, sessionCookie: cookie }
   const { id } = await inTransaction(context, (tx) => openSession(tx, userId, 'a browser of tests'))
   const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
   return { id, cookie: { name, value } }
@@ -79,7 +79,7 @@ export async function register(
   { email = `shopper-${(people += 1)}@example.com`, name = 'Ana Sousa', password = 'cobalt tram 47' } = {},
 ): Promise<ShopUser> {
   const body = { name, email, provider: 'custom', shopId: shop.id, password }
-  return (await visitor.ask(signInContract.auth, { body })).user
+  return (await visitor.requestEndpoint(signInContract.auth, { body })).user
 }
 
 /** Signs somebody in with their password on a visitor's browser. @returns the user as the shop answers it */
@@ -89,5 +89,5 @@ export async function signInWithPassword(
   { email, password = 'cobalt tram 47' }: { email: string; password?: string },
 ): Promise<ShopUser> {
   const body = { name: '', email, provider: 'custom', shopId: shop.id, password } as const
-  return (await visitor.ask(signInContract.auth, { body })).user
+  return (await visitor.requestEndpoint(signInContract.auth, { body })).user
 }

@@ -13,7 +13,7 @@ export function startFlash(
   rest: Partial<Omit<FlashDraft, 'items'>> & { now?: Date } = {},
 ): Promise<{ id: string }> {
   const { now = new Date(), ...fields } = rest
-  return createFlashSale(shop.operator(now), {
+  return createFlashSale(shop.staffContext(now), {
     title: 'Flash hour',
     startsAt: new Date(now.getTime() - HOUR_MS),
     endsAt: new Date(now.getTime() + HOUR_MS),
@@ -36,7 +36,7 @@ export function startCampaign(
 ): Promise<{ id: string; slug: string }> {
   const { now = new Date(), state = 'live', ...fields } = rest
   return createCampaign(
-    shop.operator(now),
+    shop.staffContext(now),
     {
       title: 'Tea week',
       banner: null,

@@ -7,7 +7,7 @@ import { openTestApp } from './shop.ts'
 /** Another process on the file's database: it remembers on its own, and hears of what others change as servers do. */
 export async function openNeighbour(): Promise<App> {
   const [app, { connection }] = [await openTestApp(), await fileDatabase()]
-  const listener = await listenToChanges(connection, app.hear, app.forgetAll)
+  const listener = await listenToChanges(connection, app.onInvalidate, app.invalidateAll)
   onTestFinished(() => listener.close())
   return app
 }

@@ -24,7 +24,7 @@ import { createSecret } from '#src/platform/auth/secrets.ts'
 import type { ShopRow, Tables } from '#src/platform/db/tables.generated.ts'
 import { createApp, type App } from '#src/composition/services.ts'
 import { fileDatabase } from './database.ts'
-import { memoryFiles } from './storage.ts'
+import { createMemoryFiles } from './storage.ts'
 import { openBrowser, type Browser, type Visitor } from './visitor.ts'
 
 const DAY_MS = 86_400_000
@@ -71,7 +71,7 @@ export interface TestShop {
   db: Db
   app: App
   /** The shop as an operator's command has it, now or at another time. */
-  operator: (now?: Date) => ShopContext
+  staffContext: (now?: Date) => ShopContext
   /** Runs work in a transaction that shows the shop's private rows. */
   tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** After a test wrote to the database by hand: as if the notice of it had come. */
@@ -96,7 +96,7 @@ export interface TestShop {
 export const testSecret = createSecret('a secret of 32 characters, for tests')
 
 /** What tests keep as files. */
-export const testFiles = memoryFiles()
+export const testFiles = createMemoryFiles()
 
 let sharedApp: Promise<App> | undefined
 
@@ -127,23 +127,23 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     { ...ORDINARY_SHOP, name: `Shop ${domain}`, order_email: `orders@${domain}`, ...options.shop },
     [domain, ...(options.domains ?? [])],
   )
-  const operator = (now = new Date()): ShopContext => ({
+  const staffContext = (now = new Date()): ShopContext => ({
     ...adminContext({
       db,
       shop: row,
       log: createLog('silent'),
       secret: testSecret,
       processCache: app.processCache,
-      announce: app.hear,
+      announce: app.onInvalidate,
     }),
     now,
   })
-  await setUp(operator(), options)
-  const shelf = createShelf(operator)
-  await shelf.save(...(options.products ?? []))
+  await setUp(staffContext(), options)
+  const catalog = createTestCatalog(staffContext)
+  await catalog.save(...(options.products ?? []))
   if (options.posts)
     await addPosts(
-      operator(),
+      staffContext(),
       options.posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
     )
   return {
@@ -152,17 +152,17 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     row,
     db,
     app,
-    operator,
+    staffContext,
     tx: (work) => inTransaction({ db, shop: row }, (tx) => work(tx.db)),
-    changed: () => app.hear({ shopId: row.id, tags: null }),
+    changed: () => app.onInvalidate({ shopId: row.id, tags: null }),
     relist: async (...slugs) => {
       await relist(
-        operator(),
-        slugs.map((slug) => shelf.productId(slug)),
+        staffContext(),
+        slugs.map((slug) => catalog.productId(slug)),
       )
-      app.hear({ shopId: row.id, tags: null })
+      app.onInvalidate({ shopId: row.id, tags: null })
     },
-    ...shelf,
+    ...catalog,
     orderCount: () =>
       inTransaction({ db, shop: row }, async (tx) => {
         const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(
@@ -170,7 +170,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         )
         return rows[0]?.count ?? 0
       }),
-    guest: (browser) => openBrowser({ app, row, domain, variantId: shelf.variantId }, browser),
+    guest: (browser) => openBrowser({ app, row, domain, variantId: catalog.variantId }, browser),
   }
 }
 
@@ -234,7 +234,7 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
 }
 
 /** The shop's products by slug, and its categories by name. */
-function createShelf(operator: () => ShopContext) {
+function createTestCatalog(staffContext: () => ShopContext) {
   const products = new Map<string, { id: string; variantIds: string[] }>()
   const categories = new Map<string, string>()
 
@@ -251,7 +251,7 @@ function createShelf(operator: () => ShopContext) {
         image: null,
         position: categories.size,
       }
-      const id = categories.get(key) ?? (await saveCategory(operator(), draft))
+      const id = categories.get(key) ?? (await saveCategory(staffContext(), draft))
       categories.set(key, id)
       ids.push(id)
     }
@@ -260,10 +260,10 @@ function createShelf(operator: () => ShopContext) {
 
   async function save(...drafts: TestProduct[]): Promise<void> {
     if (drafts.length === 0) return
-    const context = operator()
+    const context = staffContext()
     const complete: ProductDraft[] = []
     for (const draft of drafts) complete.push(toDraft(draft, await categoryIds(draft.category ?? []), context.now))
-    await saveProducts(operator(), complete)
+    await saveProducts(staffContext(), complete)
     const { rows } = await sql<{ slug: string; id: string; variantIds: string[] }>`
       select p.slug, p.id, (select array_agg(v.id::text order by v.position) from variants v
         where v.shop_id = p.shop_id and v.product_id = p.id) as "variantIds"
@@ -274,7 +274,7 @@ function createShelf(operator: () => ShopContext) {
 
   const variantId = (slug: string, position = 0): string => found(products.get(slug)?.variantIds[position], slug)
   const number = async (query: ReturnType<typeof sql<{ number: number }>>): Promise<number> => {
-    const context = operator()
+    const context = staffContext()
     const { rows } = await inTransaction(context, (tx) => query.execute(tx.db))
     return rows[0]?.number ?? 0
   }
@@ -285,10 +285,10 @@ function createShelf(operator: () => ShopContext) {
     categoryId: (...path: string[]): string => found(categories.get(path.join(' > ')), path.join(' > ')),
     stockOf: (slug: string, position = 0): Promise<number> =>
       number(sql<{ number: number }>`select stock_on_hand as number from variants
-        where shop_id = ${operator().shop.id} and id = ${variantId(slug, position)}`),
+        where shop_id = ${staffContext().shop.id} and id = ${variantId(slug, position)}`),
     movedOf: (slug: string, position = 0): Promise<number> =>
       number(sql<{ number: number }>`select coalesce(sum(quantity), 0) as number from stock_movements
-        where shop_id = ${operator().shop.id} and variant_id = ${variantId(slug, position)}`),
+        where shop_id = ${staffContext().shop.id} and variant_id = ${variantId(slug, position)}`),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Storage } from '#src/platform/files/storage.ts'
 
 /** A browser's storage, in memory. */
-export function memoryStorage(entries: Record<string, string> = {}) {
+export function createMemoryStorage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
   return {
     values,
@@ -12,7 +12,7 @@ export function memoryStorage(entries: Record<string, string> = {}) {
 }
 
 /** Files of shops, in memory. */
-export function memoryFiles(): Storage & { names: () => string[] } {
+export function createMemoryFiles(): Storage & { names: () => string[] } {
   const files = new Map<string, Buffer>()
   return {
     get: async (name) => files.get(name) ?? null,

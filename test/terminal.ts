@@ -22,15 +22,15 @@ export async function openTerminal({ environment = {}, input = '' }: Beside = {}
   const { host, port, user, database } = await createDatabase()
   const url = `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
   const type = async (...parameters: string[]): Promise<[number, string]> => {
-    let said = ''
-    const hear = (text: string): void => void (said += text)
+    let output = ''
+    const appendOutput = (text: string): void => void (output += text)
     const code = await run({
       parameters,
       readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url, ...environment }),
-      terminal: { out: hear, err: hear, read: async () => input },
+      terminal: { out: appendOutput, err: appendOutput, read: async () => input },
       signal: new AbortController().signal,
     })
-    return [code, said]
+    return [code, output]
   }
   await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
   const file = new URL('../src/cli/import/fixtures/classic.csv', import.meta.url).pathname

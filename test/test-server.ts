@@ -12,10 +12,10 @@ import type { Renderer } from '#src/http/pages/page-cache.ts'
 import { onRequest } from '#src/http/listen.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
-const NO_PICTURES = localStorage(join(tmpdir(), 'storefront-no-pictures'))
+const EMPTY_STORAGE = localStorage(join(tmpdir(), 'storefront-no-pictures'))
 
 /** What a visitor was sent. */
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -27,17 +27,17 @@ const closers: (() => void)[] = []
 afterAll(() => {
   for (const close of closers) close()
 })
-export interface Door {
+export interface TestServer {
   port: number
-  ask: (
+  request: (
     path: string,
     options?: { host?: string; method?: string; headers?: Record<string, string>; body?: string },
-  ) => Promise<Answer>
+  ) => Promise<HttpResponse>
 }
 
 interface TestServerOptions {
   insecureHttp?: boolean
-  drawsPages?: boolean
+  serverRendering?: boolean
   offlinePages?: boolean
   pageCacheBytes?: number
   metricsToken?: string | null
@@ -54,17 +54,17 @@ interface TestServerOptions {
 export async function openTestServer(
   shop: TestShop,
   {
-    storage = NO_PICTURES,
+    storage = EMPTY_STORAGE,
     mailFolder = null,
     peer,
     renderer,
     log = createLog('silent'),
     ...config
   }: TestServerOptions = {},
-): Promise<Door> {
+): Promise<TestServer> {
   const front = await openFront({
     config: {
-      drawsPages: true,
+      serverRendering: true,
       insecureHttp: false,
       metricsToken: null,
       offlinePages: true,
@@ -95,7 +95,7 @@ export async function openTestServer(
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     port,
-    ask: (path, { host = shop.domain, method = 'GET', headers = {}, body: sentBody = '' } = {}) =>
+    request: (path, { host = shop.domain, method = 'GET', headers = {}, body: sentBody = '' } = {}) =>
       new Promise((resolve, reject) => {
         const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
           const chunks: Buffer[] = []

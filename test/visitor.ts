@@ -55,7 +55,7 @@ export interface Visitor {
   /** Sends the bytes as they are. */
   send: (method: string, path: string, request?: { body?: BodyInit; headers?: RequestHeaders }) => Promise<Reply>
   /** A call of the contract; a refusal is thrown. */
-  ask: <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<z.output<E['answer']>>
+  requestEndpoint: <E extends Endpoint>(endpoint: E, input?: RequestInput) => Promise<z.output<E['response']>>
   /** What a cart costs, delivered to an address of the shop's country. */
   quote: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Quote>
   place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, options?: PlaceOptions) => Promise<Reply>
@@ -64,7 +64,7 @@ export interface Visitor {
 }
 /** null takes away a header that the browser would send. */
 export type RequestHeaders = Readonly<Record<string, string | null>>
-interface CallInput {
+interface RequestInput {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number>>
   body?: unknown
@@ -109,7 +109,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
       ...(now && { page: { shop: shop.row, notes: emptyDependencies(), now } }),
     }
     const response = await shop.app.api.fetch(request, env)
-    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: parse(text) }
   }
@@ -117,9 +117,12 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     send(method, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
   const post: Visitor['post'] = (path, body, headers) => sendJson('POST', path, { body, ...(headers && { headers }) })
 
-  const ask: Visitor['ask'] = async (endpoint, { params = {}, query = {}, body, headers } = {}) => {
-    const given: Readonly<Record<string, string>> = { shopId: shop.row.id, ...params }
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+  const requestEndpoint: Visitor['requestEndpoint'] = async (
+    endpoint,
+    { params = {}, query = {}, body, headers } = {},
+  ) => {
+    const pathParams: Readonly<Record<string, string>> = { shopId: shop.row.id, ...params }
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
     const address = `/api/v1${path}${search && `?${search}`}`
     const reply =
@@ -131,7 +134,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     return reply.body as never
   }
   const quote: Visitor['quote'] = async (items, overrides) =>
-    (await ask(checkoutContract.quote, { body: { ...buildQuoteRequest(shop, items), ...overrides } })).data
+    (await requestEndpoint(checkoutContract.quote, { body: { ...buildQuoteRequest(shop, items), ...overrides } })).data
   const place: Visitor['place'] = ({ quoteId, quoteHash }, { key = randomUUID(), ...rest } = {}) =>
     post('/api/v1/shop/checkout/place', { quoteId, quoteHash, ...rest }, key === null ? {} : { 'idempotency-key': key })
 
@@ -140,7 +143,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     get: (path, headers) => send('GET', path, { ...(headers && { headers }) }),
     post,
     send,
-    ask,
+    requestEndpoint,
     quote,
     place,
     order: async (items, overrides) => {
@@ -160,12 +163,12 @@ const parse = (text: string): ReplyBody => {
 }
 
 /** Keeps a cookie as a browser does, which refuses a `__Host-` name without its conditions. */
-function keepCookie(jar: Map<string, string>, line: string): void {
-  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+function storeCookie(jar: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';').map((field) => field.trim())
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-  const has = (attribute: string): boolean => attributes.some((given) => given.toLowerCase() === attribute)
-  const isHostOnly = has('secure') && has('path=/') && !attributes.some((given) => /^domain=/i.test(given))
+  const has = (attribute: string): boolean => attributes.some((entry) => entry.toLowerCase() === attribute)
+  const isHostOnly = has('secure') && has('path=/') && !attributes.some((entry) => /^domain=/i.test(entry))
   if (name.startsWith('__Host-') && !isHostOnly) throw new Error(`a browser refuses ${line}`)
   // The one that scripts read holds nothing but that there is a session.
   const isHint = name === 'signed-in' && ['', '1'].includes(value)
@@ -194,7 +197,7 @@ export function buildQuoteRequest(
   }
 }
 
-const PLACES: Readonly<Record<string, { phone: string; city: string; postcode?: string; state?: string }>> = {
+const LOCALITIES: Readonly<Record<string, { phone: string; city: string; postcode?: string; state?: string }>> = {
   BD: { phone: '+8801712345678', city: 'Dhaka', postcode: '1212' },
   DE: { phone: '030 901820', city: 'Berlin', postcode: '10119' },
   HU: { phone: '+36 1 234 5678', city: 'Budapest', postcode: '1051' },
@@ -206,7 +209,7 @@ const PLACES: Readonly<Record<string, { phone: string; city: string; postcode?: 
 
 /** An address that this country's rules accept. */
 export function addressIn(country: string): NonNullable<QuoteRequest['address']> {
-  const place = PLACES[country]
+  const place = LOCALITIES[country]
   if (!place) throw new Error(`tests know no address in ${country}`)
   return { name: 'Ana Köhler', country, addressLine1: 'Torstraße 1', ...place }
 }

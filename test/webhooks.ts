@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { Notice } from '#src/features/payments/gateway.ts'
+import type { WebhookRequest } from '#src/features/payments/gateway.ts'
 
 /** Where a provider's notices arrive, as they came over the wire; answers each with `status`. */
-export async function openWebhookBox(): Promise<{ url: string; notices: Notice[]; status: { next: number } }> {
-  const notices: Notice[] = []
+export async function openWebhookBox(): Promise<{ url: string; webhooks: WebhookRequest[]; status: { next: number } }> {
+  const webhooks: WebhookRequest[] = []
   const status = { next: 200 }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.once('end', () => {
-      notices.push({ headers: request.headers as Notice['headers'], body: Buffer.concat(chunks) })
+      webhooks.push({ headers: request.headers as WebhookRequest['headers'], body: Buffer.concat(chunks) })
       response.writeHead(status.next).end()
     })
   })
@@ -22,5 +22,5 @@ export async function openWebhookBox(): Promise<{ url: string; notices: Notice[]
     server.closeAllConnections()
   })
   const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, notices, status }
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, webhooks, status }
 }

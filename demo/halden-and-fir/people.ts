@@ -19,7 +19,7 @@ export const tickets: readonly DemoTicket[] = [
     subject: 'Does the table fit through a narrow stairwell?',
     body: 'Our stairwell is 82 cm wide with one turn. Does the Hearth table come in one piece, or are the legs apart?',
     daysAgo: 2,
-    answer: null,
+    reply: null,
   },
   {
     guest: null,
@@ -28,7 +28,7 @@ export const tickets: readonly DemoTicket[] = [
     subject: 'A longer cable for the pendant lamp',
     body: 'The ceiling in our hall is 3.4 m high. Can the Dome lamp be had with a longer cable, or is there one to buy?',
     daysAgo: 6,
-    answer: {
+    reply: {
       name: 'Maeve',
       body:
         'Hello Aoife,\n\nwe hang it with 3 m of cable at no extra cost: write "3 m" into the note of your order. A lamp ' +

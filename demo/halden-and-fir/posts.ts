@@ -7,8 +7,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Orla Brennan',
     daysAgo: 8,
     tags: ['Plants', 'Guides'],
-    cover: {
-      picture: 'scenes/blog-1',
+    coverImage: {
+      image: 'scenes/blog-1',
       alt: 'A trailing plant, a cactus and an olive tree in pots, in leaf shadow before a pale green wall',
     },
     products: [
@@ -50,8 +50,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Tomás Keane',
     daysAgo: 20,
     tags: ['Kitchen', 'Guides'],
-    cover: {
-      picture: 'scenes/blog-2',
+    coverImage: {
+      image: 'scenes/blog-2',
       alt: 'An aluminium moka pot beside a green whistling kettle on a pale table',
     },
     products: ['moka-pot-six-cups', 'whistling-stove-kettle', 'harbour-coffee-cup'],
@@ -77,8 +77,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Aoife Lynch',
     daysAgo: 33,
     tags: ['Lighting', 'Guides'],
-    cover: {
-      picture: 'scenes/blog-3',
+    coverImage: {
+      image: 'scenes/blog-3',
       alt: 'A brass dome pendant over a white table with a green swivel chair, before a dark blue wall',
     },
     products: ['dome-pendant-lamp', 'hearth-dining-table', 'stem-swivel-chair'],
@@ -104,8 +104,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Orla Brennan',
     daysAgo: 61,
     tags: ['Making', 'Leather'],
-    cover: {
-      picture: 'scenes/banner-leather',
+    coverImage: {
+      image: 'scenes/banner-leather',
       alt: 'A chestnut leather club chair beside a cherry sideboard in warm window light',
     },
     products: ['barlow-leather-armchair', 'barlow-three-seat-leather-sofa'],

@@ -17,7 +17,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Sofas', 'Two-seat sofas', 'Fabric two-seaters', 'Linen two-seaters'],
     images: [
       {
-        picture: 'products/two-seat-sofa',
+        image: 'products/two-seat-sofa',
         alt: 'Two-seat sofa in pale linen with rolled arms, two loose back cushions and tapered brown wooden feet',
       },
     ],
@@ -67,7 +67,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Sofas', 'Three-seat sofas', 'Leather three-seaters'],
     images: [
       {
-        picture: 'products/chesterfield-sofa',
+        image: 'products/chesterfield-sofa',
         alt: 'Long chestnut leather sofa with deep-buttoned back, rolled arms and short turned legs',
       },
     ],
@@ -105,11 +105,11 @@ export const products1: readonly DemoProduct[] = [
     sku: '3071-ASH',
     category: ['Chairs', 'Dining chairs', 'Wooden chairs', 'Ash'],
     images: [
-      { picture: 'products/hana-chair', alt: 'Hana dining chair in natural ash, seen from the front at an angle' },
-      { picture: 'products/hana-side', alt: 'Hana chair from the side: the seat curves up into the sloping back' },
-      { picture: 'products/hana-back', alt: 'Hana chair from behind, with the rail that joins the rear legs' },
-      { picture: 'products/hana-top', alt: 'Hana chair from above, showing the square seat and slightly bowed back' },
-      { picture: 'products/hana-detail', alt: 'Close view of the ash grain on the seat and the top of the legs' },
+      { image: 'products/hana-chair', alt: 'Hana dining chair in natural ash, seen from the front at an angle' },
+      { image: 'products/hana-side', alt: 'Hana chair from the side: the seat curves up into the sloping back' },
+      { image: 'products/hana-back', alt: 'Hana chair from behind, with the rail that joins the rear legs' },
+      { image: 'products/hana-top', alt: 'Hana chair from above, showing the square seat and slightly bowed back' },
+      { image: 'products/hana-detail', alt: 'Close view of the ash grain on the seat and the top of the legs' },
     ],
     options: [
       {
@@ -193,7 +193,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Chairs', 'Dining chairs', 'Swivel chairs'],
     images: [
       {
-        picture: 'products/swivel-chair',
+        image: 'products/swivel-chair',
         alt: 'White shell chair with a tall rounded back, a green cushion and one flared stem on a round foot',
       },
     ],
@@ -243,7 +243,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Chairs', 'Armchairs', 'Club chairs'],
     images: [
       {
-        picture: 'products/chesterfield-armchair',
+        image: 'products/chesterfield-armchair',
         alt: 'Chestnut leather club chair with a deep-buttoned back, wide rolled arms and short turned legs',
       },
     ],
@@ -302,7 +302,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Chairs', 'Armchairs', 'Lounge chairs'],
     images: [
       {
-        picture: 'products/lounge-armchair',
+        image: 'products/lounge-armchair',
         alt: 'Reclined lounge chair with buttoned black leather pads in reddish bent-wood shells on a metal star base',
       },
     ],
@@ -339,7 +339,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Chairs', 'Armchairs', 'Wing chairs'],
     images: [
       {
-        picture: 'products/orange-armchair',
+        image: 'products/orange-armchair',
         alt: 'Burnt orange wing chair with a tall shaped back, rolled arms and thin black splayed legs',
       },
     ],
@@ -388,7 +388,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Chairs', 'Dining chairs', 'Bistro chairs'],
     images: [
       {
-        picture: 'products/bistro-chair',
+        image: 'products/bistro-chair',
         alt: 'Black bentwood armchair with one looped rail, a brace ring and a round honey-coloured seat',
       },
     ],
@@ -424,7 +424,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Chairs', 'Bar stools', 'Adjustable stools'],
     images: [
       {
-        picture: 'products/swivel-stool',
+        image: 'products/swivel-stool',
         alt: 'Bar stool with an oak shell, six round holes in its back, a chrome column, foot rail and round base',
       },
     ],

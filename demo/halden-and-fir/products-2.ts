@@ -16,7 +16,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Tables', 'Side tables', 'Pedestal tables'],
     images: [
       {
-        picture: 'products/round-table',
+        image: 'products/round-table',
         alt: 'Tall pedestal table with a round white top, a slim black column and a flat round black foot',
       },
     ],
@@ -53,7 +53,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Tables', 'Dining tables', 'Oak tables'],
     images: [
       {
-        picture: 'products/oak-dining-table',
+        image: 'products/oak-dining-table',
         alt: 'Rectangular dining table with a pale oak top and a white frame on four square legs',
       },
     ],
@@ -121,7 +121,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Storage', 'Sideboards', 'Drawer sideboards'],
     images: [
       {
-        picture: 'products/sideboard',
+        image: 'products/sideboard',
         alt: 'Honey-coloured cherry sideboard with three small drawers over four wide ones and brass drop handles',
       },
     ],
@@ -157,7 +157,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Storage', 'Home office storage', 'Document cases'],
     images: [
       {
-        picture: 'products/briefcase',
+        image: 'products/briefcase',
         alt: 'Dark brown leather document case with a full flap, a carrying handle and a brass lock',
       },
     ],
@@ -192,7 +192,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Lighting', 'Pendant lamps'],
     images: [
       {
-        picture: 'products/pendant-lamp',
+        image: 'products/pendant-lamp',
         alt: 'Brass dome pendant lamp with a stepped brass cap, on a black cable from a round brass ceiling rose',
       },
     ],
@@ -250,7 +250,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Lighting', 'Desk lamps'],
     images: [
       {
-        picture: 'products/desk-lamp',
+        image: 'products/desk-lamp',
         alt: 'Desk lamp with a glossy red head, an arched red stem, a thin black rod and a flat round black foot',
       },
     ],

@@ -15,7 +15,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Plants', 'Houseplants', 'Trailing plants', 'Pothos'],
     images: [
       {
-        picture: 'products/plant-trailing',
+        image: 'products/plant-trailing',
         alt: 'Trailing pothos with bright green heart-shaped leaves spilling out of a low white glazed pot',
       },
     ],
@@ -50,7 +50,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Plants', 'Cacti and succulents', 'Cacti'],
     images: [
       {
-        picture: 'products/plant-cactus',
+        image: 'products/plant-cactus',
         alt: 'Bright green cactus with four ribbed columns and pale spines in a round terracotta pot',
       },
     ],
@@ -93,7 +93,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Plants', 'Indoor trees'],
     images: [
       {
-        picture: 'products/plant-olive',
+        image: 'products/plant-olive',
         alt: 'Small olive tree with a round silver-green head on a slim stem, in a straight grey clay pot with saucer',
       },
     ],
@@ -128,7 +128,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Plants', 'Houseplants', 'Flowering plants', 'Peace lilies'],
     images: [
       {
-        picture: 'products/plant-peace-lily',
+        image: 'products/plant-peace-lily',
         alt: 'Full peace lily with long dark green leaves in a tapered black pot on a round saucer',
       },
     ],
@@ -163,7 +163,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Plants', 'Houseplants', 'Flowering plants', 'Orchids'],
     images: [
       {
-        picture: 'products/plant-orchid',
+        image: 'products/plant-orchid',
         alt: 'Moth orchid with sprays of white flowers over broad green leaves in a tapered white pot',
       },
     ],
@@ -198,7 +198,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Decor', 'Vases and flowers', 'Faux flowers'],
     images: [
       {
-        picture: 'products/tulips',
+        image: 'products/tulips',
         alt: 'Coral-red tulips with loose green leaves fanning out of a low round white vase',
       },
     ],
@@ -230,7 +230,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Decor', 'Hallway', 'Umbrellas'],
     images: [
       {
-        picture: 'products/umbrella',
+        image: 'products/umbrella',
         alt: 'Folded wine red umbrella with blue piping along its edge, a blue crook handle and a blue tip',
       },
     ],
@@ -263,7 +263,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Decor'],
     images: [
       {
-        picture: 'products/table-fan',
+        image: 'products/table-fan',
         alt: 'White table fan with mint green blades behind a wire guard and three blue buttons on its foot',
       },
     ],
@@ -304,7 +304,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Decor', 'Bowls and trays'],
     images: [
       {
-        picture: 'products/fruit-bowl',
+        image: 'products/fruit-bowl',
         alt: 'Wide clear glass bowl holding bananas, pears, oranges and an apple',
       },
     ],

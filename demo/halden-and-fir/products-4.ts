@@ -16,7 +16,7 @@ export const products4: readonly DemoProduct[] = [
     category: ['Kitchen', 'Kettles', 'Stove kettles'],
     images: [
       {
-        picture: 'products/kettle',
+        image: 'products/kettle',
         alt: 'Dark green stove kettle with a steel spout and lid and a tall black handle',
       },
     ],
@@ -63,7 +63,7 @@ export const products4: readonly DemoProduct[] = [
     category: ['Kitchen', 'Coffee and tea', 'Moka pots'],
     images: [
       {
-        picture: 'products/moka-pot',
+        image: 'products/moka-pot',
         alt: 'Faceted aluminium moka pot with a pointed spout, a black lid knob and a ridged black handle',
       },
     ],
@@ -105,7 +105,7 @@ export const products4: readonly DemoProduct[] = [
     category: ['Kitchen', 'Cookware', 'Stock pots'],
     images: [
       {
-        picture: 'products/stock-pot',
+        image: 'products/stock-pot',
         alt: 'Deep brushed steel stock pot with a polished domed lid and black handles',
       },
     ],
@@ -143,7 +143,7 @@ export const products4: readonly DemoProduct[] = [
     category: ['Kitchen', 'Boards and knives', 'Chopping boards'],
     images: [
       {
-        picture: 'products/chopping-board',
+        image: 'products/chopping-board',
         alt: 'Thick pale maple chopping board with rounded corners and a finger grip in its short side',
       },
     ],
@@ -179,7 +179,7 @@ export const products4: readonly DemoProduct[] = [
     category: ['Kitchen', 'Coffee and tea', 'Cups and saucers', 'Coffee cups'],
     images: [
       {
-        picture: 'products/coffee-cup',
+        image: 'products/coffee-cup',
         alt: 'White porcelain cup of black coffee with a ring handle, standing on a wide white saucer',
       },
     ],
@@ -217,7 +217,7 @@ export const products4: readonly DemoProduct[] = [
     category: ['Kitchen', 'Small appliances', 'Toasters'],
     images: [
       {
-        picture: 'products/toaster',
+        image: 'products/toaster',
         alt: 'Cream toaster with a steel end panel, a lever, a browning dial and two long slots',
       },
     ],

@@ -29,7 +29,7 @@ export const promotions: DemoPromotions = {
   campaigns: [
     {
       title: 'Kitchen weeks',
-      banner: { picture: 'scenes/blog-2', alt: 'A moka pot beside a green whistling kettle on a pale table' },
+      banner: { image: 'scenes/blog-2', alt: 'A moka pot beside a green whistling kettle on a pale table' },
       description: 'Fifteen percent off pots, kettles and boards, for everybody who cooks at home this winter.',
       terms:
         'On everything in Kitchen while it lasts. Taken off at once; no code is needed. Not added to other reductions.',
@@ -40,7 +40,7 @@ export const promotions: DemoPromotions = {
     },
     {
       title: 'Chair fortnight',
-      banner: { picture: 'scenes/promo-chair', alt: 'A dining chair in oak' },
+      banner: { image: 'scenes/promo-chair', alt: 'A dining chair in oak' },
       description: 'Ten percent off every chair we make, for two weeks.',
       terms: 'On everything in Chairs. Not added to other reductions.',
       startsInDays: 12,

@@ -3,7 +3,7 @@ import type {
   DemoGateway,
   DemoHomeBlock,
   DemoPage,
-  DemoPlace,
+  DemoAddress,
   DemoShippingZone,
   DemoShopFields,
   DemoTaxRate,
@@ -430,7 +430,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
 ]
 
 /** Where those live who say what they think of their order. */
-export const places: readonly [DemoPlace, ...DemoPlace[]] = [
+export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
   {
     phone: '+353211234567',
     country: 'IE',

@@ -5,7 +5,7 @@ import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
-import { contacts, gateways, homeBlocks, pages, places, shippingZones, shop, taxRates } from './settings.ts'
+import { contacts, gateways, homeBlocks, pages, addresses, shippingZones, shop, taxRates } from './settings.ts'
 
 export const haldenAndFir: DemoShop = {
   domains: ['home.localhost', 'localhost'],
@@ -16,7 +16,7 @@ export const haldenAndFir: DemoShop = {
   reviews,
   shopper,
   tickets,
-  places,
+  addresses,
   pages,
   contacts,
   gateways,

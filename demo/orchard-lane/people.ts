@@ -19,7 +19,7 @@ export const tickets: readonly DemoTicket[] = [
     subject: 'Delivery before seven in the morning',
     body: 'We open our tea stall at seven. Could a standing order of milk and eggs come at half past six on working days?',
     daysAgo: 1,
-    answer: null,
+    reply: null,
   },
   {
     guest: null,
@@ -28,7 +28,7 @@ export const tickets: readonly DemoTicket[] = [
     subject: 'Two cracked eggs',
     body: 'Two of the twelve eggs were cracked when they came this morning. The rest is fine, thank you.',
     daysAgo: 5,
-    answer: {
+    reply: {
       name: 'Sumaiya',
       body:
         'Dear Nusrat,\n\nwe are sorry. The rider brings two more with your next order, and we have told the packers to ' +

@@ -7,7 +7,7 @@ export const posts: readonly DemoPost[] = [
     author: 'Nusrat Jahan',
     daysAgo: 6,
     tags: ['Coffee', 'Growers'],
-    cover: { picture: 'scenes/promo-coffee', alt: 'A bag of coffee beans in warm light' },
+    coverImage: { image: 'scenes/promo-coffee', alt: 'A bag of coffee beans in warm light' },
     products: ['tiller-ruma-hills', 'tiller-harbour-blend', 'aluminium-moka-pot', 'espresso-cup-and-saucer'],
     body:
       '<p>Ruma is a day’s drive from our bakehouse, and the last two hours of it are on foot when it has rained. ' +
@@ -28,8 +28,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Farhan Alam',
     daysAgo: 15,
     tags: ['Recipes', 'Seasonal'],
-    cover: {
-      picture: 'scenes/hero-orchard',
+    coverImage: {
+      image: 'scenes/hero-orchard',
       alt: 'Tomatoes, bread, salad and other groceries on a table in front of an orange wall',
     },
     products: [
@@ -58,7 +58,7 @@ export const posts: readonly DemoPost[] = [
     author: 'Nusrat Jahan',
     daysAgo: 29,
     tags: ['Growers', 'Seasonal'],
-    cover: { picture: 'scenes/promo-lemons', alt: 'Lemons with leaves on a yellow ground' },
+    coverImage: { image: 'scenes/promo-lemons', alt: 'Lemons with leaves on a yellow ground' },
     products: ['sicilian-lemons', 'navel-oranges', 'fonte-chiara-blood-orange'],
     body:
       '<p>A lemon tree flowers four times a year and carries blossom and fruit at once. The winter fruit is the one to ' +

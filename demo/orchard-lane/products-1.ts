@@ -13,7 +13,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Savar Glasshouse',
     sku: 'OL-FV-TOMV500',
     category: ['Fruit and veg', 'Vegetables', 'Tomatoes', 'Vine tomatoes'],
-    images: [{ picture: 'products/tomatoes', alt: 'Five glossy red tomatoes with their green stalks on' }],
+    images: [{ image: 'products/tomatoes', alt: 'Five glossy red tomatoes with their green stalks on' }],
     variants: [{ sku: 'OL-FV-TOMV500', optionValues: [], priceAmount: 18000, stock: 320 }],
     attributes: [
       { name: 'Origin', value: 'Bangladesh' },
@@ -42,7 +42,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Contrada Sole',
     sku: 'OL-FV-LEM3',
     category: ['Fruit and veg', 'Fruit', 'Citrus', 'Lemons and limes'],
-    images: [{ picture: 'products/lemons', alt: 'Three whole yellow lemons with two green leaves' }],
+    images: [{ image: 'products/lemons', alt: 'Three whole yellow lemons with two green leaves' }],
     variants: [{ sku: 'OL-FV-LEM3', optionValues: [], priceAmount: 24000, stock: 186 }],
     attributes: [
       { name: 'Origin', value: 'Italy' },
@@ -73,7 +73,7 @@ export const products1: readonly DemoProduct[] = [
     sku: 'OL-FV-AVO2',
     category: ['Fruit and veg', 'Fruit', 'Avocados'],
     images: [
-      { picture: 'products/avocado', alt: 'A whole dark green avocado beside a halved one with its stone in place' },
+      { image: 'products/avocado', alt: 'A whole dark green avocado beside a halved one with its stone in place' },
     ],
     options: [{ name: 'Ripeness', values: [{ label: 'Ready today' }, { label: 'Ready in three days' }] }],
     variants: [
@@ -122,7 +122,7 @@ export const products1: readonly DemoProduct[] = [
     sku: 'OL-FV-SAL320',
     category: ['Fruit and veg', 'Salads', 'Ready salads'],
     images: [
-      { picture: 'products/salad', alt: 'Mixed green and red leaves with cherry tomatoes, served in a wooden bowl' },
+      { image: 'products/salad', alt: 'Mixed green and red leaves with cherry tomatoes, served in a wooden bowl' },
     ],
     options: [
       {
@@ -166,7 +166,7 @@ export const products1: readonly DemoProduct[] = [
     sku: 'OL-BK-SOUR750',
     category: ['Bakery', 'Bread', 'Sourdough'],
     images: [
-      { picture: 'products/bread', alt: 'A golden brown crusty loaf with the first slice cut and lying behind it' },
+      { image: 'products/bread', alt: 'A golden brown crusty loaf with the first slice cut and lying behind it' },
     ],
     options: [
       { name: 'Cut', values: [{ label: 'Whole' }, { label: 'Sliced' }] },
@@ -208,7 +208,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Bakery', 'Cakes', 'Cupcakes'],
     images: [
       {
-        picture: 'products/cupcake',
+        image: 'products/cupcake',
         alt: 'Cupcake with swirled white icing and a red cherry, in a blue and white striped case',
       },
     ],
@@ -255,7 +255,7 @@ export const products1: readonly DemoProduct[] = [
     sku: 'OL-BK-BOARD40',
     category: ['Bakery', 'Boards and knives'],
     images: [
-      { picture: 'products/chopping-board', alt: 'Thick pale maple board with rounded corners and a grip in one end' },
+      { image: 'products/chopping-board', alt: 'Thick pale maple board with rounded corners and a grip in one end' },
     ],
     variants: [{ sku: 'OL-BK-BOARD40', optionValues: [], priceAmount: 195000, stock: 4 }],
     attributes: [
@@ -284,7 +284,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Steigalp',
     sku: 'OL-DE-STEIG250',
     category: ['Dairy and eggs', 'Cheese', 'Hard cheese', 'Mountain cheese'],
-    images: [{ picture: 'products/cheese', alt: 'A wedge of yellow cheese with round holes and a thin brown rind' }],
+    images: [{ image: 'products/cheese', alt: 'A wedge of yellow cheese with round holes and a thin brown rind' }],
     options: [{ name: 'Cut', values: [{ label: 'Wedge' }, { label: 'Sliced' }, { label: 'Grated' }] }],
     variants: [
       { sku: 'OL-DE-STEIG250-W', optionValues: ['Wedge'], priceAmount: 89000, stock: 52 },
@@ -319,9 +319,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Alba',
     sku: 'OL-DE-ALBA450',
     category: ['Dairy and eggs', 'Yoghurt', 'Greek yoghurt'],
-    images: [
-      { picture: 'products/yoghurt', alt: 'White Alba thick Greek yoghurt tub with a blue band, 5% fat, 450 g' },
-    ],
+    images: [{ image: 'products/yoghurt', alt: 'White Alba thick Greek yoghurt tub with a blue band, 5% fat, 450 g' }],
     variants: [
       {
         sku: 'OL-DE-ALBA450',
@@ -359,7 +357,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Bhawal Hens',
     sku: 'OL-DE-EGG10',
     category: ['Dairy and eggs', 'Eggs'],
-    images: [{ picture: 'products/eggs', alt: 'Ten brown eggs standing in a grey moulded tray' }],
+    images: [{ image: 'products/eggs', alt: 'Ten brown eggs standing in a grey moulded tray' }],
     variants: [{ sku: 'OL-DE-EGG10', optionValues: [], priceAmount: 26000, stock: 380 }],
     attributes: [
       { name: 'Origin', value: 'Bangladesh' },

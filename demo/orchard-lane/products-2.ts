@@ -14,7 +14,7 @@ export const products2: readonly DemoProduct[] = [
     sku: 'OL-PA-FUS500',
     category: ['Pantry', 'Pasta and noodles', 'Dried pasta', 'Short pasta'],
     images: [
-      { picture: 'products/pasta', alt: 'Blue and yellow box of Pastaio Lento fusilli, bronze cut, 500 g, 11 minutes' },
+      { image: 'products/pasta', alt: 'Blue and yellow box of Pastaio Lento fusilli, bronze cut, 500 g, 11 minutes' },
     ],
     variants: [{ sku: 'OL-PA-FUS500', optionValues: [], priceAmount: 34000, stock: 265 }],
     attributes: [
@@ -46,7 +46,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Casa Rosetta',
     sku: 'OL-PA-PASS690',
     category: ['Pantry', 'Sauces and tins', 'Passata and tinned tomatoes'],
-    images: [{ picture: 'products/passata', alt: 'Glass bottle of red Casa Rosetta passata with a white cap, 690 g' }],
+    images: [{ image: 'products/passata', alt: 'Glass bottle of red Casa Rosetta passata with a white cap, 690 g' }],
     variants: [{ sku: 'OL-PA-PASS690', optionValues: [], priceAmount: 45000, stock: 174 }],
     attributes: [
       { name: 'Origin', value: 'Italy' },
@@ -77,7 +77,7 @@ export const products2: readonly DemoProduct[] = [
     sku: 'OL-PA-OIL500',
     category: ['Pantry', 'Oils and vinegars', 'Olive oil', 'Extra virgin'],
     images: [
-      { picture: 'products/olive_oil', alt: 'Dark green bottle of Monte Aldo extra virgin olive oil with a gold cap' },
+      { image: 'products/olive_oil', alt: 'Dark green bottle of Monte Aldo extra virgin olive oil with a gold cap' },
     ],
     variants: [
       {
@@ -118,7 +118,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Breakfast', 'Granola and muesli', 'Granola'],
     images: [
       {
-        picture: 'products/granola',
+        image: 'products/granola',
         alt: 'White and yellow pouch of Morning Mill honey and almond granola, 400 g',
       },
     ],
@@ -160,7 +160,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Linden & Hive',
     sku: 'OL-BR-HONEY350',
     category: ['Breakfast', 'Honey and spreads', 'Honey', 'Raw honey'],
-    images: [{ picture: 'products/honey', alt: 'Glass jar of amber Linden and Hive wildflower honey with a gold lid' }],
+    images: [{ image: 'products/honey', alt: 'Glass jar of amber Linden and Hive wildflower honey with a gold lid' }],
     variants: [
       {
         sku: 'OL-BR-HONEY350',
@@ -198,7 +198,7 @@ export const products2: readonly DemoProduct[] = [
     sku: 'OL-BR-JAM340',
     category: ['Breakfast', 'Jam and marmalade', 'Jam'],
     images: [
-      { picture: 'products/jam', alt: 'Jar of dark red Brambly Kitchen strawberry extra jam with a red lid, 340 g' },
+      { image: 'products/jam', alt: 'Jar of dark red Brambly Kitchen strawberry extra jam with a red lid, 340 g' },
     ],
     variants: [{ sku: 'OL-BR-JAM340', optionValues: [], priceAmount: 62000, stock: 5 }],
     attributes: [
@@ -231,7 +231,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Coffee and tea', 'Coffee', 'Blends'],
     images: [
       {
-        picture: 'products/coffee_beans',
+        image: 'products/coffee_beans',
         alt: 'Orange and black bag of Tiller Harbour Blend coffee, 250 g, notes of cocoa, dried cherry and oat',
       },
     ],
@@ -276,7 +276,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Fog & Leaf',
     sku: 'OL-CT-JAS100',
     category: ['Coffee and tea', 'Tea', 'Green tea'],
-    images: [{ picture: 'products/tea', alt: 'Dark green round tin of Fog and Leaf jasmine green tea, 100 g' }],
+    images: [{ image: 'products/tea', alt: 'Dark green round tin of Fog and Leaf jasmine green tea, 100 g' }],
     variants: [{ sku: 'OL-CT-JAS100', optionValues: [], priceAmount: 78000, stock: 88 }],
     attributes: [
       { name: 'Origin', value: 'China' },
@@ -307,7 +307,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Kiln Lane',
     sku: 'OL-CT-CUP90',
     category: ['Coffee and tea', 'Cups and saucers'],
-    images: [{ picture: 'products/coffee-cup', alt: 'White porcelain cup of black coffee standing on a white saucer' }],
+    images: [{ image: 'products/coffee-cup', alt: 'White porcelain cup of black coffee standing on a white saucer' }],
     options: [
       {
         name: 'Colour',
@@ -352,9 +352,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Vento Fratelli',
     sku: 'OL-CT-MOKA',
     category: ['Coffee and tea', 'Brewing', 'Moka pots'],
-    images: [
-      { picture: 'products/moka-pot', alt: 'Silver eight-sided aluminium moka pot with a black handle and knob' },
-    ],
+    images: [{ image: 'products/moka-pot', alt: 'Silver eight-sided aluminium moka pot with a black handle and knob' }],
     options: [{ name: 'Size', values: [{ label: '3 cups' }, { label: '6 cups' }] }],
     variants: [
       { sku: 'OL-CT-MOKA-3', optionValues: ['3 cups'], priceAmount: 265000, stock: 0 },

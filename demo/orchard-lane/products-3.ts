@@ -15,7 +15,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Drinks', 'Soft drinks', 'Sparkling fruit drinks'],
     images: [
       {
-        picture: 'products/sparkling',
+        image: 'products/sparkling',
         alt: 'Two slim cans of Fonte Chiara sparkling blood orange with an orange and white label',
       },
     ],
@@ -50,7 +50,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Drinks', 'Plant drinks', 'Oat drinks'],
     images: [
       {
-        picture: 'products/oat_drink',
+        image: 'products/oat_drink',
         alt: 'Pale blue and white one-litre carton of Oatful barista oat drink with a navy cap',
       },
     ],
@@ -94,7 +94,7 @@ export const products3: readonly DemoProduct[] = [
     category: ['Treats', 'Chocolate'],
     images: [
       {
-        picture: 'products/chocolate',
+        image: 'products/chocolate',
         alt: 'Unwrapped dark chocolate squares beside a purple Nib and Bean wrapper marked 72',
       },
     ],
@@ -168,7 +168,7 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Delta Groves',
     sku: 'OL-FV-NAVEL1K',
     category: ['Fruit and veg', 'Fruit', 'Citrus', 'Oranges'],
-    images: [{ picture: 'products/oranges', alt: 'Three whole bright orange navel oranges' }],
+    images: [{ image: 'products/oranges', alt: 'Three whole bright orange navel oranges' }],
     variants: [{ sku: 'OL-FV-NAVEL1K', optionValues: [], priceAmount: 39000, stock: 240 }],
     attributes: [
       { name: 'Origin', value: 'Egypt' },
@@ -198,7 +198,7 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Shivaro Orchards',
     sku: 'OL-FV-APPLE1K',
     category: ['Fruit and veg', 'Fruit', 'Apples and pears'],
-    images: [{ picture: 'products/apples', alt: 'Four red and yellow apples in a blue footed bowl' }],
+    images: [{ image: 'products/apples', alt: 'Four red and yellow apples in a blue footed bowl' }],
     variants: [{ sku: 'OL-FV-APPLE1K', optionValues: [], priceAmount: 42000, stock: 300 }],
     attributes: [
       { name: 'Origin', value: 'India' },
@@ -230,7 +230,7 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Orchard Lane',
     sku: 'OL-FV-SELECT3K',
     category: ['Fruit and veg'],
-    images: [{ picture: 'products/fruit-bowl', alt: 'Glass bowl with yellow pears, apples, oranges and bananas' }],
+    images: [{ image: 'products/fruit-bowl', alt: 'Glass bowl with yellow pears, apples, oranges and bananas' }],
     variants: [{ sku: 'OL-FV-SELECT3K', optionValues: [], priceAmount: 165000, stock: 60 }],
     attributes: [
       { name: 'Origin', value: 'Several countries' },

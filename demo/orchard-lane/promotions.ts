@@ -28,7 +28,7 @@ export const promotions: DemoPromotions = {
   campaigns: [
     {
       title: 'Coffee mornings',
-      banner: { picture: 'scenes/promo-coffee', alt: 'Coffee beans, freshly roasted' },
+      banner: { image: 'scenes/promo-coffee', alt: 'Coffee beans, freshly roasted' },
       description: 'Ten percent off coffee and tea, roasted and picked this week.',
       terms: 'On everything in Coffee and tea while it lasts. Not added to other reductions.',
       startsInDays: -1,
@@ -38,7 +38,7 @@ export const promotions: DemoPromotions = {
     },
     {
       title: 'Fruit and veg delivered free',
-      banner: { picture: 'scenes/promo-lemons', alt: 'Lemons with their leaves' },
+      banner: { image: 'scenes/promo-lemons', alt: 'Lemons with their leaves' },
       description: 'A basket of fruit and vegetables alone comes to your door without a delivery fee.',
       terms: 'When everything in the cart is from Fruit and veg.',
       startsInDays: 6,

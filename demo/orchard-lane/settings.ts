@@ -3,7 +3,7 @@ import type {
   DemoGateway,
   DemoHomeBlock,
   DemoPage,
-  DemoPlace,
+  DemoAddress,
   DemoShippingZone,
   DemoShopFields,
   DemoTaxRate,
@@ -362,7 +362,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
 ]
 
 /** Where those live who say what they think of their order. */
-export const places: readonly [DemoPlace, ...DemoPlace[]] = [
+export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
   {
     phone: '+8801712345678',
     country: 'BD',

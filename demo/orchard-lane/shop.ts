@@ -6,7 +6,7 @@ import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
-import { contacts, fields, gateways, homeBlocks, pages, places, shippingZones, taxRates } from './settings.ts'
+import { contacts, fields, gateways, homeBlocks, pages, addresses, shippingZones, taxRates } from './settings.ts'
 
 /** Groceries in Dhaka: prices in taka (poisha here), tax included, measured goods with unit prices. */
 export const orchardLane: DemoShop = {
@@ -18,7 +18,7 @@ export const orchardLane: DemoShop = {
   reviews,
   shopper,
   tickets,
-  places,
+  addresses,
   pages,
   contacts,
   gateways,

@@ -19,7 +19,7 @@ export const tickets: readonly DemoTicket[] = [
     subject: 'Can the memory be changed later?',
     body: 'I would take the Meridian 14 with 16 GB now and add more in a year. Is the memory soldered, or are there slots?',
     daysAgo: 1,
-    answer: null,
+    reply: null,
   },
   {
     guest: null,
@@ -28,7 +28,7 @@ export const tickets: readonly DemoTicket[] = [
     subject: 'A second back glass',
     body: 'I fitted a new back glass three weeks ago and would like to keep a spare one. Do you sell it in graphite?',
     daysAgo: 9,
-    answer: {
+    reply: {
       name: 'Jannis',
       body: 'Hello Lena,\n\nyes: write to us with your order number and we send one for 19 euros, screws included.',
     },

@@ -7,8 +7,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Jonas Wieland',
     daysAgo: 5,
     tags: ['Workshop', 'Phones'],
-    cover: {
-      picture: 'scenes/hero-volt',
+    coverImage: {
+      image: 'scenes/hero-volt',
       alt: 'A phone standing in blue and green light before a dark wall',
     },
     products: ['halo-7', 'halo-7-mini', 'pocket-20-power-bank', 'cube-45-travel-charger'],
@@ -35,8 +35,8 @@ export const posts: readonly DemoPost[] = [
     author: 'Mira Albrecht',
     daysAgo: 17,
     tags: ['Desk', 'Guides'],
-    cover: {
-      picture: 'scenes/promo-keys',
+    coverImage: {
+      image: 'scenes/promo-keys',
       alt: 'A compact mechanical keyboard with pale and green key caps',
     },
     products: ['tactile-75-keyboard', 'pebble-wireless-mouse', 'prism-27-4k-monitor'],
@@ -57,7 +57,10 @@ export const posts: readonly DemoPost[] = [
     author: 'Jonas Wieland',
     daysAgo: 41,
     tags: ['Audio', 'Workshop'],
-    cover: { picture: 'scenes/promo-buds', alt: 'White in-ear headphones with their charging case on a pale ground' },
+    coverImage: {
+      image: 'scenes/promo-buds',
+      alt: 'White in-ear headphones with their charging case on a pale ground',
+    },
     products: ['air-buds-noise-cancelling', 'timbre-50-headphones'],
     body:
       '<p>Cancelling is easy where the noise is low and even. A train is both, which is why every advertisement shows ' +

@@ -19,7 +19,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Phones', 'Smartphones', 'All-round phones', 'Camera phones'],
     images: [
       {
-        picture: 'products/phone',
+        image: 'products/phone',
         alt: 'Halo 7 phone in slate blue, back with three cameras and front with the lock screen',
       },
     ],
@@ -102,7 +102,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Phones', 'Smartphones', 'Compact phones'],
     images: [
       {
-        picture: 'products/phone',
+        image: 'products/phone',
         alt: 'Halo 7 Mini phone in slate blue, seen from the back and from the front',
       },
     ],
@@ -170,7 +170,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Tablets', 'Tablets with pen', 'Up to 11 inch'],
     images: [
       {
-        picture: 'products/tablet',
+        image: 'products/tablet',
         alt: 'Slate 11 tablet in silver, upright in landscape, with its white pen lying in front',
       },
     ],
@@ -218,7 +218,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Tablets', 'Tablets with pen', '12 inch and larger'],
     images: [
       {
-        picture: 'products/tablet',
+        image: 'products/tablet',
         alt: 'Slate 13 tablet in silver, upright in landscape, with a white pen in front of it',
       },
     ],
@@ -255,7 +255,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Foliant',
     sku: 'FO-7-BLK-32',
     category: ['Tablets', 'E-readers', '7 inch readers'],
-    images: [{ picture: 'products/reader', alt: 'Folio 7 e-reader with a black frame showing a page of a novel' }],
+    images: [{ image: 'products/reader', alt: 'Folio 7 e-reader with a black frame showing a page of a novel' }],
     variants: [{ sku: 'FO-7-BLK-32', optionValues: [], priceAmount: 14900, stock: 167 }],
     attributes: [
       { name: 'Colour', value: 'Black' },
@@ -288,7 +288,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Tablets', 'Laptops', '13 and 14 inch laptops', 'Aluminium laptops'],
     images: [
       {
-        picture: 'products/laptop',
+        image: 'products/laptop',
         alt: 'Meridian 14 laptop in polished aluminium, open, with black keys and a blue desktop',
       },
     ],
@@ -332,7 +332,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Tablets', 'Storage', 'Portable SSDs', 'USB 3.2 SSDs'],
     images: [
       {
-        picture: 'products/ssd',
+        image: 'products/ssd',
         alt: 'Two Vault portable SSDs, one upright in ribbed blue aluminium and one lying in silver',
       },
     ],
@@ -412,7 +412,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Tonavo',
     sku: 'TO-AB',
     category: ['Audio', 'Headphones', 'True wireless', 'Noise-cancelling buds'],
-    images: [{ picture: 'products/earbuds', alt: 'White Air buds lying in front of their closed charging case' }],
+    images: [{ image: 'products/earbuds', alt: 'White Air buds lying in front of their closed charging case' }],
     options: [
       {
         name: 'Colour',
@@ -466,7 +466,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Audio', 'Headphones', 'Over-ear headphones', 'Wired over-ear'],
     images: [
       {
-        picture: 'products/headphones',
+        image: 'products/headphones',
         alt: 'Timbre 50 headphones with a brown leather band, red inner strap, silver cups and black pads',
       },
     ],
@@ -499,7 +499,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Audio', 'Speakers', 'Bookshelf speakers', 'Passive bookshelf'],
     images: [
       {
-        picture: 'products/bookshelf-speaker',
+        image: 'products/bookshelf-speaker',
         alt: 'Shelf 5 speaker in dark oak with a black fabric front, the woofer faintly visible behind it',
       },
     ],
@@ -533,7 +533,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Audio', 'Speakers', 'Floorstanding speakers'],
     images: [
       {
-        picture: 'products/tower-speaker',
+        image: 'products/tower-speaker',
         alt: 'Column 6 speaker in dark oak with a black fabric front and two woofers behind it',
       },
     ],
@@ -571,7 +571,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Audio', 'Soundbars'],
     images: [
       {
-        picture: 'products/soundbar',
+        image: 'products/soundbar',
         alt: 'Black Beam soundbar with its cube-shaped subwoofer standing behind it',
       },
     ],
@@ -612,7 +612,7 @@ export const products1: readonly DemoProduct[] = [
     category: ['Audio', 'Radios', 'DAB+ radios'],
     images: [
       {
-        picture: 'products/retro-radio',
+        image: 'products/retro-radio',
         alt: 'Cream Dial radio with a round black dial, brass knob, slatted grille and carrying handle',
       },
     ],

@@ -18,7 +18,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Watches', 'Smartwatches'],
     images: [
       {
-        picture: 'products/smartwatch',
+        image: 'products/smartwatch',
         alt: 'Pulse 4 watch with a black case, three activity rings on the screen and a coral strap',
       },
     ],
@@ -83,7 +83,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Watches', 'Smartwatches'],
     images: [
       {
-        picture: 'products/smartwatch',
+        image: 'products/smartwatch',
         alt: 'Pulse 4 watch, 41 mm, with a black case, a crown on the right and a coral strap',
       },
     ],
@@ -148,7 +148,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Keyboards', 'Mechanical keyboards', 'Compact layouts', '75 per cent'],
     images: [
       {
-        picture: 'products/keyboard',
+        image: 'products/keyboard',
         alt: 'Tactile 75 keyboard with white and grey keycaps and orange escape and enter keys',
       },
     ],
@@ -190,7 +190,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Keyfolk',
     sku: 'KF-PEB-ANT',
     category: ['Keyboards', 'Mice', 'Travel mice'],
-    images: [{ picture: 'products/mouse', alt: 'Pebble mouse in matt anthracite with an orange scroll wheel' }],
+    images: [{ image: 'products/mouse', alt: 'Pebble mouse in matt anthracite with an orange scroll wheel' }],
     variants: [{ sku: 'KF-PEB-ANT', optionValues: [], priceAmount: 4900, stock: 245 }],
     attributes: [
       { name: 'Colour', value: 'Anthracite' },
@@ -223,7 +223,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Monitors', 'Desk monitors', '27 inch monitors', '27 inch 4K'],
     images: [
       {
-        picture: 'products/monitor',
+        image: 'products/monitor',
         alt: 'Prism 27 inch monitor with a narrow black frame and an aluminium stand, a colour gradient on screen',
       },
     ],
@@ -265,7 +265,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Monitors', 'Desk monitors', '32 inch and larger'],
     images: [
       {
-        picture: 'products/monitor',
+        image: 'products/monitor',
         alt: 'Prism 32 inch monitor on an aluminium stand, a gradient from violet to yellow on screen',
       },
     ],
@@ -300,7 +300,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Monitors', 'Televisions', '55 inch televisions'],
     images: [
       {
-        picture: 'products/tv',
+        image: 'products/tv',
         alt: 'Vista 55 inch television, switched off, with a thin black frame on a chromed four-leg stand',
       },
     ],
@@ -336,7 +336,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Smart home', 'Smart speakers'],
     images: [
       {
-        picture: 'products/smart_speaker',
+        image: 'products/smart_speaker',
         alt: 'Hearth smart speaker, a cylinder in petrol fabric with a lit ring around its top',
       },
     ],
@@ -396,7 +396,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Smart home', 'Wi-Fi and networks', 'Mesh systems', 'Wi-Fi 6 mesh'],
     images: [
       {
-        picture: 'products/router',
+        image: 'products/router',
         alt: 'White Span 6 router and its smaller satellite, both with a mint light ring at the foot',
       },
     ],
@@ -429,7 +429,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Smart home'],
     images: [
       {
-        picture: 'products/table-fan',
+        image: 'products/table-fan',
         alt: 'White table fan with sage green blades and three coloured keys on the foot',
       },
     ],
@@ -462,7 +462,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Smart home', 'Smart lighting', 'Smart lamps'],
     images: [
       {
-        picture: 'products/desk-lamp',
+        image: 'products/desk-lamp',
         alt: 'Arc desk lamp with a red shade on a curved red rod, black cable and round black foot',
       },
     ],
@@ -530,7 +530,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Power', 'Power banks', 'Laptop power banks'],
     images: [
       {
-        picture: 'products/power_bank',
+        image: 'products/power_bank',
         alt: 'Navy blue Pocket 20 power bank with four charge lights and a coral cable with a USB-C plug',
       },
     ],
@@ -574,7 +574,7 @@ export const products2: readonly DemoProduct[] = [
     category: ['Power', 'Chargers', 'Travel chargers'],
     images: [
       {
-        picture: 'products/charger',
+        image: 'products/charger',
         alt: 'White Cube 45 charger with two USB-C ports and its two flat blades folded out',
       },
     ],

@@ -30,7 +30,7 @@ export const promotions: DemoPromotions = {
   campaigns: [
     {
       title: 'Sound month',
-      banner: { picture: 'scenes/promo-buds', alt: 'Wireless ear buds in their case' },
+      banner: { image: 'scenes/promo-buds', alt: 'Wireless ear buds in their case' },
       description: 'Headphones, speakers and radios, ten percent below their price.',
       terms: 'On everything in Audio while it lasts. Not added to other reductions: the lowest price counts.',
       startsInDays: -2,
@@ -40,7 +40,7 @@ export const promotions: DemoPromotions = {
     },
     {
       title: 'Desk season',
-      banner: { picture: 'scenes/promo-keys', alt: 'A mechanical keyboard on a desk' },
+      banner: { image: 'scenes/promo-keys', alt: 'A mechanical keyboard on a desk' },
       description: 'Keyboards and mice, twelve percent off, for three weeks.',
       terms: 'On everything in Keyboards. Not added to other reductions.',
       startsInDays: 9,

@@ -3,7 +3,7 @@ import type {
   DemoGateway,
   DemoHomeBlock,
   DemoPage,
-  DemoPlace,
+  DemoAddress,
   DemoShippingZone,
   DemoShopFields,
   DemoTaxRate,
@@ -452,7 +452,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
 ]
 
 /** Where those live who say what they think of their order. */
-export const places: readonly [DemoPlace, ...DemoPlace[]] = [
+export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
   { phone: '+493012345678', country: 'DE', postcode: '10115', city: 'Berlin', addressLine1: 'Invalidenstraße 112' },
   { phone: '+494012345678', country: 'DE', postcode: '20357', city: 'Hamburg', addressLine1: 'Susannenstraße 9' },
   { phone: '+498912345678', country: 'DE', postcode: '80469', city: 'München', addressLine1: 'Klenzestraße 41' },

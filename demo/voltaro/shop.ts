@@ -6,7 +6,7 @@ import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
-import { contacts, gateways, homeBlocks, pages, places, shippingZones, shopFields, taxRates } from './settings.ts'
+import { contacts, gateways, homeBlocks, pages, addresses, shippingZones, shopFields, taxRates } from './settings.ts'
 
 export const voltaro: DemoShop = {
   domains: ['volt.localhost'],
@@ -17,7 +17,7 @@ export const voltaro: DemoShop = {
   reviews,
   shopper,
   tickets,
-  places,
+  addresses,
   pages,
   contacts,
   gateways,

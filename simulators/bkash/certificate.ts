@@ -17,8 +17,8 @@ const SHA256_WITH_RSA = Buffer.from('300d06092a864886f70d01010b0500', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 
 /** One value of ASN.1 in its distinguished encoding. */
-function der(tag: number, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts)
+function der(tag: number, ...contents: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(contents)
   const { length } = content
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...size]), content])

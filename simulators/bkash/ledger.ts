@@ -12,7 +12,7 @@ export interface BkashRefund {
 
 export interface BkashPayment {
   paymentID: string
-  asked: Readonly<Record<string, string>>
+  input: Readonly<Record<string, string>>
   createdAt: number
   isApproved: boolean
   isPoor: boolean
@@ -42,7 +42,7 @@ const MESSAGES = {
 } as const
 export type BkashCode = keyof typeof MESSAGES
 
-export const refusal = (code: BkashCode): Readonly<Record<string, string>> => ({
+export const buildError = (code: BkashCode): Readonly<Record<string, string>> => ({
   statusCode: String(code),
   statusMessage: MESSAGES[code],
 })
@@ -71,20 +71,20 @@ export class Ledger {
   }
 
   /** @returns the code of what is wrong, or the payment */
-  create(asked: Readonly<Record<string, string>>): BkashCode | BkashPayment {
-    if (REQUIRED.some((name) => !asked[name])) return 2065
-    const { mode, callbackURL = '', amount, currency, intent, merchantInvoiceNumber: invoice = '' } = asked
+  create(input: Readonly<Record<string, string>>): BkashCode | BkashPayment {
+    if (REQUIRED.some((name) => !input[name])) return 2065
+    const { mode, callbackURL = '', amount, currency, intent, merchantInvoiceNumber: invoice = '' } = input
     if (mode !== '0011') return 2063
     if (paisaOf(amount) === null) return 2006
     if (currency !== 'BDT') return 2007
     if (intent !== 'sale') return 2008
-    if (/[<>&]/.test(asked.payerReference ?? '')) return 2048
+    if (/[<>&]/.test(input.payerReference ?? '')) return 2048
     if (!URL.canParse(callbackURL)) return 2049
     if (invoice.length > 255 || /[<>&]/.test(invoice)) return 2031
-    if (this.byInvoice(invoice)) return 2029
+    if (this.findByInvoice(invoice)) return 2029
     const payment: BkashPayment = {
       paymentID: id('TR0011', 10),
-      asked,
+      input,
       createdAt: this.#now(),
       isApproved: false,
       isPoor: false,
@@ -97,8 +97,8 @@ export class Ledger {
     return payment
   }
 
-  byInvoice(invoice: string): BkashPayment | undefined {
-    return [...this.payments.values()].find(({ asked }) => asked.merchantInvoiceNumber === invoice)
+  findByInvoice(invoice: string): BkashPayment | undefined {
+    return [...this.payments.values()].find(({ input }) => input.merchantInvoiceNumber === invoice)
   }
 
   /** One that is in the books: what was never executed leaves them after a day. */
@@ -114,7 +114,7 @@ export class Ledger {
     payment.isApproved = outcome === 'approve'
     payment.isPoor = isPoor
     const status = { approve: 'success', wrongPin: 'failure', cancel: 'cancel' }[outcome]
-    const url = new URL(payment.asked.callbackURL ?? '')
+    const url = new URL(payment.input.callbackURL ?? '')
     url.searchParams.set('paymentID', payment.paymentID)
     url.searchParams.set('status', status)
     return url.href
@@ -132,8 +132,8 @@ export class Ledger {
   }
 
   /** @returns the code of why not, or the refund */
-  refund(payment: BkashPayment, given: Readonly<Record<string, string>>): BkashCode | BkashRefund {
-    const { amount, sku = '', reason = '', trxID } = given
+  refund(payment: BkashPayment, input: Readonly<Record<string, string>>): BkashCode | BkashRefund {
+    const { amount, sku = '', reason = '', trxID } = input
     if (payment.trxID === null || payment.trxID !== trxID) return 2033
     const paisa = paisaOf(amount)
     if (paisa === null) return 2006
@@ -144,7 +144,7 @@ export class Ledger {
     return refund
   }
 
-  refundable({ asked, refunds }: BkashPayment): number {
-    return (paisaOf(asked.amount) ?? 0) - refunds.reduce((sum, { paisa }) => sum + paisa, 0)
+  refundable({ input, refunds }: BkashPayment): number {
+    return (paisaOf(input.amount) ?? 0) - refunds.reduce((sum, { paisa }) => sum + paisa, 0)
   }
 }

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { WireAnswer } from '../http/open-http.ts'
+import type { WireResponse } from '../http/open-http.ts'
 import type { BkashMerchant } from './types.ts'
 
 const TOKEN_SECONDS = 3600
 const REFRESH_SECONDS = 28 * 24 * 3600
 const HOUR_MS = 3_600_000
-const MAX_CALLS = 2
+const MAX_REQUESTS = 2
 
-const isSame = (given: string | undefined, right: string): boolean => {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(right)]
+const isSame = (actual: string | undefined, right: string): boolean => {
+  const [a, b] = [Buffer.from(actual ?? ''), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -47,25 +47,25 @@ export class Tokens {
     return claims.kind === kind && claims.iat > this.#revokedAt && claims.exp > this.#now()
   }
 
-  knows(authorization: string | undefined, appKey: string | undefined): boolean {
+  isAuthorized(authorization: string | undefined, appKey: string | undefined): boolean {
     return isSame(appKey, this.#merchant.app_key) && this.#isGood('id', authorization)
   }
 
   issue(
     isRefresh: boolean,
     headers: Readonly<Record<string, unknown>>,
-    given: Readonly<Record<string, string>>,
-  ): WireAnswer {
+    input: Readonly<Record<string, string>>,
+  ): WireResponse {
     const now = this.#now()
     this.#calls = [...this.#calls.filter((at) => at > now - HOUR_MS), now]
-    if (this.#calls.length > MAX_CALLS && now >= this.#blockedUntil) this.#blockedUntil = now + HOUR_MS
+    if (this.#calls.length > MAX_REQUESTS && now >= this.#blockedUntil) this.#blockedUntil = now + HOUR_MS
     if (now < this.#blockedUntil) return { status: 429, body: { message: 'Limit Exceeded' } }
     const { app_key, app_secret, username, password } = this.#merchant
     const isLetIn = isSame(String(headers.username), username) && isSame(String(headers.password), password)
     if (!isLetIn) return { status: 403, body: { message: 'Forbidden' } }
-    if (!isSame(given.app_key, app_key) || !isSame(given.app_secret, app_secret))
+    if (!isSame(input.app_key, app_key) || !isSame(input.app_secret, app_secret))
       return { status: 200, body: { statusCode: '2001', statusMessage: 'Invalid App Key' } }
-    if (isRefresh && !this.#isGood('refresh', given.refresh_token))
+    if (isRefresh && !this.#isGood('refresh', input.refresh_token))
       return { status: 401, body: { message: 'Unauthorized' } }
     return {
       status: 200,

@@ -16,8 +16,8 @@ export class Topic {
   #signer: Signer | null = null
   #subscriber: { url: string; token: string; isConfirmed: boolean } | null = null
 
-  constructor(desk: ProviderSimulator) {
-    this.#desk = desk
+  constructor(simulator: ProviderSimulator) {
+    this.#desk = simulator
   }
 
   get #keys(): Signer {
@@ -51,7 +51,7 @@ export class Topic {
     return true
   }
 
-  async tell(content: unknown, { times = 1, ...options }: WebhookOptions): Promise<void> {
+  async publish(content: unknown, { times = 1, ...options }: WebhookOptions): Promise<void> {
     const MessageId = randomUUID()
     for (let time = 0; time < times; time += 1)
       await this.#send({ Type: 'Notification', MessageId, Message: JSON.stringify(content) }, options)

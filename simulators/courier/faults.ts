@@ -7,7 +7,7 @@ import type { CourierFault } from './types.ts'
 const ENDLESS_BYTES = 64 * 1024 * 1024
 
 /** Takes the fault that concerns this call, once less. */
-export function takeFault(faults: CourierFault[], path: string): CourierFault | null {
+export function consumeFault(faults: CourierFault[], path: string): CourierFault | null {
   const at = faults.findIndex(({ call = '' }) => path.includes(call))
   const fault = faults[at]
   if (!fault) return null
@@ -37,9 +37,9 @@ export async function act(fault: CourierFault, response: ServerResponse): Promis
       return true
     case 'endless': {
       response.writeHead(200, { 'content-type': 'application/json' })
-      const part = Buffer.alloc(1024 * 1024, ' ')
-      for (let sent = 0; sent < ENDLESS_BYTES && !response.destroyed; sent += part.length)
-        if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      const chunk = Buffer.alloc(1024 * 1024, ' ')
+      for (let sent = 0; sent < ENDLESS_BYTES && !response.destroyed; sent += chunk.length)
+        if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
       response.end()
       return true
     }

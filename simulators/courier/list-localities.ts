@@ -1,8 +1,8 @@
-import { failure, listed, type CourierAnswer } from './responses.ts'
+import { failure, listed, type CourierResponse } from './responses.ts'
 import { CITIES } from './localities.ts'
 
 /** @param path what stands after the address of the API */
-export function listPlaces(path: string): CourierAnswer {
+export function listLocalities(path: string): CourierResponse {
   if (path === 'city-list')
     return listed(
       'City successfully fetched.',

@@ -20,7 +20,7 @@ export const DEMO_MERCHANT: Merchant = {
 export const DEMO_WEBHOOK_SECRET = 'orchard-demo-webhooks'
 
 /** What it expects of their answers: as the courier's own software does. */
-export const USUAL_ANSWER = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
+export const RESPONSE_SECRET = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 
 /** Where its parcels are picked up. */
 export const DEMO_STORES: readonly SimulatedStore[] = [{ id: 55_001, name: 'Orchard Lane', cityId: 1, zoneId: 1103 }]

@@ -25,7 +25,7 @@ export const STATUS_AFTER = {
 } as const satisfies Record<string, string | null>
 export type ParcelEvent = keyof typeof STATUS_AFTER
 
-const TO_THE_DOOR = [
+const DELIVERY_EVENTS = [
   'order.pickup-requested',
   'order.assigned-for-pickup',
   'order.picked',
@@ -34,7 +34,7 @@ const TO_THE_DOOR = [
   'order.received-at-last-mile-hub',
   'order.assigned-for-delivery',
 ] as const satisfies readonly ParcelEvent[]
-const BACK_HOME = [
+const RETURN_EVENTS = [
   'order.return-id-created',
   'order.return-in-transit',
   'order.returned-to-merchant',
@@ -42,18 +42,18 @@ const BACK_HOME = [
 
 /** Where parcels go when they are left to themselves. */
 export const JOURNEYS = {
-  delivered: [...TO_THE_DOOR, 'order.delivered', 'order.paid'],
+  delivered: [...DELIVERY_EVENTS, 'order.delivered', 'order.paid'],
   secondTry: [
-    ...TO_THE_DOOR,
+    ...DELIVERY_EVENTS,
     'order.delivery-failed',
     'order.on-hold',
     'order.assigned-for-delivery',
     'order.delivered',
     'order.paid',
   ],
-  partial: [...TO_THE_DOOR, 'order.partial-delivery', ...BACK_HOME, 'order.paid'],
-  returned: [...TO_THE_DOOR, 'order.delivery-failed', 'order.returned', ...BACK_HOME],
-  paidReturn: [...TO_THE_DOOR, 'order.paid-return', ...BACK_HOME],
+  partial: [...DELIVERY_EVENTS, 'order.partial-delivery', ...RETURN_EVENTS, 'order.paid'],
+  returned: [...DELIVERY_EVENTS, 'order.delivery-failed', 'order.returned', ...RETURN_EVENTS],
+  paidReturn: [...DELIVERY_EVENTS, 'order.paid-return', ...RETURN_EVENTS],
   neverPicked: ['order.pickup-requested', 'order.pickup-failed', 'order.pickup-cancelled'],
 } as const satisfies Record<string, readonly ParcelEvent[]>
 export type Journey = keyof typeof JOURNEYS

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { failure, invalid, success, type CourierAnswer } from './responses.ts'
-import { checkOrder, checkPriceQuestion, checkStore, ordersIn } from './check-order.ts'
+import { failure, invalid, success, type CourierResponse } from './responses.ts'
+import { checkOrder, checkPriceRequest, checkStore, ordersIn } from './check-order.ts'
 import {
   dhakaTime,
   isoTime,
@@ -10,9 +10,9 @@ import {
   type Journey,
   type ParcelEvent,
 } from './parcel-lifecycle.ts'
-import type { EventDetails, SeenParcel, SimulatedStore } from './types.ts'
+import type { EventDetails, ParcelView, SimulatedStore } from './types.ts'
 
-interface Parcel extends SeenParcel {
+interface Parcel extends ParcelView {
   feeTaka: number
   storeId: number
   steps: readonly ParcelEvent[]
@@ -48,14 +48,14 @@ export class ParcelBook {
   readonly #clock: () => number
   readonly #tell: (event: Fields) => void
 
-  /** @param tell is given every event as the webhook says it */
-  constructor(stores: readonly SimulatedStore[], clock: () => number, tell: (event: Fields) => void) {
+  /** @param onEvent is given every event as the webhook says it */
+  constructor(stores: readonly SimulatedStore[], clock: () => number, onEvent: (event: Fields) => void) {
     this.#stores = stores.map((store) => ({ ...store, approvedAt: 0 }))
     this.#clock = clock
-    this.#tell = tell
+    this.#tell = onEvent
   }
 
-  get parcels(): readonly SeenParcel[] {
+  get parcels(): readonly ParcelView[] {
     return this.#parcels.map((parcel) => ({ ...parcel }))
   }
 
@@ -63,7 +63,7 @@ export class ParcelBook {
     return this.#stores.filter(({ approvedAt }) => approvedAt <= this.#clock()).map(({ id }) => id)
   }
 
-  stores(): CourierAnswer {
+  stores(): CourierResponse {
     const now = this.#clock()
     const list = this.#stores.map(({ id, name, cityId, zoneId, approvedAt }, index) => ({
       store_id: id,
@@ -80,10 +80,10 @@ export class ParcelBook {
     return success('Store list fetched.', { data: list, ...pages })
   }
 
-  addStore(given: Fields): CourierAnswer {
-    const errors = checkStore(given)
+  addStore(input: Fields): CourierResponse {
+    const errors = checkStore(input)
     if (Object.keys(errors).length > 0) return invalid(errors)
-    const { name, city_id: cityId, zone_id: zoneId } = given as { name: string; city_id: number; zone_id: number }
+    const { name, city_id: cityId, zone_id: zoneId } = input as { name: string; city_id: number; zone_id: number }
     const now = this.#clock()
     const store = { id: 60_000 + this.#stores.length, name, cityId, zoneId }
     this.#stores.push({ ...store, approvedAt: now + APPROVAL_MS })
@@ -92,10 +92,10 @@ export class ParcelBook {
     return success('Store created successfully, Please wait one hour for approval.', { store_name: name })
   }
 
-  price(given: Fields): CourierAnswer {
-    const errors = checkPriceQuestion(given, this.#storeIds)
+  price(input: Fields): CourierResponse {
+    const errors = checkPriceRequest(input, this.#storeIds)
     if (Object.keys(errors).length > 0) return invalid(errors)
-    const price = this.#priceOf(given)
+    const price = this.#priceOf(input)
     return success('price', {
       price,
       discount: 0,
@@ -108,10 +108,10 @@ export class ParcelBook {
     })
   }
 
-  create(given: Fields): CourierAnswer {
-    const errors = checkOrder(given, this.#storeIds)
+  create(input: Fields): CourierResponse {
+    const errors = checkOrder(input, this.#storeIds)
     if (Object.keys(errors).length > 0) return invalid(errors)
-    const parcel = this.#add(given)
+    const parcel = this.#add(input)
     return success('Order Created Successfully', {
       consignment_id: parcel.consignmentId,
       merchant_order_id: parcel.merchantOrderId,
@@ -121,16 +121,16 @@ export class ParcelBook {
   }
 
   /** Those that are wrong are never heard of again; the others come by webhook. */
-  createMany(given: Fields): CourierAnswer {
-    const orders = ordersIn(given)
+  createMany(input: Fields): CourierResponse {
+    const orders = ordersIn(input)
     if (!orders) return invalid({ orders: ['The orders field is required.'] })
     for (const order of orders) if (Object.keys(checkOrder(order, this.#storeIds)).length === 0) this.#add(order)
     const message = 'Your bulk order creation request is accepted, please wait some time to complete order creation.'
     return { status: 202, body: { message, type: 'success', code: 202, data: true } }
   }
 
-  info(consignmentId: string): CourierAnswer {
-    const parcel = this.#parcels.find((known) => known.consignmentId === consignmentId)
+  info(consignmentId: string): CourierResponse {
+    const parcel = this.#parcels.find((candidate) => candidate.consignmentId === consignmentId)
     if (!parcel) return failure(404, 'Order not found')
     return success('Order info', {
       consignment_id: parcel.consignmentId,
@@ -144,7 +144,7 @@ export class ParcelBook {
 
   /** What happens to a parcel next. @throws Error for one that is not there */
   move(consignmentId: string, event: ParcelEvent, details: EventDetails = {}): void {
-    const parcel = this.#parcels.find((known) => known.consignmentId === consignmentId)
+    const parcel = this.#parcels.find((candidate) => candidate.consignmentId === consignmentId)
     if (!parcel) throw new Error(`there is no parcel ${consignmentId}`)
     const now = this.#clock()
     parcel.status = STATUS_AFTER[event] ?? parcel.status
@@ -172,36 +172,36 @@ export class ParcelBook {
     const share = shareCollected(event)
     if (share !== null) parcel.collectedTaka = details.collectedTaka ?? Math.floor(parcel.amountToCollect * share)
     const isFee = ['order.created', 'order.updated', 'order.pickup-requested'].includes(event)
-    const isWayBack = event.startsWith('order.return-') || event === 'order.returned-to-merchant'
+    const isReturn = event.startsWith('order.return-') || event === 'order.returned-to-merchant'
     return {
       event,
       consignment_id: parcel.consignmentId,
       merchant_order_id: parcel.merchantOrderId,
       store_id: parcel.storeId,
       ...(isFee && { delivery_fee: parcel.feeTaka }),
-      ...((share !== null || isWayBack) && { collected_amount: parcel.collectedTaka }),
+      ...((share !== null || isReturn) && { collected_amount: parcel.collectedTaka }),
       ...(details.reason !== undefined && { reason: details.reason }),
       ...(event === 'order.paid' && { invoice_id: parcel.invoiceId }),
-      ...(isWayBack && {
+      ...(isReturn && {
         return_consignment_id: parcel.returnId,
         return_type: details.returnType ?? parcel.returnType,
       }),
     }
   }
 
-  #add(given: Fields): Parcel {
+  #add(input: Fields): Parcel {
     const now = this.#clock()
-    const amountToCollect = given.amount_to_collect as number
+    const amountToCollect = input.amount_to_collect as number
     const parcel: Parcel = {
       consignmentId: newConsignmentId(now),
-      merchantOrderId: (given.merchant_order_id as string | undefined) ?? null,
+      merchantOrderId: (input.merchant_order_id as string | undefined) ?? null,
       amountToCollect,
-      order: { ...given },
+      order: { ...input },
       status: 'Pending',
       updatedAt: dhakaTime(now),
       invoiceId: null,
-      feeTaka: Math.round((this.#priceOf(given) + amountToCollect * COD_PERCENT) * 100) / 100,
-      storeId: given.store_id as number,
+      feeTaka: Math.round((this.#priceOf(input) + amountToCollect * COD_PERCENT) * 100) / 100,
+      storeId: input.store_id as number,
       steps: JOURNEYS[this.journey],
       movesAt: now + (this.paceSeconds ?? 0) * 1000,
       returnId: null,
@@ -214,11 +214,11 @@ export class ParcelBook {
   }
 
   /** In taka: by city and weight; where the city is not named the courier finds it out, and here it is the store's. */
-  #priceOf(given: Fields): number {
-    const store = this.#stores.find(({ id }) => id === given.store_id)
-    const isNear = given.recipient_city === undefined || given.recipient_city === store?.cityId
-    const halfKilos = Math.max(0, Math.ceil(((given.item_weight as number) - 0.5) * 2))
-    return (isNear ? 60 : 110) + halfKilos * (isNear ? 7.5 : 12.5) + (given.delivery_type === 12 ? 50 : 0)
+  #priceOf(input: Fields): number {
+    const store = this.#stores.find(({ id }) => id === input.store_id)
+    const isNear = input.recipient_city === undefined || input.recipient_city === store?.cityId
+    const halfKilos = Math.max(0, Math.ceil(((input.item_weight as number) - 0.5) * 2))
+    return (isNear ? 60 : 110) + halfKilos * (isNear ? 7.5 : 12.5) + (input.delivery_type === 12 ? 50 : 0)
   }
 }
 

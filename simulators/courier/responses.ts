@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** An answer of the courier. Everything but tokens is in its envelope. */
-export interface CourierAnswer {
+export interface CourierResponse {
   status: number
   body: unknown
   headers?: Readonly<Record<string, string>>
 }
 
-export const success = (message: string, data: unknown): CourierAnswer => ({
+export const success = (message: string, data: unknown): CourierResponse => ({
   status: 200,
   body: { message, type: 'success', code: 200, data },
 })
 
-export const listed = (message: string, list: readonly unknown[]): CourierAnswer => success(message, { data: list })
+export const listed = (message: string, list: readonly unknown[]): CourierResponse => success(message, { data: list })
 
-export const failure = (status: number, message: string, headers?: CourierAnswer['headers']): CourierAnswer => ({
+export const failure = (status: number, message: string, headers?: CourierResponse['headers']): CourierResponse => ({
   status,
   body: { type: 'error', code: status, message, errors: {} },
   ...(headers && { headers }),
@@ -23,12 +23,12 @@ export const failure = (status: number, message: string, headers?: CourierAnswer
 export const UNAUTHORISED = failure(401, 'Unauthorized')
 
 /** What is wrong with single fields of a call, by their names. */
-export const invalid = (errors: Readonly<Record<string, readonly string[]>>): CourierAnswer => ({
+export const invalid = (errors: Readonly<Record<string, readonly string[]>>): CourierResponse => ({
   status: 422,
   body: { type: 'error', code: 422, message: 'Please fix the given errors', errors },
 })
 
-export function send(response: ServerResponse, { status, body, headers = {} }: CourierAnswer): void {
+export function send(response: ServerResponse, { status, body, headers = {} }: CourierResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 

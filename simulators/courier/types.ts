@@ -44,7 +44,7 @@ export interface WebhookTarget {
 }
 
 /** A webhook that was sent. */
-export interface SeenWebhook {
+export interface SentWebhook {
   event: string
   body: Readonly<Record<string, unknown>>
   /** null until it was answered, and when nobody did. */
@@ -60,7 +60,7 @@ export interface SimulatedStore {
 }
 
 /** A parcel as the courier has it. */
-export interface SeenParcel {
+export interface ParcelView {
   consignmentId: string
   merchantOrderId: string | null
   amountToCollect: number
@@ -80,7 +80,7 @@ export interface EventDetails {
 }
 
 /** A call that came, for tests to look at. */
-export interface SeenCourierCall {
+export interface RecordedCourierRequest {
   method: string
   path: string
   /** Of a call for a token. */
@@ -102,13 +102,13 @@ export interface CourierControl {
   /** Moves the clock of the simulator on; parcels that are left to themselves take the steps that are due. */
   advance: (seconds: number) => void
   /** Calls since the start or the last `forgetCalls`. */
-  calls: () => readonly SeenCourierCall[]
+  calls: () => readonly RecordedCourierRequest[]
   forgetCalls: () => void
   /** Parcels that are booked from now on go this way when they are left to themselves. */
   setJourney: (journey: Journey) => void
   /** Seconds between two steps of a parcel; null, as at the start, leaves parcels where they are. */
   setPace: (seconds: number | null) => void
-  parcels: () => readonly SeenParcel[]
+  parcels: () => readonly ParcelView[]
   move: (consignmentId: string, event: ParcelEvent, details?: EventDetails) => void
   /** Asks the address whether it takes webhooks; only then they are sent there. @returns whether it does */
   connectWebhook: (target: WebhookTarget) => Promise<boolean>
@@ -117,7 +117,7 @@ export interface CourierControl {
   releaseWebhooks: (order?: 'lastFirst' | 'firstFirst') => Promise<void>
   /** Waits until every webhook that was sent is answered. */
   webhooksSettled: () => Promise<void>
-  webhooks: () => readonly SeenWebhook[]
+  webhooks: () => readonly SentWebhook[]
 }
 
 /** A running courier with one merchant. */

@@ -1,10 +1,10 @@
 import { request as askHttp } from 'node:http'
-import type { SeenWebhook, WebhookFault, WebhookTarget } from './types.ts'
+import type { SentWebhook, WebhookFault, WebhookTarget } from './types.ts'
 
 /** The courier waits no longer for an answer. */
 const TIMEOUT_MS = 10_000
 
-interface Answered {
+interface WebhookResponse {
   status: number | null
   secret: string | null
 }
@@ -12,7 +12,7 @@ interface Answered {
 /** Sends what happens to the merchant's address, and fails in every way it is told to. */
 export class Webhooks {
   readonly faults: WebhookFault[] = []
-  readonly sent: SeenWebhook[] = []
+  readonly sent: SentWebhook[] = []
   #target: WebhookTarget | null = null
   #held: Readonly<Record<string, unknown>>[] = []
   readonly #underWay = new Set<Promise<void>>()
@@ -29,10 +29,10 @@ export class Webhooks {
     return isRight
   }
 
-  tell(event: Readonly<Record<string, unknown>>): void {
+  send(event: Readonly<Record<string, unknown>>): void {
     const target = this.#target
     if (!target) return
-    const fault = takeFault(this.faults, String(event.event))
+    const fault = consumeFault(this.faults, String(event.event))
     if (fault?.kind === 'lose') return
     if (fault?.kind === 'hold') return void this.#held.push(event)
     for (let time = 0; time < (fault?.kind === 'duplicate' ? 2 : 1); time += 1)
@@ -41,31 +41,31 @@ export class Webhooks {
 
   /** Sends what was held, the last first unless told otherwise, one after the other. */
   async release(order: 'lastFirst' | 'firstFirst' = 'lastFirst'): Promise<void> {
-    const held = order === 'lastFirst' ? this.#held.toReversed() : this.#held
+    const heldEvents = order === 'lastFirst' ? this.#held.toReversed() : this.#held
     this.#held = []
-    for (const event of held) {
+    for (const event of heldEvents) {
       if (this.#target) this.#start(this.#target, event, this.#target.secret)
-      await this.settled()
+      await this.waitUntilSent()
     }
   }
 
   /** Until everything that was sent has been answered. */
-  async settled(): Promise<void> {
+  async waitUntilSent(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
   #start(target: WebhookTarget, event: Readonly<Record<string, unknown>>, signature: string): void {
-    const seen: SeenWebhook = { event: String(event.event), body: event, status: null }
-    this.sent.push(seen)
+    const webhook: SentWebhook = { event: String(event.event), body: event, status: null }
+    this.sent.push(webhook)
     const sending = post(target, event, signature).then(({ status }) => {
-      seen.status = status
+      webhook.status = status
       this.#underWay.delete(sending)
     })
     this.#underWay.add(sending)
   }
 }
 
-function takeFault(faults: WebhookFault[], event: string): WebhookFault | null {
+function consumeFault(faults: WebhookFault[], event: string): WebhookFault | null {
   const at = faults.findIndex((fault) => event.includes(fault.event ?? ''))
   const fault = faults[at]
   if (!fault) return null
@@ -77,10 +77,10 @@ function takeFault(faults: WebhookFault[], event: string): WebhookFault | null {
 }
 
 /** @returns nulls where nothing was answered in time */
-function post({ url, host }: WebhookTarget, body: unknown, signature: string): Promise<Answered> {
+function post({ url, host }: WebhookTarget, body: unknown, signature: string): Promise<WebhookResponse> {
   return new Promise((resolve) => {
     const text = JSON.stringify(body)
-    const call = askHttp(url, {
+    const outgoingRequest = askHttp(url, {
       method: 'POST',
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -91,8 +91,8 @@ function post({ url, host }: WebhookTarget, body: unknown, signature: string): P
         ...(host !== undefined && { host }),
       },
     })
-    call.once('error', () => resolve({ status: null, secret: null }))
-    call.once('response', (response) => {
+    outgoingRequest.once('error', () => resolve({ status: null, secret: null }))
+    outgoingRequest.once('response', (response) => {
       const secret = response.headers['x-pathao-merchant-webhook-integration-secret']
       response
         .resume()
@@ -100,6 +100,6 @@ function post({ url, host }: WebhookTarget, body: unknown, signature: string): P
           resolve({ status: response.statusCode ?? null, secret: typeof secret === 'string' ? secret : null }),
         )
     })
-    call.end(text)
+    outgoingRequest.end(text)
   })
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { SeenCall, WireAnswer } from './open-http.ts'
+import type { RecordedRequest, WireResponse } from './open-http.ts'
 
 /** More than anybody should read of an answer. */
 const ENDLESS_BYTES = 64 * 1024 * 1024
@@ -41,7 +41,7 @@ export class Faults {
   }
 
   /** The fault that concerns this call, once less. */
-  take({ method, path }: SeenCall): WireFault | null {
+  consume({ method, path }: RecordedRequest): WireFault | null {
     const at = this.#faults.findIndex(({ call = '' }) => `${method} ${path}`.includes(call))
     const fault = this.#faults[at]
     if (!fault) return null
@@ -55,18 +55,18 @@ export class Faults {
 
 /**
  * Does what a fault is.
- * @param answer what there would be without it
+ * @param respond what there would be without it
  * @returns what is answered instead, null when the response has been dealt with
  */
-export async function goWrong(
+export async function applyFault(
   fault: WireFault,
   response: ServerResponse,
-  answer: () => WireAnswer,
-): Promise<WireAnswer | null> {
-  if (fault.isDone) answer()
+  respond: () => WireResponse,
+): Promise<WireResponse | null> {
+  if (fault.isDone) respond()
   switch (fault.kind) {
     case 'after':
-      answer()
+      respond()
       response.destroy()
       return null
     case 'drop':
@@ -84,15 +84,15 @@ export async function goWrong(
       return { status: 302, body: {}, headers: { location: fault.location ?? 'http://127.0.0.1:9/' } }
     case 'endless': {
       response.writeHead(200, { 'content-type': 'application/json' })
-      const part = Buffer.alloc(1024 * 1024, ' ')
-      for (let sent = 0; sent < ENDLESS_BYTES && !response.destroyed; sent += part.length)
-        if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      const chunk = Buffer.alloc(1024 * 1024, ' ')
+      for (let sent = 0; sent < ENDLESS_BYTES && !response.destroyed; sent += chunk.length)
+        if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
       response.end()
       return null
     }
     case 'delay':
       await new Promise((done) => setTimeout(done, fault.delayMs ?? 1000))
-      return answer()
+      return respond()
     case 'status':
       return { status: fault.status ?? 500, body: { error: { message: 'Something went wrong' } } }
   }

@@ -6,7 +6,7 @@ const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 const MAX_BODY = 1_000_000
 
 /** A call that came, for tests to look at. */
-export interface SeenCall {
+export interface RecordedRequest {
   method: string
   path: string
   body: string
@@ -16,43 +16,43 @@ export interface SeenCall {
 }
 
 /** What is answered. */
-export interface WireAnswer {
+export interface WireResponse {
   status: number
   /** HTML when it is a text, else JSON; absent for none. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
 
-interface WireParts {
+interface WireOptions {
   port: number
   /** Served as `POST /simulator/{name}`, with the parameters as a JSON array. */
   control: object
   /** @param response only for what is no answer */
-  answer: (call: SeenCall, response: ServerResponse) => Promise<WireAnswer | null>
-  calls: SeenCall[]
+  respond: (recordedRequest: RecordedRequest, response: ServerResponse) => Promise<WireResponse | null>
+  requests: RecordedRequest[]
 }
 
 /** Takes a port of this machine and answers there. 0 takes a free one, as is done when somebody else has it. */
-export async function openWire(parts: WireParts): Promise<{ url: string; close: () => Promise<void> }> {
-  const held = (await reservePort(parts.port)) ?? (await reservePort(0))
-  if (!held) throw new Error('this machine has no free port')
-  held.answer((request, response) => {
-    serve(parts, request, response).catch(() => response.destroy())
+export async function openWire(options: WireOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const reservedPort = (await reservePort(options.port)) ?? (await reservePort(0))
+  if (!reservedPort) throw new Error('this machine has no free port')
+  reservedPort.setHandler((request, response) => {
+    serve(options, request, response).catch(() => response.destroy())
   })
-  return { url: held.url, close: held.release }
+  return { url: reservedPort.url, close: reservedPort.release }
 }
 
-async function serve(parts: WireParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(options: WireOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url: path = '/' } = request
-  const headers = request.headers as SeenCall['headers']
-  const call: SeenCall = { method, path, body: await readBody(request), headers, status: null }
+  const headers = request.headers as RecordedRequest['headers']
+  const recordedRequest: RecordedRequest = { method, path, body: await readBody(request), headers, status: null }
   if (!OWN_NAMES.test(headers.host ?? ''))
     return send(response, { status: 403, body: 'Only this machine is answered.' })
-  if (path.startsWith('/simulator/')) return send(response, await steer(parts.control, call))
-  parts.calls.push(call)
-  response.once('finish', () => (call.status = response.statusCode))
-  const answer = await parts.answer(call, response)
-  if (answer) send(response, answer)
+  if (path.startsWith('/simulator/')) return send(response, await steer(options.control, recordedRequest))
+  options.requests.push(recordedRequest)
+  response.once('finish', () => (recordedRequest.status = response.statusCode))
+  const result = await options.respond(recordedRequest, response)
+  if (result) send(response, result)
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -66,7 +66,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: WireAnswer): void {
+function send(response: ServerResponse, { status, body, headers = {} }: WireResponse): void {
   const isPage = typeof body === 'string'
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers })
@@ -74,7 +74,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: WireAnsw
 }
 
 /** Unknown names are 404; another page's form cannot send JSON. */
-async function steer(control: object, { method, path, body, headers }: SeenCall): Promise<WireAnswer> {
+async function steer(control: object, { method, path, body, headers }: RecordedRequest): Promise<WireResponse> {
   const actions = new Map<string, unknown>(Object.entries(control))
   const action = actions.get(path.slice('/simulator/'.length))
   if (method !== 'POST' || typeof action !== 'function') return { status: 404, body: { error: 'Not found' } }

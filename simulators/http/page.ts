@@ -1,4 +1,4 @@
-import type { WireAnswer } from './open-http.ts'
+import type { WireResponse } from './open-http.ts'
 
 /** Text as it stands in HTML, between tags or in quotes. */
 export const escape = (text: string): string =>
@@ -23,7 +23,7 @@ const HEADERS = {
 }
 
 /** A provider's own page; each says that it is none of the real provider's. @param body HTML */
-export const page = (title: string, mark: string, body: string): WireAnswer => ({
+export const page = (title: string, noticeText: string, body: string): WireResponse => ({
   status: 200,
   headers: HEADERS,
   body: `<!doctype html>
@@ -34,7 +34,7 @@ export const page = (title: string, mark: string, body: string): WireAnswer => (
 <link rel="stylesheet" href="/page.css">
 <link rel="icon" href="data:,">
 <main>
-<p class="mark">${escape(mark)}</p>
+<p class="mark">${escape(noticeText)}</p>
 <h1>${escape(title)}</h1>
 ${body}
 </main>
@@ -43,7 +43,7 @@ ${body}
 })
 
 /** The style of these pages, at `/page.css`. */
-export const PAGE_STYLE: WireAnswer = { status: 200, body: STYLE, headers: { 'content-type': 'text/css' } }
+export const PAGE_STYLE: WireResponse = { status: 200, body: STYLE, headers: { 'content-type': 'text/css' } }
 
 /** An amount as people read it. @param minor in the smallest unit of the currency */
 export function amountLine(minor: number, currency: string): string {
@@ -59,4 +59,4 @@ export const choices = (buttons: Readonly<Record<string, string>>): string =>
     .join('\n')}</form>`
 
 /** Sends the browser elsewhere. */
-export const lead = (location: string): WireAnswer => ({ status: 303, headers: { location } })
+export const lead = (location: string): WireResponse => ({ status: 303, headers: { location } })

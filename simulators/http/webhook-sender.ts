@@ -25,7 +25,7 @@ export interface Delivery {
 }
 
 /** Sends a provider's notices, signed, or keeps them until tests say otherwise. */
-export class Postbox {
+export class WebhookSender {
   readonly #header: string
   readonly #now: () => number
   readonly #notices: PostedWebhook[] = []
@@ -47,20 +47,20 @@ export class Postbox {
     return this.#notices.map(({ id, type, body }) => ({ id, type, body }))
   }
 
-  post(notice: PostedWebhook): void {
-    this.#notices.push(notice)
-    if (!this.#isHeld && notice.url) this.#later(0, () => void this.#insist(notice, RETRY_MS))
+  post(webhook: PostedWebhook): void {
+    this.#notices.push(webhook)
+    if (!this.#isHeld && webhook.url) this.#later(0, () => void this.#insist(webhook, RETRY_MS))
   }
 
   /** @returns the status of each answer, null where there was none */
   async send(id: string, { times = 1, ageSeconds = 0, forge }: Delivery = {}): Promise<(number | null)[]> {
-    const notice = this.#notices.find((each) => each.id === id)
-    if (!notice) throw new Error(`there is no notice ${id}`)
+    const webhook = this.#notices.find((each) => each.id === id)
+    if (!webhook) throw new Error(`there is no notice ${id}`)
     const at = Math.floor(this.#now() / 1000) - ageSeconds
-    const secret = forge === 'secret' ? 'another' : notice.secret
-    const headers = forge === 'none' ? {} : this.#sign(notice.body, secret, at)
-    const body = forge === 'body' ? notice.body.replace(notice.id, `${notice.id}x`) : notice.body
-    return Promise.all(Array.from({ length: times }, () => deliver(notice.url, headers, body)))
+    const secret = forge === 'secret' ? 'another' : webhook.secret
+    const headers = forge === 'none' ? {} : this.#sign(webhook.body, secret, at)
+    const body = forge === 'body' ? webhook.body.replace(webhook.id, `${webhook.id}x`) : webhook.body
+    return Promise.all(Array.from({ length: times }, () => deliver(webhook.url, headers, body)))
   }
 
   close(): void {
@@ -68,11 +68,11 @@ export class Postbox {
     this.#timers.clear()
   }
 
-  async #insist(notice: PostedWebhook, [next, ...later]: readonly number[]): Promise<void> {
-    const headers = this.#sign(notice.body, notice.secret, Math.floor(this.#now() / 1000))
-    const status = await deliver(notice.url, headers, notice.body)
-    const isTaken = status !== null && status >= 200 && status < 300
-    if (!isTaken && next !== undefined) this.#later(next, () => void this.#insist(notice, later))
+  async #insist(webhook: PostedWebhook, [next, ...later]: readonly number[]): Promise<void> {
+    const headers = this.#sign(webhook.body, webhook.secret, Math.floor(this.#now() / 1000))
+    const status = await deliver(webhook.url, headers, webhook.body)
+    const isAccepted = status !== null && status >= 200 && status < 300
+    if (!isAccepted && next !== undefined) this.#later(next, () => void this.#insist(webhook, later))
   }
 
   #later(ms: number, act: () => void): void {

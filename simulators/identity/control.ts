@@ -1,7 +1,7 @@
 import { createAccountControl } from './control-accounts.ts'
-import { roomOfProject, type Provider } from './provider.ts'
+import { getProjectState, type Provider } from './provider.ts'
 import type { IdentityControl } from './types.ts'
-import { openRoom } from './state.ts'
+import { createProjectState } from './state.ts'
 import { mintToken } from './tokens.ts'
 
 const modeOf = {
@@ -15,16 +15,16 @@ export function createControl(provider: Provider, url: string): IdentityControl 
   return {
     ...createAccountControl(provider),
     addProject: (project) => {
-      if (provider.rooms.some((room) => room.project.apiKey === project.apiKey))
+      if (provider.projectStates.some((projectState) => projectState.project.apiKey === project.apiKey))
         throw new Error(`the API key ${project.apiKey} is taken`)
-      provider.rooms.push(openRoom(project, null))
+      provider.projectStates.push(createProjectState(project, null))
     },
     configure: (projectId, settings) => {
-      const room = roomOfProject(provider, projectId)
-      room.project = { ...room.project, ...settings }
+      const projectState = getProjectState(provider, projectId)
+      projectState.project = { ...projectState.project, ...settings }
     },
     outbox: (projectId) => {
-      const { project, codes } = roomOfProject(provider, projectId)
+      const { project, codes } = getProjectState(provider, projectId)
       return codes.map(({ code, requestType, email, continueUrl, sentAt }) => {
         const query = new URLSearchParams({
           mode: modeOf[requestType],
@@ -42,7 +42,7 @@ export function createControl(provider: Provider, url: string): IdentityControl 
         }
       })
     },
-    mint: (projectId, wish = {}) => mintToken(provider, roomOfProject(provider, projectId).project, wish),
+    mint: (projectId, input = {}) => mintToken(provider, getProjectState(provider, projectId).project, input),
     issueWith: (projectId, fault) => {
       if (fault) provider.issuingFaults.set(projectId, fault)
       else provider.issuingFaults.delete(projectId)
@@ -52,7 +52,7 @@ export function createControl(provider: Provider, url: string): IdentityControl 
     rotateKey: () => provider.keys.rotate(),
     dropOldKeys: () => provider.keys.dropOld(),
     advance: (seconds) => provider.clock.advance(seconds),
-    calls: () => provider.calls.map((call) => ({ ...call, status: call.status() })),
-    forgetCalls: () => void provider.calls.splice(0),
+    calls: () => provider.requests.map((recordedRequest) => ({ ...recordedRequest, status: recordedRequest.status() })),
+    forgetCalls: () => void provider.requests.splice(0),
   }
 }

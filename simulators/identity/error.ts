@@ -1,5 +1,5 @@
 /** A call that the provider refuses: the status and the error's name, as its answers have them. */
-export class Refusal extends Error {
+export class IdentityError extends Error {
   readonly status: number
 
   constructor(message: string, status = 400) {
@@ -9,6 +9,6 @@ export class Refusal extends Error {
 }
 
 /** The body of an answer that refuses. */
-export const refusalBody = (status: number, message: string): unknown => ({
+export const buildErrorBody = (status: number, message: string): unknown => ({
   error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
 })

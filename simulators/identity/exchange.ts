@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from './error.ts'
+import { IdentityError } from './error.ts'
 
 /** A request with its answer still to be given. */
 export interface Exchange {
@@ -16,7 +16,7 @@ export async function readText({ request }: Exchange): Promise<string> {
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > BODY_LIMIT) throw new Refusal('Request payload size exceeds the limit.', 413)
+    if (length > BODY_LIMIT) throw new IdentityError('Request payload size exceeds the limit.', 413)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendJson, type Exchange } from './exchange.ts'
 import type { Provider } from './provider.ts'
-import { refusalBody } from './error.ts'
+import { buildErrorBody } from './error.ts'
 import type { Fault } from './types.ts'
 
 /** The fault that this call gets, if any; it is used up. */
-function takeFault({ faults }: Provider, path: string): Fault | null {
+function consumeFault({ faults }: Provider, path: string): Fault | null {
   const fault = faults.find(({ call = '' }) => path.includes(call))
   if (!fault) return null
   if (fault.times !== undefined) {
@@ -16,8 +16,8 @@ function takeFault({ faults }: Provider, path: string): Fault | null {
 }
 
 /** Lets a call go wrong that shall. @returns whether it still wants an answer */
-export async function goWrong(provider: Provider, exchange: Exchange): Promise<boolean> {
-  const fault = takeFault(provider, exchange.url.pathname)
+export async function applyFault(provider: Provider, exchange: Exchange): Promise<boolean> {
+  const fault = consumeFault(provider, exchange.url.pathname)
   if (!fault) return true
   const { response } = exchange
   const { kind, status = 500, message = 'INTERNAL_ERROR', delayMs = 0 } = fault
@@ -26,8 +26,8 @@ export async function goWrong(provider: Provider, exchange: Exchange): Promise<b
     return true
   }
   if (kind === 'drop') response.destroy()
-  if (kind === 'status') sendJson(exchange, status, refusalBody(status, message))
-  if (kind === 'message') sendJson(exchange, 400, refusalBody(400, message))
+  if (kind === 'status') sendJson(exchange, status, buildErrorBody(status, message))
+  if (kind === 'message') sendJson(exchange, 400, buildErrorBody(400, message))
   if (kind === 'garbage') {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('<h1>Welcome to the hotel</h1>')

@@ -8,7 +8,7 @@ const TEN_MINUTES = 600
 const OTHER = 'somebody-elses-project'
 
 /** Claims that a verifier must refuse, rightly signed. */
-const WRONG_CLAIMS: Partial<Record<TokenFault, (claims: JWTPayload) => JWTPayload>> = {
+const INVALID_CLAIMS: Partial<Record<TokenFault, (claims: JWTPayload) => JWTPayload>> = {
   expired: ({ iat = 0, exp = 0, auth_time, ...rest }) => ({
     ...rest,
     iat: iat - 2 * HOUR,
@@ -25,17 +25,18 @@ const WRONG_CLAIMS: Partial<Record<TokenFault, (claims: JWTPayload) => JWTPayloa
 }
 
 /** Signatures that a verifier must refuse, under right claims. */
-const WRONG_SIGNATURES: Partial<Record<TokenFault, (claims: JWTPayload, known: JWK) => Promise<string>>> = {
+const INVALID_SIGNATURES: Partial<Record<TokenFault, (claims: JWTPayload, publishedKey: JWK) => Promise<string>>> = {
   unsigned: async (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
-  symmetric: async (claims, known) => {
-    const head = `${encode({ alg: 'HS256', kid: known.kid, typ: 'JWT' })}.${encode(claims)}`
-    const pem = createPublicKey({ key: { ...publicHalf(known) }, format: 'jwk' }).export({
+  symmetric: async (claims, publishedKey) => {
+    const head = `${encode({ alg: 'HS256', kid: publishedKey.kid, typ: 'JWT' })}.${encode(claims)}`
+    const pem = createPublicKey({ key: { ...publicHalf(publishedKey) }, format: 'jwk' }).export({
       type: 'spki',
       format: 'pem',
     })
     return `${head}.${createHmac('sha256', pem).update(head).digest('base64url')}`
   },
-  forged: async (claims, known) => signWith(await makeKey(), claims, { alg: 'RS256', kid: known.kid ?? '' }),
+  forged: async (claims, publishedKey) =>
+    signWith(await makeKey(), claims, { alg: 'RS256', kid: publishedKey.kid ?? '' }),
   'own-key': async (claims) => {
     const key = await makeKey()
     return signWith(key, claims, { alg: 'RS256', kid: key.kid ?? '', jwk: publicHalf(key) })
@@ -51,9 +52,9 @@ export const issuerOf = (projectId: string): string => `https://securetoken.goog
 /** Signs claims as they should be, or with a fault. */
 export async function signToken(keys: KeyRing, claims: JWTPayload, fault: TokenFault | null): Promise<string> {
   if (!fault) return keys.sign(claims)
-  const sign = WRONG_SIGNATURES[fault]
+  const sign = INVALID_SIGNATURES[fault]
   if (sign) return sign(claims, keys.newest())
-  return keys.sign(WRONG_CLAIMS[fault]?.(claims) ?? claims)
+  return keys.sign(INVALID_CLAIMS[fault]?.(claims) ?? claims)
 }
 
 const encode = (value: unknown): string => base64url.encode(JSON.stringify(value))

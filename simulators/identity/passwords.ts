@@ -1,9 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { Refusal } from './error.ts'
+import { IdentityError } from './error.ts'
 import type { Project } from './types.ts'
 import { endSessions, type Account } from './state.ts'
 
-const WRONG_TRIES = 5
+const MAX_ATTEMPTS = 5
 /** How long an account takes no password after too many wrong ones. */
 const PAUSE_MS = 300_000
 const SHORTEST = 6
@@ -27,9 +27,9 @@ export function setPassword(
 function rejectWeak({ passwordMinLength }: Project, password: string): void {
   if (passwordMinLength === undefined) {
     if (password.length < SHORTEST)
-      throw new Refusal(`WEAK_PASSWORD : Password should be at least ${SHORTEST} characters`)
+      throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${SHORTEST} characters`)
   } else if (password.length < passwordMinLength) {
-    throw new Refusal(
+    throw new IdentityError(
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: ' +
         `[Password must contain at least ${passwordMinLength} characters]`,
     )
@@ -41,8 +41,8 @@ function rejectWeak({ passwordMinLength }: Project, password: string): void {
  * @throws Refusal while it is closed, for the right password too
  */
 export function checkPassword(account: Account, password: string, now: number): boolean {
-  if (account.wrongTries >= WRONG_TRIES && now - account.lastWrongAt < PAUSE_MS)
-    throw new Refusal(
+  if (account.wrongTries >= MAX_ATTEMPTS && now - account.lastWrongAt < PAUSE_MS)
+    throw new IdentityError(
       'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login ' +
         'attempts. You can immediately restore it by resetting your password or you can try again later.',
     )

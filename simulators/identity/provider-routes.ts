@@ -1,15 +1,15 @@
-import { ASKED, POSTED, refresh } from './calls/calls.ts'
-import { CallBody, type Call } from './calls/call.ts'
+import { GET_HANDLERS, POSTED, refresh } from './calls/calls.ts'
+import { RequestBody, type IdentityRequest } from './calls/call.ts'
 import { readText, sendJson, sendPage, type Exchange } from './exchange.ts'
 import { actionPage, carryOut } from './pages/action.ts'
 import { framePage, popupPage } from './pages/popup.ts'
-import { roomOfKey, type Provider } from './provider.ts'
-import { Refusal } from './error.ts'
-import type { Room } from './state.ts'
+import { getProjectStateByKey, type Provider } from './provider.ts'
+import { IdentityError } from './error.ts'
+import type { ProjectState } from './state.ts'
 
 /** The real key set may be kept for some hours. */
 const KEYS_CACHE = 'public, max-age=21600, must-revalidate, no-transform'
-const CALL = /^\/identitytoolkit\.googleapis\.com\/(v[12])\/([\w:]+)$/
+const API_PATH = /^\/identitytoolkit\.googleapis\.com\/(v[12])\/([\w:]+)$/
 
 /** Answers what the SDK, the server that verifies tokens, and people's browsers ask of the provider. */
 export async function serveProvider(provider: Provider, exchange: Exchange): Promise<void> {
@@ -19,52 +19,58 @@ export async function serveProvider(provider: Provider, exchange: Exchange): Pro
     return sendJson(exchange, 200, { keys: provider.keys.publicKeys() })
   }
   if (url.pathname === '/emulator/auth/iframe') return sendPage(exchange, framePage(), { inFrames: true })
-  const room = roomOfKey(provider, url.searchParams.get('key') ?? url.searchParams.get('apiKey'))
+  const projectState = getProjectStateByKey(provider, url.searchParams.get('key') ?? url.searchParams.get('apiKey'))
   if (url.pathname === '/emulator/auth/handler')
-    return sendPage(exchange, popupPage(room, url.searchParams.get('providerId')))
-  if (url.pathname === '/emulator/action') return serveAction({ provider, room }, exchange)
+    return sendPage(exchange, popupPage(projectState, url.searchParams.get('providerId')))
+  if (url.pathname === '/emulator/action') return serveAction({ provider, projectState }, exchange)
   if (url.pathname === '/securetoken.googleapis.com/v1/token' && request.method === 'POST') {
     const form = new URLSearchParams(await readText(exchange))
-    return sendJson(exchange, 200, await refresh({ provider, room }, form))
+    return sendJson(exchange, 200, await refresh({ provider, projectState }, form))
   }
-  await serveCall({ provider, room }, exchange)
+  await serveApiRequest({ provider, projectState }, exchange)
 }
 
-async function serveCall(place: Pick<Call, 'provider' | 'room'>, exchange: Exchange): Promise<void> {
-  const [, version, name = ''] = CALL.exec(exchange.url.pathname) ?? []
+async function serveApiRequest(
+  context: Pick<IdentityRequest, 'provider' | 'projectState'>,
+  exchange: Exchange,
+): Promise<void> {
+  const [, version, name = ''] = API_PATH.exec(exchange.url.pathname) ?? []
   if (exchange.request.method === 'GET') {
-    const ask = ASKED[`${version}/${name}`]
-    if (!ask) throw new Refusal('Not Found', 404)
-    return sendJson(exchange, 200, ask(place.room))
+    const getHandler = GET_HANDLERS[`${version}/${name}`]
+    if (!getHandler) throw new IdentityError('Not Found', 404)
+    return sendJson(exchange, 200, getHandler(context.projectState))
   }
-  const call = version === 'v1' && exchange.request.method === 'POST' ? POSTED[name] : undefined
-  if (!call) throw new Refusal('Not Found', 404)
+  const postHandler = version === 'v1' && exchange.request.method === 'POST' ? POSTED[name] : undefined
+  if (!postHandler) throw new IdentityError('Not Found', 404)
   const body = readBody(await readText(exchange))
   // Wrong passwords are counted too: what was changed is kept before the answer, whichever it is.
   try {
-    const answer = await call({ ...place, body })
-    if (name !== 'accounts:lookup') await place.provider.save()
-    sendJson(exchange, 200, answer)
+    const responseBody = await postHandler({ ...context, body })
+    if (name !== 'accounts:lookup') await context.provider.save()
+    sendJson(exchange, 200, responseBody)
   } catch (error) {
-    if (name === 'accounts:signInWithPassword') await place.provider.save()
+    if (name === 'accounts:signInWithPassword') await context.provider.save()
     throw error
   }
 }
 
-function readBody(text: string): Call['body'] {
+function readBody(text: string): IdentityRequest['body'] {
   try {
-    return CallBody.parse(JSON.parse(text || '{}'))
+    return RequestBody.parse(JSON.parse(text || '{}'))
   } catch {
-    throw new Refusal('Invalid JSON payload received.')
+    throw new IdentityError('Invalid JSON payload received.')
   }
 }
 
-async function serveAction(place: { provider: Provider; room: Room }, exchange: Exchange): Promise<void> {
+async function serveAction(
+  context: { provider: Provider; projectState: ProjectState },
+  exchange: Exchange,
+): Promise<void> {
   const { searchParams } = exchange.url
   if (exchange.request.method !== 'POST') return sendPage(exchange, actionPage(searchParams.get('mode')))
   const newPassword = new URLSearchParams(await readText(exchange)).get('newPassword') ?? undefined
-  const call: Call = { ...place, body: { oobCode: searchParams.get('oobCode') ?? '', newPassword } }
-  const html = await carryOut(call, searchParams.get('continueUrl'))
-  await place.provider.save()
+  const request: IdentityRequest = { ...context, body: { oobCode: searchParams.get('oobCode') ?? '', newPassword } }
+  const html = await carryOut(request, searchParams.get('continueUrl'))
+  await context.provider.save()
   sendPage(exchange, html)
 }

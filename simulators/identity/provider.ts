@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { createClock, type Clock } from './clock.ts'
 import { openKeyRing, type KeyRing } from './keys.ts'
-import { Refusal } from './error.ts'
-import type { Fault, IdentityOptions, Project, SeenCall, TokenFault } from './types.ts'
+import { IdentityError } from './error.ts'
+import type { Fault, IdentityOptions, Project, RecordedRequest, TokenFault } from './types.ts'
 import { createStateFile, readState } from './state-file.ts'
-import { openRoom, type Room, type SavedState } from './state.ts'
+import { createProjectState, type ProjectState, type SavedState } from './state.ts'
 
 /** The identity provider behind its calls. */
 export interface Provider {
@@ -13,13 +13,13 @@ export interface Provider {
   keys: KeyRing
   /** Seals refresh tokens. */
   secret: string
-  rooms: Room[]
+  projectStates: ProjectState[]
   /** What is wrong with the ID tokens that a project hands out. */
   issuingFaults: Map<string, TokenFault>
   /** Such tokens, with what they would have said. */
   faultyTokens: Map<string, JWTPayload>
   faults: Fault[]
-  calls: (Omit<SeenCall, 'status'> & { status: () => number })[]
+  requests: (Omit<RecordedRequest, 'status'> & { status: () => number })[]
   /** Resolves when all that has changed so far is kept. */
   save: () => Promise<void>
 }
@@ -30,11 +30,11 @@ export async function openProvider({ projects, file, now }: IdentityOptions): Pr
     clock: createClock(now),
     keys: await openKeyRing(saved?.keys ?? []),
     secret: saved?.secret ?? randomBytes(32).toString('base64url'),
-    rooms: projects.map((project) => openRoom(project, saved)),
+    projectStates: projects.map((project) => createProjectState(project, saved)),
     issuingFaults: new Map(),
     faultyTokens: new Map(),
     faults: [],
-    calls: [],
+    requests: [],
     save: async () => {},
   }
   if (file) {
@@ -45,15 +45,15 @@ export async function openProvider({ projects, file, now }: IdentityOptions): Pr
 }
 
 /** People of projects that are not served today are kept too. */
-function snapshot({ keys, secret, rooms }: Provider, saved: SavedState | null): SavedState {
-  const served = new Set(rooms.map(({ project }) => project.projectId))
+function snapshot({ keys, secret, projectStates }: Provider, saved: SavedState | null): SavedState {
+  const served = new Set(projectStates.map(({ project }) => project.projectId))
   return {
     version: 1,
     keys: keys.saved(),
     secret,
     people: [
       ...(saved?.people.filter(({ projectId }) => !served.has(projectId)) ?? []),
-      ...rooms.map(({ project, accounts, codes }) => ({
+      ...projectStates.map(({ project, accounts, codes }) => ({
         projectId: project.projectId,
         accounts: [...accounts.values()],
         codes,
@@ -63,15 +63,15 @@ function snapshot({ keys, secret, rooms }: Provider, saved: SavedState | null): 
 }
 
 /** The room of an API key. @throws Refusal for a key that nobody has */
-export function roomOfKey({ rooms }: Provider, apiKey: string | null): Room {
-  const room = rooms.find(({ project }) => project.apiKey === apiKey)
-  if (!room) throw new Refusal('API key not valid. Please pass a valid API key.')
-  return room
+export function getProjectStateByKey({ projectStates }: Provider, apiKey: string | null): ProjectState {
+  const projectState = projectStates.find(({ project }) => project.apiKey === apiKey)
+  if (!projectState) throw new IdentityError('API key not valid. Please pass a valid API key.')
+  return projectState
 }
 
 /** The room of a project, for tests. @throws Error when there is none */
-export function roomOfProject({ rooms }: Provider, projectId: Project['projectId']): Room {
-  const room = rooms.find(({ project }) => project.projectId === projectId)
-  if (!room) throw new Error(`there is no project ${projectId}`)
-  return room
+export function getProjectState({ projectStates }: Provider, projectId: Project['projectId']): ProjectState {
+  const projectState = projectStates.find(({ project }) => project.projectId === projectId)
+  if (!projectState) throw new Error(`there is no project ${projectId}`)
+  return projectState
 }

@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 const LOOPBACK = '127.0.0.1'
 
 /** A port of this machine that nobody else can have now. */
-export interface HeldPort {
+export interface ReservedPort {
   port: number
   url: string
   /** From now on requests are answered; those that came before waited. */
-  answer: (handler: (request: IncomingMessage, response: ServerResponse) => void) => void
+  setHandler: (handler: (request: IncomingMessage, response: ServerResponse) => void) => void
   /** Gives it back; requests under way are cut. */
   release: () => Promise<void>
 }
@@ -18,14 +18,14 @@ export interface HeldPort {
  * Takes a port; 0 takes a free one.
  * @returns null when somebody else has it
  */
-export async function reservePort(wanted: number): Promise<HeldPort | null> {
-  let handler: Parameters<HeldPort['answer']>[0] | null = null
-  let waiting: [IncomingMessage, ServerResponse][] = []
+export async function reservePort(requestedPort: number): Promise<ReservedPort | null> {
+  let handler: Parameters<ReservedPort['setHandler']>[0] | null = null
+  let pendingRequests: [IncomingMessage, ServerResponse][] = []
   const server = createServer((request, response) => {
     if (handler) handler(request, response)
-    else waiting.push([request, response])
+    else pendingRequests.push([request, response])
   })
-  server.listen(wanted, LOOPBACK)
+  server.listen(requestedPort, LOOPBACK)
   try {
     await once(server, 'listening')
   } catch (error) {
@@ -33,14 +33,14 @@ export async function reservePort(wanted: number): Promise<HeldPort | null> {
     throw error
   }
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : wanted
+  const port = typeof address === 'object' && address ? address.port : requestedPort
   return {
     port,
     url: `http://${LOOPBACK}:${port}`,
-    answer: (next) => {
+    setHandler: (next) => {
       handler = next
-      for (const [request, response] of waiting) next(request, response)
-      waiting = []
+      for (const [request, response] of pendingRequests) next(request, response)
+      pendingRequests = []
     },
     release: async () => {
       const closed = once(server, 'close')

@@ -1,51 +1,55 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson, type Exchange } from './exchange.ts'
-import { goWrong } from './faults.ts'
+import { applyFault } from './faults.ts'
 import { serveProvider } from './provider-routes.ts'
 import type { Provider } from './provider.ts'
-import { Refusal, refusalBody } from './error.ts'
+import { IdentityError, buildErrorBody } from './error.ts'
 import type { IdentityControl } from './types.ts'
 import { serveSimulator } from './simulator-routes.ts'
 
-const CALLS_KEPT = 200
+const MAX_RECORDED_REQUESTS = 200
 /** Names of this machine. Another one in `Host` is a page that pretends to be us. */
 const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-interface Parts {
+interface IdentityServices {
   provider: Provider
   control: IdentityControl
   id: string
 }
 
 /** Answers every request; what nobody foresaw becomes a 500, as with the provider. */
-export async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function serve(
+  services: IdentityServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const exchange = { request, response, url: new URL(request.url ?? '/', 'http://simulator') }
   try {
-    if (!OWN_NAMES.test(request.headers.host ?? '')) throw new Refusal('Only this machine is answered.', 403)
-    if (exchange.url.pathname.startsWith('/simulator')) return await serveSimulator(parts, exchange)
-    watch(parts.provider, exchange)
+    if (!OWN_NAMES.test(request.headers.host ?? '')) throw new IdentityError('Only this machine is answered.', 403)
+    if (exchange.url.pathname.startsWith('/simulator')) return await serveSimulator(services, exchange)
+    recordRequest(services.provider, exchange)
     allowPages(exchange)
     if (request.method === 'OPTIONS') response.writeHead(204).end()
-    else if (await goWrong(parts.provider, exchange)) await serveProvider(parts.provider, exchange)
+    else if (await applyFault(services.provider, exchange)) await serveProvider(services.provider, exchange)
   } catch (error) {
     if (response.headersSent) return void response.destroy()
-    const status = error instanceof Refusal ? error.status : 500
-    sendJson(exchange, status, refusalBody(status, error instanceof Error ? error.message : String(error)))
+    const status = error instanceof IdentityError ? error.status : 500
+    sendJson(exchange, status, buildErrorBody(status, error instanceof Error ? error.message : String(error)))
   }
 }
 
 /** Notes the call for tests. */
-function watch({ calls, rooms }: Provider, { request, response, url }: Exchange): void {
+function recordRequest({ requests, projectStates }: Provider, { request, response, url }: Exchange): void {
   const key = url.searchParams.get('key') ?? url.searchParams.get('apiKey')
-  const projectId = rooms.find(({ project }) => project.apiKey === key)?.project.projectId ?? null
+  const projectId = projectStates.find(({ project }) => project.apiKey === key)?.project.projectId ?? null
   if (request.method === 'OPTIONS') return
-  calls.push({
+  requests.push({
     method: request.method ?? '',
     path: url.pathname,
     projectId,
     status: () => (response.headersSent ? response.statusCode : 0),
   })
-  if (calls.length > CALLS_KEPT) calls.shift()
+  if (requests.length > MAX_RECORDED_REQUESTS) requests.shift()
 }
 
 /** The shops' pages are of other origins. */

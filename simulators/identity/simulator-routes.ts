@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readText, sendFile, sendJson, sendPage, type Exchange } from './exchange.ts'
 import { outboxPage } from './pages/outbox.ts'
 import type { Provider } from './provider.ts'
-import { Refusal } from './error.ts'
+import { IdentityError } from './error.ts'
 import type { IdentityControl } from './types.ts'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'page.css': 'text/css; charset=utf-8',
 }
 
-interface Parts {
+interface SimulatorServices {
   provider: Provider
   control: IdentityControl
   /** Tells this simulator from another program, and from one of another data folder. */
@@ -20,33 +20,36 @@ interface Parts {
 }
 
 /** Answers under `/simulator`: what the real provider has not. */
-export async function serveSimulator({ provider, control, id }: Parts, exchange: Exchange): Promise<void> {
+export async function serveSimulator({ provider, control, id }: SimulatorServices, exchange: Exchange): Promise<void> {
   const { request, url } = exchange
   const name = url.pathname.replace(/^\/simulator\/?/, '')
   if (request.method === 'POST') return carryOut({ provider, control, id }, { exchange, name })
   if (name === '') {
-    const projects = provider.rooms.map(({ project: { projectId, apiKey } }) => ({ projectId, apiKey }))
+    const projects = provider.projectStates.map(({ project: { projectId, apiKey } }) => ({ projectId, apiKey }))
     return sendJson(exchange, 200, { simulator: 'identity', id, projects })
   }
   if (name === 'outbox') {
-    const mails = provider.rooms.map(({ project: { projectId } }) => ({ projectId, mails: control.outbox(projectId) }))
+    const mails = provider.projectStates.map(({ project: { projectId } }) => ({
+      projectId,
+      mails: control.outbox(projectId),
+    }))
     return sendPage(exchange, outboxPage(mails))
   }
   const type = FILES[name]
-  if (!type) throw new Refusal('Not Found', 404)
+  if (!type) throw new IdentityError('Not Found', 404)
   sendFile(exchange, type, await readFile(new URL(`browser/${name}`, import.meta.url)))
 }
 
 /** `POST /simulator/{name}` runs a function of the control with the parameters in its body. */
 async function carryOut(
-  { provider, control }: Parts,
+  { provider, control }: SimulatorServices,
   { exchange, name }: { exchange: Exchange; name: string },
 ): Promise<void> {
   // A browser says where a page's request comes from: no page of any site may do this.
-  if (exchange.request.headers.origin !== undefined) throw new Refusal('Not for pages.', 403)
-  if (!Object.hasOwn(control, name)) throw new Refusal('Not Found', 404)
+  if (exchange.request.headers.origin !== undefined) throw new IdentityError('Not for pages.', 403)
+  if (!Object.hasOwn(control, name)) throw new IdentityError('Not Found', 404)
   const parameters = JSON.parse((await readText(exchange)) || '[]') as unknown[]
-  const run = control[name as keyof IdentityControl] as (...given: unknown[]) => unknown
+  const run = control[name as keyof IdentityControl] as (...values: unknown[]) => unknown
   const result = await run(...parameters)
   await provider.save()
   sendJson(exchange, 200, { result: result ?? null })

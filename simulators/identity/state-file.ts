@@ -28,7 +28,7 @@ export async function readState(file: string): Promise<SavedState | null> {
  * together, and a process that is killed leaves the old file or the new one.
  */
 export function createStateFile(file: string, snapshot: () => SavedState): { save: () => Promise<void> } {
-  let underWay: Promise<void> | null = null
+  let pendingWrite: Promise<void> | null = null
   let next: Promise<void> | null = null
 
   async function write(): Promise<void> {
@@ -45,16 +45,16 @@ export function createStateFile(file: string, snapshot: () => SavedState): { sav
     await syncFolder(dirname(file))
   }
   function begin(): Promise<void> {
-    underWay = write().finally(() => {
-      underWay = null
+    pendingWrite = write().finally(() => {
+      pendingWrite = null
     })
-    return underWay
+    return pendingWrite
   }
   return {
     save: () => {
-      if (!underWay) return begin()
+      if (!pendingWrite) return begin()
       // The one under way may have been begun before the change.
-      next ??= underWay
+      next ??= pendingWrite
         .catch(() => {})
         .then(() => {
           next = null

@@ -55,14 +55,14 @@ export interface SavedState {
 }
 
 /** A project with its people. */
-export interface Room {
+export interface ProjectState {
   project: Project
   accounts: Map<string, Account>
   /** The oldest first. */
   codes: Code[]
 }
 
-export const openRoom = (project: Project, saved: SavedState | null): Room => {
+export const createProjectState = (project: Project, saved: SavedState | null): ProjectState => {
   const people = saved?.people.find(({ projectId }) => projectId === project.projectId)
   return {
     project,
@@ -74,7 +74,7 @@ export const openRoom = (project: Project, saved: SavedState | null): Room => {
 /** Ids have the length of the provider's own. */
 export const newSubject = (): string => randomBytes(21).toString('base64url')
 
-export function addAccount(room: Room, now: number, given: Partial<Account>): Account {
+export function addAccount(projectState: ProjectState, now: number, values: Partial<Account>): Account {
   const account: Account = {
     subject: newSubject(),
     email: null,
@@ -88,19 +88,19 @@ export function addAccount(room: Room, now: number, given: Partial<Account>): Ac
     validSince: Math.floor(now / 1000),
     wrongTries: 0,
     lastWrongAt: 0,
-    ...given,
+    ...values,
   }
-  room.accounts.set(account.subject, account)
+  projectState.accounts.set(account.subject, account)
   return account
 }
 
-export function findByEmail({ accounts }: Room, email: string | null): Account | null {
+export function findByEmail({ accounts }: ProjectState, email: string | null): Account | null {
   if (!email) return null
-  const wanted = email.toLowerCase()
-  return [...accounts.values()].find((account) => account.email === wanted) ?? null
+  const normalizedEmail = email.toLowerCase()
+  return [...accounts.values()].find((account) => account.email === normalizedEmail) ?? null
 }
 
-export const findByLogin = ({ accounts }: Room, { provider, subject }: Pick<Login, 'provider' | 'subject'>) =>
+export const findByLogin = ({ accounts }: ProjectState, { provider, subject }: Pick<Login, 'provider' | 'subject'>) =>
   [...accounts.values()].find(({ logins }) =>
     logins.some((login) => login.provider === provider && login.subject === subject),
   ) ?? null

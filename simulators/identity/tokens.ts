@@ -3,9 +3,9 @@ import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import { issuerOf, signToken } from './faulty-tokens.ts'
 import type { Provider } from './provider.ts'
-import { Refusal } from './error.ts'
+import { IdentityError } from './error.ts'
 import type { Project, ProviderId, TokenInput } from './types.ts'
-import { newSubject, type Account, type Room } from './state.ts'
+import { newSubject, type Account, type ProjectState } from './state.ts'
 
 const LIFETIME_S = 3600
 
@@ -33,13 +33,13 @@ const RefreshClaims = z.object({
   madeAt: z.number(),
 })
 
-export async function issueTokens(provider: Provider, { project }: Room, signIn: SignIn): Promise<Tokens> {
+export async function issueTokens(provider: Provider, { project }: ProjectState, signIn: SignIn): Promise<Tokens> {
   const { account, by, authTime } = signIn
   const now = provider.clock.seconds()
   const claims = claimsOf(project, {
     now,
     authTime,
-    wish: {
+    input: {
       subject: account.subject,
       email: account.email,
       emailVerified: account.emailVerified,
@@ -63,27 +63,27 @@ export async function issueTokens(provider: Provider, { project }: Room, signIn:
 }
 
 /** An ID token for a person whom no account needs to be there for. */
-export async function mintToken(provider: Provider, project: Project, wish: TokenInput): Promise<string> {
+export async function mintToken(provider: Provider, project: Project, input: TokenInput): Promise<string> {
   const now = provider.clock.seconds()
-  const by = wish.provider ?? 'password'
-  const { email = 'person@example.test', subject = newSubject() } = wish
+  const by = input.provider ?? 'password'
+  const { email = 'person@example.test', subject = newSubject() } = input
   const identities = Object.fromEntries([
     ...(email ? [['email', [email]]] : []),
-    ...(wish.providers ?? [by]).filter((each) => each !== 'password').map((each) => [each, [`${each}-${subject}`]]),
+    ...(input.providers ?? [by]).filter((each) => each !== 'password').map((each) => [each, [`${each}-${subject}`]]),
   ]) as Record<string, string[]>
   const claims = claimsOf(project, {
     now,
-    authTime: now - (wish.signedInAgo ?? 0),
-    wish: {
+    authTime: now - (input.signedInAgo ?? 0),
+    input: {
       subject,
       email,
-      emailVerified: wish.emailVerified ?? false,
-      name: wish.name ?? '',
+      emailVerified: input.emailVerified ?? false,
+      name: input.name ?? '',
       provider: by,
       identities,
     },
   })
-  return signToken(provider.keys, { ...claims, ...wish.claims }, wish.fault ?? null)
+  return signToken(provider.keys, { ...claims, ...input.claims }, input.fault ?? null)
 }
 
 interface Person {
@@ -97,19 +97,19 @@ interface Person {
 
 function claimsOf(
   { projectId }: Project,
-  { now, authTime, wish }: { now: number; authTime: number; wish: Person },
+  { now, authTime, input }: { now: number; authTime: number; input: Person },
 ): JWTPayload {
   return {
-    ...(wish.name && { name: wish.name }),
+    ...(input.name && { name: input.name }),
     iss: issuerOf(projectId),
     aud: projectId,
     auth_time: authTime,
-    user_id: wish.subject,
-    sub: wish.subject,
+    user_id: input.subject,
+    sub: input.subject,
     iat: now,
     exp: now + LIFETIME_S,
-    ...(wish.email && { email: wish.email, email_verified: wish.emailVerified }),
-    firebase: { identities: wish.identities, sign_in_provider: wish.provider },
+    ...(input.email && { email: input.email, email_verified: input.emailVerified }),
+    firebase: { identities: input.identities, sign_in_provider: input.provider },
   }
 }
 
@@ -119,28 +119,32 @@ const identitiesOf = (account: Account): Record<string, string[]> => ({
 })
 
 /** Who an ID token is of. @throws Refusal */
-export async function readIdToken(provider: Provider, room: Room, token: string | undefined): Promise<SignIn> {
-  if (!token) throw new Refusal('MISSING_ID_TOKEN')
+export async function readIdToken(
+  provider: Provider,
+  projectState: ProjectState,
+  token: string | undefined,
+): Promise<SignIn> {
+  if (!token) throw new IdentityError('MISSING_ID_TOKEN')
   const claims = provider.faultyTokens.get(token) ?? (await provider.keys.read(token))
-  if (!claims || claims.aud !== room.project.projectId || (claims.exp ?? 0) <= provider.clock.seconds())
-    throw new Refusal('INVALID_ID_TOKEN')
-  const account = room.accounts.get(claims.sub ?? '')
-  if (!account) throw new Refusal('USER_NOT_FOUND')
-  if (account.disabled) throw new Refusal('USER_DISABLED')
-  if ((claims.iat ?? 0) < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  if (!claims || claims.aud !== projectState.project.projectId || (claims.exp ?? 0) <= provider.clock.seconds())
+    throw new IdentityError('INVALID_ID_TOKEN')
+  const account = projectState.accounts.get(claims.sub ?? '')
+  if (!account) throw new IdentityError('USER_NOT_FOUND')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  if ((claims.iat ?? 0) < account.validSince) throw new IdentityError('TOKEN_EXPIRED')
   const { sign_in_provider: by } = claims.firebase as { sign_in_provider: ProviderId }
   return { account, by, authTime: Number(claims.auth_time) }
 }
 
 /** Who a refresh token is of. @throws Refusal */
-export function readRefreshToken(provider: Provider, room: Room, token: string): SignIn {
+export function readRefreshToken(provider: Provider, projectState: ProjectState, token: string): SignIn {
   const opened = open(provider.secret, token)
   const claims = opened === null ? null : RefreshClaims.parse(JSON.parse(opened))
-  if (claims?.projectId !== room.project.projectId) throw new Refusal('INVALID_REFRESH_TOKEN')
-  const account = room.accounts.get(claims.subject)
-  if (!account) throw new Refusal('USER_NOT_FOUND')
-  if (account.disabled) throw new Refusal('USER_DISABLED')
-  if (claims.madeAt < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  if (claims?.projectId !== projectState.project.projectId) throw new IdentityError('INVALID_REFRESH_TOKEN')
+  const account = projectState.accounts.get(claims.subject)
+  if (!account) throw new IdentityError('USER_NOT_FOUND')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  if (claims.madeAt < account.validSince) throw new IdentityError('TOKEN_EXPIRED')
   return { account, by: claims.by, authTime: claims.authTime }
 }
 

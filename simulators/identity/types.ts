@@ -61,7 +61,7 @@ export interface TokenInput {
 }
 
 /** An account that a test or the demo finds there already. */
-export interface AccountWish {
+export interface AccountInput {
   email: string | null
   password?: string
   name?: string
@@ -112,7 +112,7 @@ export interface Fault {
 }
 
 /** A call that came, for tests to look at. */
-export interface SeenCall {
+export interface RecordedRequest {
   method: string
   path: string
   projectId: string | null
@@ -126,7 +126,7 @@ export interface IdentityControl {
   /** Changes some settings of a project. */
   configure: (projectId: string, settings: Partial<Omit<Project, 'projectId' | 'apiKey'>>) => void
   /** @returns the subject */
-  addAccount: (projectId: string, account: AccountWish) => string
+  addAccount: (projectId: string, account: AccountInput) => string
   /** By e-mail or subject. */
   findAccount: (projectId: string, who: string) => AccountView | null
   setDisabled: (projectId: string, who: string, disabled: boolean) => void
@@ -134,7 +134,7 @@ export interface IdentityControl {
   /** Mails, the oldest first. */
   outbox: (projectId: string) => readonly OutboxMail[]
   /** An ID token as the project would sign it, or one with a fault. */
-  mint: (projectId: string, wish?: TokenInput) => Promise<string>
+  mint: (projectId: string, input?: TokenInput) => Promise<string>
   /** From now on sign-ins and refreshes of the project hand out tokens with this fault; null ends it. */
   issueWith: (projectId: string, fault: TokenFault | null) => void
   addFault: (fault: Fault) => void
@@ -146,7 +146,7 @@ export interface IdentityControl {
   /** Moves the clock of the simulator on. */
   advance: (seconds: number) => void
   /** The last 200 calls since the start or `forgetCalls`. */
-  calls: () => readonly SeenCall[]
+  calls: () => readonly RecordedRequest[]
   forgetCalls: () => void
 }
 

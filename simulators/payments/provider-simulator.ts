@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { Faults, goWrong, type WireFault } from '../http/faults.ts'
-import { openWire, type SeenCall, type WireAnswer } from '../http/open-http.ts'
+import { Faults, applyFault, type WireFault } from '../http/faults.ts'
+import { openWire, type RecordedRequest, type WireResponse } from '../http/open-http.ts'
 import { PAGE_STYLE } from '../http/page.ts'
 import { deliver } from '../http/webhook-sender.ts'
 
 /** A call of the provider's API that came, for tests to look at. */
-export interface SeenPaymentCall {
+export interface RecordedPaymentRequest {
   method: string
   path: string
   /** The parameters as they came, keys and passwords too. */
@@ -30,7 +30,7 @@ export interface PaymentControl {
   /** Moves the clock of the simulator on. */
   advance: (seconds: number) => void
   /** Calls of the provider's API since the start or the last `forgetCalls`. */
-  calls: () => readonly SeenPaymentCall[]
+  calls: () => readonly RecordedPaymentRequest[]
   forgetCalls: () => void
   /** Notices that were sent, with what became of them. */
   notices: () => readonly SentWebhook[]
@@ -45,25 +45,25 @@ export interface PaymentSimulator<Control> {
 }
 
 /** A call with what was sent in it. */
-export interface PaymentCall {
+export interface ParsedRequest {
   method: string
   path: string
   parameters: Parameters
-  headers: SeenCall['headers']
+  headers: RecordedRequest['headers']
 }
 
 /** What a provider does. */
 export interface PaymentService<Control> {
   control: Control
   /** Its API: null for a path that is none. What is to go wrong goes wrong here. */
-  api: (call: PaymentCall) => WireAnswer | null
+  api: (request: ParsedRequest) => WireResponse | null
   /** Its pages, and what else is there. */
-  page: (call: PaymentCall) => WireAnswer | Promise<WireAnswer>
+  page: (request: ParsedRequest) => WireResponse | Promise<WireResponse>
 }
 
 /** What these simulators keep: the clock, the calls that came, what is to go wrong, and the notices that went out. */
 export class ProviderSimulator {
-  readonly calls: SeenCall[] = []
+  readonly calls: RecordedRequest[] = []
   readonly faults = new Faults()
   /** `http://127.0.0.1:4113` */
   origin = ''
@@ -79,7 +79,7 @@ export class ProviderSimulator {
     return Date.now() + this.#skippedMs
   }
 
-  isApi({ path }: PaymentCall): boolean {
+  isApi({ path }: ParsedRequest): boolean {
     return this.#isApi(path)
   }
 
@@ -90,42 +90,42 @@ export class ProviderSimulator {
       advance: (seconds) => void (this.#skippedMs += seconds * 1000),
       calls: () =>
         this.calls
-          .map((call) => ({ ...read(call), status: call.status }))
+          .map((request) => ({ ...read(request), status: request.status }))
           .filter(({ path }) => this.#isApi(path))
           .map(({ method, path, parameters, status }) => ({ method, path, parameters, status })),
       forgetCalls: () => void this.calls.splice(0),
-      notices: () => this.#sent.map((notice) => ({ ...notice })),
+      notices: () => this.#sent.map((webhook) => ({ ...webhook })),
     }
   }
 
   /** Sends a notice; who does not take it is not told again unless somebody asks for it. */
   async notify(url: string, headers: Record<string, string>, body: string): Promise<void> {
-    const notice: SentWebhook = { url, status: null }
-    this.#sent.push(notice)
-    notice.status = await deliver(url, headers, body)
+    const webhook: SentWebhook = { url, status: null }
+    this.#sent.push(webhook)
+    webhook.status = await deliver(url, headers, body)
   }
 }
 
 /** @param build is given the desk that it works at */
 export async function openPaymentService<Control extends object>(
   port: number,
-  desk: ProviderSimulator,
+  simulator: ProviderSimulator,
   service: PaymentService<Control>,
 ): Promise<PaymentSimulator<Control>> {
-  const answer = async (seen: SeenCall, response: ServerResponse): Promise<WireAnswer | null> => {
-    const call = read(seen)
-    if (call.path === '/page.css') return PAGE_STYLE
-    if (!desk.isApi(call)) return service.page(call)
-    const carryOut = (): WireAnswer => service.api(call) ?? { status: 404, body: { message: 'Not Found' } }
-    const fault = desk.faults.take(seen)
-    return fault ? goWrong(fault, response, carryOut) : carryOut()
+  const respond = async (recordedRequest: RecordedRequest, response: ServerResponse): Promise<WireResponse | null> => {
+    const request = read(recordedRequest)
+    if (request.path === '/page.css') return PAGE_STYLE
+    if (!simulator.isApi(request)) return service.page(request)
+    const carryOut = (): WireResponse => service.api(request) ?? { status: 404, body: { message: 'Not Found' } }
+    const fault = simulator.faults.consume(recordedRequest)
+    return fault ? applyFault(fault, response, carryOut) : carryOut()
   }
-  const { url, close } = await openWire({ port, control: service.control, calls: desk.calls, answer })
-  desk.origin = url
+  const { url, close } = await openWire({ port, control: service.control, requests: simulator.calls, respond })
+  simulator.origin = url
   return { url, control: service.control, close }
 }
 
-function read({ method, path: address, body, headers }: SeenCall): PaymentCall {
+function read({ method, path: address, body, headers }: RecordedRequest): ParsedRequest {
   const { pathname: path, searchParams } = new URL(address, 'http://simulator')
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   const sent = isForm ? Object.fromEntries(new URLSearchParams(body)) : textsOf(readJson(body))

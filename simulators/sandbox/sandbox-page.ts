@@ -1,9 +1,9 @@
-import type { WireAnswer } from '../http/open-http.ts'
+import type { WireResponse } from '../http/open-http.ts'
 import { amountLine, choices, escape, lead, page } from '../http/page.ts'
 import { SANDBOX_ACTIONS, type SandboxAction, type SandboxPayment } from './types.ts'
-import type { Till } from './sandbox-state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
-const MARK = 'TEST – the shop’s sandbox; no money moves'
+const NOTICE_TEXT = 'TEST – the shop’s sandbox; no money moves'
 const CHOICES: Readonly<Record<SandboxAction, string>> = {
   approve: 'Approve the payment',
   decline: 'Decline it',
@@ -20,53 +20,53 @@ const CODE = '1234'
 const isAction = (text: string | null): text is SandboxAction => SANDBOX_ACTIONS.includes(text as SandboxAction)
 
 /** The page where a payment is decided, and what is pressed there. @param form null when the page is looked at */
-export function answerPage(till: Till, paymentId: string, form: URLSearchParams | null): WireAnswer {
-  const payment = till.find(null, paymentId)
+export function servePage(sandboxState: SandboxState, paymentId: string, form: URLSearchParams | null): WireResponse {
+  const payment = sandboxState.find(null, paymentId)
   const isUndecided = payment.state === 'open' && payment.step !== 'silence'
   const action = form?.get('action') ?? null
   if (form && isUndecided) {
-    if (payment.step === 'challenge') takeCode(till, payment, form.get('code'))
-    else if (isAction(action)) till.choose(payment, action)
+    if (payment.step === 'challenge') checkCode(sandboxState, payment, form.get('code'))
+    else if (isAction(action)) sandboxState.choose(payment, action)
   }
-  if (payment.state !== 'open') return leadBack(payment)
-  if (payment.step === 'challenge') return askForCode()
+  if (payment.state !== 'open') return redirectToShop(payment)
+  if (payment.step === 'challenge') return renderCodePage()
   if (payment.step === 'choice') return showChoices(payment)
   // One whose bank is late comes back at once, before there is an answer; one whose bank is silent stays here.
   return action === 'late' ? lead(payment.returnUrls.success) : showSilence(payment)
 }
 
-function takeCode(till: Till, payment: SandboxPayment, code: string | null): void {
-  if (code === CODE) till.capture(payment, 'approve')
-  else till.fail(payment, 'declined')
+function checkCode(sandboxState: SandboxState, payment: SandboxPayment, code: string | null): void {
+  if (code === CODE) sandboxState.capture(payment, 'approve')
+  else sandboxState.fail(payment, 'declined')
 }
 
-function leadBack({ state, reason, returnUrls }: SandboxPayment): WireAnswer {
+function redirectToShop({ state, reason, returnUrls }: SandboxPayment): WireResponse {
   if (state === 'captured') return lead(returnUrls.success)
   return lead(reason === 'cancelled' ? returnUrls.cancel : returnUrls.failure)
 }
 
-const showChoices = ({ amount, currency, description }: SandboxPayment): WireAnswer =>
+const showChoices = ({ amount, currency, description }: SandboxPayment): WireResponse =>
   page(
     'What shall happen?',
-    MARK,
+    NOTICE_TEXT,
     `<p>${escape(description)}</p>
 ${amountLine(amount, currency)}
 ${choices(CHOICES)}`,
   )
 
-const askForCode = (): WireAnswer =>
+const renderCodePage = (): WireResponse =>
   page(
     'Your bank asks for a code',
-    MARK,
+    NOTICE_TEXT,
     `<form method="post">
 <label>Code (${CODE} is right) <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
 <button>Send</button>
 </form>`,
   )
 
-const showSilence = ({ returnUrls }: SandboxPayment): WireAnswer =>
+const showSilence = ({ returnUrls }: SandboxPayment): WireResponse =>
   page(
     'The bank does not answer',
-    MARK,
+    NOTICE_TEXT,
     `<p>Close this page, or <a href="${escape(returnUrls.success)}">go back to the shop</a>.</p>`,
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createClock } from '../identity/clock.ts'
-import { Postbox } from '../http/webhook-sender.ts'
+import { WebhookSender } from '../http/webhook-sender.ts'
 import type {
   SandboxAction,
   SandboxFailure,
@@ -23,9 +23,9 @@ export class SandboxNo extends Error {
 }
 
 /** The payments of all accounts, and what is told of them. */
-export class Till {
+export class SandboxState {
   readonly clock = createClock()
-  readonly postbox = new Postbox('sandbox-signature', this.clock.now)
+  readonly webhookSender = new WebhookSender('sandbox-signature', this.clock.now)
   readonly payments = new Map<string, SandboxPayment>()
   readonly #owners = new Map<string, SandboxSimulatorAccount>()
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -38,13 +38,13 @@ export class Till {
 
   /** The same attempt is the same payment. @throws SandboxNo when it is asked for in other words */
   start(owner: SandboxSimulatorAccount, request: SandboxRequest): SandboxPayment {
-    const known = [...this.payments.values()].find(
+    const existing = [...this.payments.values()].find(
       ({ id, attempt }) => attempt === request.attempt && this.#owners.get(id) === owner,
     )
-    if (known) {
-      const isSame = known.amount === request.amount && known.currency === request.currency
+    if (existing) {
+      const isSame = existing.amount === request.amount && existing.currency === request.currency
       if (!isSame) throw new SandboxNo(409, 'this attempt is another payment')
-      return known
+      return existing
     }
     const nothingYet = { state: 'open', step: 'choice', reason: null, capture: null } as const
     const payment: SandboxPayment = { ...request, ...nothingYet, id: newId('sbx'), refunds: [] }
@@ -89,10 +89,17 @@ export class Till {
 
   /** The same name is the same refund. */
   refund(payment: SandboxPayment, name: string, amount: number): SandboxRefund {
-    const known = payment.refunds.find((refund) => refund.name === name)
-    if (known) return known
-    const given = payment.refunds.filter(({ state }) => state !== 'failed').reduce((sum, each) => sum + each.amount, 0)
-    if (!payment.capture || !Number.isSafeInteger(amount) || amount < 1 || amount > payment.capture.amount - given)
+    const existing = payment.refunds.find((refund) => refund.name === name)
+    if (existing) return existing
+    const refundedAmount = payment.refunds
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, each) => sum + each.amount, 0)
+    if (
+      !payment.capture ||
+      !Number.isSafeInteger(amount) ||
+      amount < 1 ||
+      amount > payment.capture.amount - refundedAmount
+    )
       throw new SandboxNo(422, 'there is not so much to give back')
     const message = this.refundState === 'failed' ? 'the bank refused' : null
     const refund: SandboxRefund = { id: newId('rf'), name, amount, state: this.refundState, message }
@@ -112,7 +119,7 @@ export class Till {
 
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer)
-    this.postbox.close()
+    this.webhookSender.close()
   }
 
   #answerLate(payment: SandboxPayment): void {
@@ -129,6 +136,6 @@ export class Till {
     const owner = this.#owners.get(payment)
     const event = newId('evt')
     const body = JSON.stringify({ event, type, attempt, payment })
-    if (owner) this.postbox.post({ id: event, type, url: noticeUrl, secret: owner.noticeSecret, body })
+    if (owner) this.webhookSender.post({ id: event, type, url: noticeUrl, secret: owner.noticeSecret, body })
   }
 }

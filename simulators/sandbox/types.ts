@@ -1,5 +1,5 @@
 import type { WireFault } from '../http/faults.ts'
-import type { SeenCall } from '../http/open-http.ts'
+import type { RecordedRequest } from '../http/open-http.ts'
 import type { Delivery } from '../http/webhook-sender.ts'
 
 /** One account of the sandbox. */
@@ -86,7 +86,7 @@ export interface SandboxControl {
   /** @returns the status of each answer, null where there was none */
   sendWebhook: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
   payments: () => SandboxPayment[]
-  calls: () => readonly SeenCall[]
+  calls: () => readonly RecordedRequest[]
   forgetCalls: () => void
 }
 

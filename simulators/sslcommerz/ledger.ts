@@ -10,8 +10,8 @@ export interface Try {
 export interface Session {
   key: string
   /** What was sent to begin it. */
-  asked: Readonly<Record<string, string>>
-  tries: Try[]
+  input: Readonly<Record<string, string>>
+  attempts: Try[]
 }
 
 export interface Refund {
@@ -97,10 +97,10 @@ export class Ledger {
   }
 
   /** @returns why it is not begun; null when it is */
-  begin(asked: Readonly<Record<string, string>>): string | Session {
-    const { tran_id: tranId = '', total_amount: total = '', currency = '' } = asked
+  begin(input: Readonly<Record<string, string>>): string | Session {
+    const { tran_id: tranId = '', total_amount: total = '', currency = '' } = input
     for (const [name, limit] of Object.entries(LIMITS)) {
-      const value = asked[name] ?? ''
+      const value = input[name] ?? ''
       if (value === '' && name !== 'ipn_url') return `Invalid Information: '${name}' is missing`
       if (Array.from(value).length > limit) return `Invalid Information: '${name}' is longer than ${limit}`
     }
@@ -108,7 +108,7 @@ export class Ledger {
     const paisa = this.#paisaOf(total, currency)
     if (paisa === null) return 'Invalid amount or currency'
     if (paisa < MIN_PAISA || paisa > MAX_PAISA) return 'Amount must be from 10.00 BDT to 500000.00 BDT'
-    const session: Session = { key: randomBytes(16).toString('hex').toUpperCase(), asked, tries: [] }
+    const session: Session = { key: randomBytes(16).toString('hex').toUpperCase(), input, attempts: [] }
     this.sessions.set(tranId, session)
     return session
   }
@@ -121,9 +121,9 @@ export class Ledger {
   /** Writes a try into the books. */
   note(session: Session, outcome: Exclude<SslcommerzOutcome, 'close'>, options: SslcommerzTry & { at: number }): Try {
     const { at: now } = options
-    const { tran_id = '', total_amount = '', currency = '', value_a = '' } = session.asked
-    const asked = options.amount ?? total_amount
-    const paisa = this.#paisaOf(asked, currency) ?? 0n
+    const { tran_id = '', total_amount = '', currency = '', value_a = '' } = session.input
+    const requestedAmount = options.amount ?? total_amount
+    const paisa = this.#paisaOf(requestedAmount, currency) ?? 0n
     const fields: Record<string, string> = {
       tran_id,
       status: STATUS[outcome],
@@ -132,7 +132,7 @@ export class Ledger {
       store_amount: decimal((paisa * 975n) / 1000n),
       currency: 'BDT',
       currency_type: currency,
-      currency_amount: asked,
+      currency_amount: requestedAmount,
       currency_rate: `${decimal((this.rates.get(currency) ?? 10_000n) / 100n)}00`,
       base_fair: '0.00',
       bank_tran_id: outcome === 'pay' ? `${now}${randomBytes(4).toString('hex')}` : '',
@@ -155,20 +155,20 @@ export class Ledger {
       }),
     }
     const made = { fields, isValidated: false }
-    session.tries.push(made)
+    session.attempts.push(made)
     return made
   }
 
   /** Every try with its session. */
   *#all(): Generator<Try> {
-    for (const { tries } of this.sessions.values()) yield* tries
+    for (const { attempts } of this.sessions.values()) yield* attempts
   }
 
-  byValId(valId: string): Try | null {
+  findByValId(valId: string): Try | null {
     return [...this.#all()].find(({ fields }) => fields.val_id === valId) ?? null
   }
 
-  byBankTranId(bankTranId: string): Try | null {
+  findByBankTranId(bankTranId: string): Try | null {
     return [...this.#all()].find(({ fields }) => fields.bank_tran_id === bankTranId) ?? null
   }
 

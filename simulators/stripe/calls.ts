@@ -1,11 +1,11 @@
-import type { WireAnswer } from '../http/open-http.ts'
-import type { Desk } from './checkout-state.ts'
+import type { WireResponse } from '../http/open-http.ts'
+import type { CheckoutState } from './checkout-state.ts'
 import { groupOf, textOf, type Fields } from './form.ts'
 import { StripeNo } from './error.ts'
 import type { Session, StripeSimulatorAccount } from './types.ts'
 
 /** A call whose key was right. */
-export interface ApiCall {
+export interface ApiRequest {
   owner: StripeSimulatorAccount
   method: string
   /** Without `/v1/`. */
@@ -33,30 +33,34 @@ const SHORTEST_SECONDS = 1800
 const MOST = 99_999_999
 
 /** Answers a call of the API. @throws StripeNo */
-export function answerCall(desk: Desk, call: ApiCall): WireAnswer {
-  desk.expireDue()
-  const [kind, id = '', action] = call.path.replace('checkout/sessions', 'sessions').split('/')
+export function handleApiRequest(checkoutState: CheckoutState, request: ApiRequest): WireResponse {
+  checkoutState.expireDue()
+  const [kind, id = '', action] = request.path.replace('checkout/sessions', 'sessions').split('/')
   if (kind === 'sessions') {
-    if (call.method === 'POST' && !id) return ok(createSession(desk, call))
-    const session = own(desk, call.owner, desk.sessions.get(id))
+    if (request.method === 'POST' && !id) return ok(createSession(checkoutState, request))
+    const session = own(checkoutState, request.owner, checkoutState.sessions.get(id))
     if (!session) throw new StripeNo(404, 'resource_missing', `No such checkout.session: '${id}'`)
-    if (call.method === 'GET' && !action) return ok(expand(desk, session, call.fields))
-    if (call.method === 'POST' && action === 'expire') {
-      desk.expire(desk.open(id).id)
+    if (request.method === 'GET' && !action) return ok(expand(checkoutState, session, request.fields))
+    if (request.method === 'POST' && action === 'expire') {
+      checkoutState.expire(checkoutState.open(id).id)
       return ok(session)
     }
   }
   if (kind === 'refunds') {
-    if (call.method === 'POST' && !id) return ok(createRefund(desk, call))
-    if (call.method === 'GET') return ok(id ? readRefund(desk, call, id) : listRefunds(desk, call))
+    if (request.method === 'POST' && !id) return ok(createRefund(checkoutState, request))
+    if (request.method === 'GET')
+      return ok(id ? readRefund(checkoutState, request, id) : listRefunds(checkoutState, request))
   }
-  throw new StripeNo(404, null, `Unrecognized request URL (${call.method}: /v1/${call.path}).`)
+  throw new StripeNo(404, null, `Unrecognized request URL (${request.method}: /v1/${request.path}).`)
 }
 
-const ok = (body: object): WireAnswer => ({ status: 200, body })
+const ok = (body: object): WireResponse => ({ status: 200, body })
 
-const own = <T extends { id: string }>(desk: Desk, owner: StripeSimulatorAccount, thing: T | undefined): T | null =>
-  thing && desk.ownerOf(thing.id) === owner ? thing : null
+const own = <T extends { id: string }>(
+  checkoutState: CheckoutState,
+  owner: StripeSimulatorAccount,
+  resource: T | undefined,
+): T | null => (resource && checkoutState.ownerOf(resource.id) === owner ? resource : null)
 
 function need(fields: Fields, name: string, shown: string = name): string {
   const value = textOf(fields, name)
@@ -69,7 +73,7 @@ function integer(text: string, name: string): number {
   return Number(text)
 }
 
-function createSession(desk: Desk, { owner, fields, base }: ApiCall): Session {
+function createSession(checkoutState: CheckoutState, { owner, fields, base }: ApiRequest): Session {
   const unknown = Object.keys(fields).find((name) => !SESSION_FIELDS.has(name))
   if (unknown) throw new StripeNo(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`)
   if (need(fields, 'mode') !== 'payment') throw new StripeNo(400, null, 'only payments are simulated')
@@ -83,7 +87,7 @@ function createSession(desk: Desk, { owner, fields, base }: ApiCall): Session {
       null,
       'client_reference_id can only contain alphanumeric characters, dashes, and underscores',
     )
-  return desk.addSession(
+  return checkoutState.addSession(
     owner,
     {
       object: 'checkout.session',
@@ -98,8 +102,8 @@ function createSession(desk: Desk, { owner, fields, base }: ApiCall): Session {
       payment_intent: null,
       success_url: readUrl(need(fields, 'success_url')),
       cancel_url: readUrl(need(fields, 'cancel_url')),
-      created: desk.clock.seconds(),
-      expires_at: readEnd(desk, textOf(fields, 'expires_at')),
+      created: checkoutState.clock.seconds(),
+      expires_at: readEnd(checkoutState, textOf(fields, 'expires_at')),
       livemode: false,
     },
     base,
@@ -126,10 +130,10 @@ function checkAmount(amount: number, currency: string): void {
     throw new StripeNo(400, 'invalid_charge_amount_no_decimal_compatible', 'Invalid amount.')
 }
 
-function readEnd(desk: Desk, given: string | null): number {
-  const now = desk.clock.seconds()
-  if (given === null) return now + DAY_SECONDS
-  const end = integer(given, 'expires_at')
+function readEnd(checkoutState: CheckoutState, text: string | null): number {
+  const now = checkoutState.clock.seconds()
+  if (text === null) return now + DAY_SECONDS
+  const end = integer(text, 'expires_at')
   if (end < now + SHORTEST_SECONDS || end > now + DAY_SECONDS)
     throw new StripeNo(400, null, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
   return end
@@ -148,35 +152,37 @@ const readMetadata = (fields: Fields): Record<string, string> => {
 }
 
 /** With `expand[]=payment_intent.latest_charge` the payment stands in the session, and the charge in the payment. */
-function expand(desk: Desk, session: Session, fields: Fields): object {
-  const wanted = Object.values(groupOf(fields, 'expand'))
-  const intent = desk.intents.get(session.payment_intent ?? '')
-  if (!intent || !wanted.some((path) => typeof path === 'string' && path.startsWith('payment_intent'))) return session
-  const charge = wanted.includes('payment_intent.latest_charge') && desk.charges.get(intent.latest_charge ?? '')
+function expand(checkoutState: CheckoutState, session: Session, fields: Fields): object {
+  const expandPaths = Object.values(groupOf(fields, 'expand'))
+  const intent = checkoutState.intents.get(session.payment_intent ?? '')
+  if (!intent || !expandPaths.some((path) => typeof path === 'string' && path.startsWith('payment_intent')))
+    return session
+  const charge =
+    expandPaths.includes('payment_intent.latest_charge') && checkoutState.charges.get(intent.latest_charge ?? '')
   return { ...session, payment_intent: charge ? { ...intent, latest_charge: charge } : intent }
 }
 
-function createRefund(desk: Desk, { owner, fields }: ApiCall): object {
+function createRefund(checkoutState: CheckoutState, { owner, fields }: ApiRequest): object {
   const intentId = need(fields, 'payment_intent')
-  const intent = own(desk, owner, desk.intents.get(intentId))
+  const intent = own(checkoutState, owner, checkoutState.intents.get(intentId))
   if (!intent) throw new StripeNo(404, 'resource_missing', `No such payment_intent: '${intentId}'`)
   const amount = integer(textOf(fields, 'amount') ?? String(intent.amount_received), 'amount')
   checkAmount(amount, intent.currency)
   const metadata = readMetadata(groupOf(fields, 'metadata'))
-  return desk.addRefund(intent, { amount, metadata, reason: textOf(fields, 'reason') })
+  return checkoutState.addRefund(intent, { amount, metadata, reason: textOf(fields, 'reason') })
 }
 
-function readRefund(desk: Desk, { owner }: ApiCall, id: string): object {
-  const refund = desk.refunds.get(id)
-  if (refund && desk.ownerOf(refund.payment_intent) === owner) return refund
+function readRefund(checkoutState: CheckoutState, { owner }: ApiRequest, id: string): object {
+  const refund = checkoutState.refunds.get(id)
+  if (refund && checkoutState.ownerOf(refund.payment_intent) === owner) return refund
   throw new StripeNo(404, 'resource_missing', `No such refund: '${id}'`)
 }
 
-function listRefunds(desk: Desk, { owner, fields }: ApiCall): object {
+function listRefunds(checkoutState: CheckoutState, { owner, fields }: ApiRequest): object {
   const limit = Math.min(100, integer(textOf(fields, 'limit') ?? '10', 'limit'))
   const of = textOf(fields, 'payment_intent')
-  const all = [...desk.refunds.values()]
-    .filter(({ payment_intent: id }) => desk.ownerOf(id) === owner && (of === null || id === of))
+  const all = [...checkoutState.refunds.values()]
+    .filter(({ payment_intent: id }) => checkoutState.ownerOf(id) === owner && (of === null || id === of))
     .toReversed()
   const after = all.findIndex(({ id }) => id === textOf(fields, 'starting_after'))
   const rest = all.slice(after + 1)

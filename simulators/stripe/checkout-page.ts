@@ -1,10 +1,10 @@
-import type { WireAnswer } from '../http/open-http.ts'
+import type { WireResponse } from '../http/open-http.ts'
 import { amountLine, choices, lead, page } from '../http/page.ts'
-import type { Desk } from './checkout-state.ts'
+import type { CheckoutState } from './checkout-state.ts'
 import { StripeNo } from './error.ts'
 import type { Session } from './types.ts'
 
-const MARK = 'TEST – a stand-in for Stripe Checkout; no money moves'
+const NOTICE_TEXT = 'TEST – a stand-in for Stripe Checkout; no money moves'
 const CHOICES = {
   pay: 'Pay now',
   later: 'Pay by a way that takes days',
@@ -14,42 +14,45 @@ const CHOICES = {
 }
 
 /** The page where a session is paid, and what is pressed there. */
-export function answerPage(desk: Desk, sessionId: string, action: string | null): WireAnswer {
+export function servePage(checkoutState: CheckoutState, sessionId: string, action: string | null): WireResponse {
   let session: Session
   try {
-    session = desk.open(sessionId)
+    session = checkoutState.open(sessionId)
   } catch (error) {
     if (!(error instanceof StripeNo)) throw error
-    return { ...page('This page is over', MARK, '<p>Go back to the shop and start again.</p>'), status: error.status }
+    return {
+      ...page('This page is over', NOTICE_TEXT, '<p>Go back to the shop and start again.</p>'),
+      status: error.status,
+    }
   }
-  const back = session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+  const successUrl = session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
   switch (action) {
     case 'pay':
-      desk.pay(session.id)
-      return lead(back)
+      checkoutState.pay(session.id)
+      return lead(successUrl)
     case 'risky':
-      desk.pay(session.id, { risk: 'elevated' })
-      return lead(back)
+      checkoutState.pay(session.id, { risk: 'elevated' })
+      return lead(successUrl)
     case 'later':
-      desk.payLater(session.id)
-      return lead(back)
+      checkoutState.payLater(session.id)
+      return lead(successUrl)
     case 'cancel':
       // The session stays open, as Stripe's does.
-      return lead(session.cancel_url ?? back)
+      return lead(session.cancel_url ?? successUrl)
     case 'decline':
-      desk.decline(session.id)
+      checkoutState.decline(session.id)
       return show(session, '<p role="alert">Your card was declined. Try another one.</p>')
     default:
       return show(session, '')
   }
 }
 
-const show = ({ amount_total: amount, currency }: Session, said: string): WireAnswer =>
+const show = ({ amount_total: amount, currency }: Session, content: string): WireResponse =>
   page(
     'Pay',
-    MARK,
+    NOTICE_TEXT,
     `${amountLine(amount, currency)}
 <p>Asked for as ${amount} in Stripe’s unit of the currency</p>
-${said}
+${content}
 ${choices(CHOICES)}`,
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createClock } from '../identity/clock.ts'
-import { Postbox } from '../http/webhook-sender.ts'
+import { WebhookSender } from '../http/webhook-sender.ts'
 import { StripeNo } from './error.ts'
 import type { Charge, Intent, PayingOptions, Refund, RefundState, Session, StripeSimulatorAccount } from './types.ts'
 
@@ -9,9 +9,9 @@ export const API_VERSION = '2026-10-28.endive'
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
 
 /** Sessions, payments and refunds of all accounts, and what is told of them. */
-export class Desk {
+export class CheckoutState {
   readonly clock = createClock()
-  readonly postbox = new Postbox('stripe-signature', this.clock.now)
+  readonly webhookSender = new WebhookSender('stripe-signature', this.clock.now)
   readonly sessions = new Map<string, Session>()
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
@@ -25,9 +25,9 @@ export class Desk {
     return this.#owners.get(id)
   }
 
-  addSession(owner: StripeSimulatorAccount, given: Omit<Session, 'id' | 'url'>, base: string): Session {
+  addSession(owner: StripeSimulatorAccount, input: Omit<Session, 'id' | 'url'>, base: string): Session {
     const id = newId('cs_test')
-    const session: Session = { ...given, id, url: `${base}/c/pay/${id}` }
+    const session: Session = { ...input, id, url: `${base}/c/pay/${id}` }
     this.sessions.set(id, session)
     this.#owners.set(id, owner)
     return session
@@ -91,16 +91,16 @@ export class Desk {
     this.#tell('payment_intent.payment_failed', intent, session)
   }
 
-  addRefund(intent: Intent, given: Pick<Refund, 'amount' | 'metadata' | 'reason'>): Refund {
+  addRefund(intent: Intent, input: Pick<Refund, 'amount' | 'metadata' | 'reason'>): Refund {
     const charge = this.charges.get(intent.latest_charge ?? '')
     if (!charge) throw new StripeNo(400, null, 'This PaymentIntent does not have a successful charge to refund.')
     const left = charge.amount - charge.amount_refunded
     if (left === 0) throw new StripeNo(400, 'charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
-    if (given.amount > left)
+    if (input.amount > left)
       throw new StripeNo(
         400,
         null,
-        `Refund amount (${given.amount}) is greater than unrefunded amount on charge (${left})`,
+        `Refund amount (${input.amount}) is greater than unrefunded amount on charge (${left})`,
       )
     const refund: Refund = {
       id: newId('re'),
@@ -110,7 +110,7 @@ export class Desk {
       charge: charge.id,
       payment_intent: intent.id,
       created: this.clock.seconds(),
-      ...given,
+      ...input,
     }
     this.refunds.set(refund.id, refund)
     this.#takeBack(charge, refund.amount)
@@ -159,8 +159,8 @@ export class Desk {
 
   /** There is one as soon as somebody tries to pay. */
   #intentOf(session: Session): Intent {
-    const known = this.intents.get(session.payment_intent ?? '')
-    if (known) return known
+    const existingIntent = this.intents.get(session.payment_intent ?? '')
+    if (existingIntent) return existingIntent
     const intent: Intent = {
       id: newId('pi'),
       object: 'payment_intent',
@@ -212,7 +212,7 @@ export class Desk {
     if (!owner) return
     const webhook = this.webhook === undefined ? owner.webhook : this.webhook
     const id = newId('evt')
-    this.postbox.post({
+    this.webhookSender.post({
       id,
       type,
       url: webhook === null ? null : new URL(webhook, session.success_url).href,

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../http/open-http.ts'
+import type { WireResponse } from '../http/open-http.ts'
 
 /** An error as Stripe answers it. */
 export class StripeNo extends Error {
@@ -13,7 +13,7 @@ export class StripeNo extends Error {
     this.kind = kindOf(status, code)
   }
 
-  get answer(): WireAnswer {
+  get answer(): WireResponse {
     const error = {
       type: this.kind,
       message: this.message,

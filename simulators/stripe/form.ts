@@ -6,13 +6,13 @@ export interface Fields {
 export function parseForm(text: string): Fields {
   const root = emptyFields()
   for (const [name, value] of new URLSearchParams(text)) {
-    const [first = '', ...rest] = name.split(/\]?\[|\]$/).filter((part, index) => index === 0 || part !== '')
+    const [first = '', ...rest] = name.split(/\]?\[|\]$/).filter((segment, index) => index === 0 || segment !== '')
     let at = root
     const path = [first, ...rest]
-    for (const part of path.slice(0, -1)) {
-      const known = at[part]
-      const next = typeof known === 'object' ? known : emptyFields()
-      at[part] = next
+    for (const segment of path.slice(0, -1)) {
+      const existing = at[segment]
+      const next = typeof existing === 'object' ? existing : emptyFields()
+      at[segment] = next
       at = next
     }
     at[path.at(-1) ?? ''] = value

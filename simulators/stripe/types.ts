@@ -1,5 +1,5 @@
 import type { WireFault } from '../http/faults.ts'
-import type { SeenCall } from '../http/open-http.ts'
+import type { RecordedRequest } from '../http/open-http.ts'
 import type { Delivery } from '../http/webhook-sender.ts'
 
 /** One account of the simulator. */
@@ -119,7 +119,7 @@ export interface StripeControl {
   sendEvent: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
   sessions: () => Session[]
   refunds: () => Refund[]
-  calls: () => readonly SeenCall[]
+  calls: () => readonly RecordedRequest[]
   forgetCalls: () => void
 }
 

@@ -82,7 +82,7 @@ export async function load({
 }
 
 /** Draws a page. @throws Error what a screen or the frame throws */
-export function draw({ status, root, context, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
+export function render({ status, root, context, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
   const pages = isOfflineFallback ? standInHandler : handler
   const router = createStaticRouter(pages.dataRoutes, context)
   const markup = renderToString(

@@ -9,7 +9,7 @@ import css from './error-page.module.css'
 export function ErrorPage() {
   const error = useRouteError()
   const t = useMessagesAnywhere()
-  if (isRouteErrorResponse(error) && error.status === 404) return <LateNotFound.Part title={t.state.notFound} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <LateNotFound.Component title={t.state.notFound} />
   const offline = isOffline(error) || (isRouteErrorResponse(error) && error.status === 503)
   return offline ? <Offline /> : <Plain title={t.state.failed} text={t.state.failedText} />
 }

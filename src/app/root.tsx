@@ -13,7 +13,7 @@ import { metaOf } from '#src/web/client/page-meta.ts'
 import { ROOT_ID, useShopData } from '#src/web/client/shop-context.ts'
 import type { loadShop } from './routing/load-shop.ts'
 import { useScroll } from './routing/scroll.ts'
-import { Waiting } from './shell/pending-indicator.tsx'
+import { PendingIndicator } from './shell/pending-indicator.tsx'
 
 /** Around every screen: texts, the head of the page, what is said while the next one loads. */
 export function Root() {
@@ -24,7 +24,7 @@ export function Root() {
       <Outlet />
       <Toasts />
       <Head />
-      <Waiting />
+      <PendingIndicator />
     </LanguageContext>
   )
 }
@@ -35,7 +35,7 @@ function Head() {
   const { shop } = useShopData()
   const { pathname, search } = useLocation()
   const isFirst = useRef(true)
-  const said = useRef<HTMLDivElement>(null)
+  const liveRegion = useRef<HTMLDivElement>(null)
   const meta = metaOf(
     matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
     shop,
@@ -58,14 +58,14 @@ function Head() {
     }
     // The page is seen first: moving the focus takes the styles and the places of everything on it.
     return afterPaint(() => {
-      if (said.current) said.current.textContent = document.title
+      if (liveRegion.current) liveRegion.current.textContent = document.title
       const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       if (!start) return
       start.tabIndex = -1
       start.focus({ preventScroll: true })
     })
   }, [pathname, term])
-  return <div ref={said} className="vh" aria-live="polite" />
+  return <div ref={liveRegion} className="vh" aria-live="polite" />
 }
 
 /** The texts where no shop may be known: on screens that stand in for a broken one. */

@@ -20,7 +20,7 @@ import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** Keys, webhooks, what was done, and what waits to be done. */
-export const OFFICE: readonly [string, (parameters: readonly string[]) => Command][] = [
+export const ADMIN: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['operator-keys:add', readAddKey],
   ['operator-keys:list', readKeys],
   ['operator-keys:revoke', readRevoke],
@@ -37,7 +37,7 @@ const OF_ID = { ...OF_SHOP, id: { type: 'string' } } as const
 function readAddKey(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, name: { type: 'string' }, role: { type: 'string' } })
   const name = need(values.name, '--name').trim().slice(0, 100)
-  const role = STAFF_ROLES.find((known) => known === values.role)
+  const role = STAFF_ROLES.find((candidate) => candidate === values.role)
   if (!role) throw new UsageError(`--role is ${STAFF_ROLES.join(', ')}.`)
   return runAsAdmin(values.shop, async (context) => {
     const { _id, key } = await makeKey(context, { body: { name, role }, key: randomUUID() })
@@ -76,7 +76,7 @@ function readAddWebhook(parameters: readonly string[]): Command {
   })
   const url = need(values.url, '--url')
   const events = values.event.map((name) => {
-    const event = WEBHOOK_EVENTS.find((known) => known === name)
+    const event = WEBHOOK_EVENTS.find((candidate) => candidate === name)
     if (!event) throw new UsageError(`--event must be one of ${WEBHOOK_EVENTS.join(', ')}.`)
     return event
   })

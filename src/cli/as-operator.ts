@@ -8,7 +8,7 @@ import type { Command } from './options.ts'
 export const runAsAdmin = (shop: string | undefined, work: (context: AdminContext) => Promise<string>): Command =>
   inShop(shop, async (context) => {
     try {
-      return await work({ ...context, operator: { keyId: null, name: 'CLI', role: 'owner' } })
+      return await work({ ...context, admin: { keyId: null, name: 'CLI', role: 'owner' } })
     } catch (error) {
       // A refusal is for the one who typed, in one sentence.
       throw error instanceof Failure ? new ShopInputError(sentenceOf(error)) : error

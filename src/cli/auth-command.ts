@@ -30,29 +30,29 @@ function readAuth(parameters: readonly string[]): Command {
     'password-min': TEXT,
     ...Object.fromEntries(Object.keys(CREDENTIALS).map((name) => [name, TEXT])),
   })
-  const given = (name: string): string | undefined => values[name]?.toString()
-  const settings = readSettings(given)
-  return inShop(given('shop'), async (context) => {
+  const valueOf = (name: string): string | undefined => values[name]?.toString()
+  const settings = readSettings(valueOf)
+  return inShop(valueOf('shop'), async (context) => {
     if (Object.keys(settings).length > 0) await changeSignIn(context, settings)
     return describe((await findShop(context.db, context.shop.id)) ?? context.shop)
   })
 }
 
-function readSettings(given: (name: string) => string | undefined): SignInSettings {
-  const provider = given('provider')
+function readSettings(valueOf: (name: string) => string | undefined): SignInSettings {
+  const provider = valueOf('provider')
   if (provider !== undefined && provider !== 'custom' && provider !== 'external')
     throw new UsageError('--provider is custom or external.')
-  const onOff = (name: string): boolean | undefined => {
-    const value = given(name)
+  const parseOnOff = (name: string): boolean | undefined => {
+    const value = valueOf(name)
     if (value !== undefined && value !== 'on' && value !== 'off') throw new UsageError(`--${name} must be on or off.`)
     return value === undefined ? undefined : value === 'on'
   }
-  const [google, facebook, neutralErrors] = [onOff('google'), onOff('facebook'), onOff('neutral-errors')]
-  const minLength = given('password-min')
+  const [google, facebook, neutralErrors] = [parseOnOff('google'), parseOnOff('facebook'), parseOnOff('neutral-errors')]
+  const minLength = valueOf('password-min')
   if (minLength !== undefined && !/^\d{1,3}$/.test(minLength)) throw new UsageError('--password-min must be a number.')
   const credentials = Object.fromEntries(
     Object.entries(CREDENTIALS).flatMap(([option, name]) => {
-      const value = given(option)
+      const value = valueOf(option)
       return value === undefined ? [] : [[name, value]]
     }),
   )
@@ -67,13 +67,13 @@ function readSettings(given: (name: string) => string | undefined): SignInSettin
 }
 
 function describe(shop: ShopRow): string {
-  const onOff = (is: boolean): string => (is ? 'on' : 'off')
+  const formatOnOff = (is: boolean): string => (is ? 'on' : 'off')
   const lines =
     shop.auth_provider === 'custom'
       ? [`password-min    ${shop.password_min_length}`]
       : [
-          `google          ${onOff(shop.auth_google)}`,
-          `facebook        ${onOff(shop.auth_facebook)}`,
+          `google          ${formatOnOff(shop.auth_google)}`,
+          `facebook        ${formatOnOff(shop.auth_facebook)}`,
           ...Object.entries(CREDENTIALS).flatMap(([option, name]) => {
             const value = shop.auth_credentials[name]
             return value === undefined ? [] : [`${option.padEnd(15)} ${value}`]
@@ -82,6 +82,6 @@ function describe(shop: ShopRow): string {
   return [
     `provider        ${shop.auth_provider}`,
     ...lines,
-    `neutral-errors  ${onOff(shop.neutral_sign_in_errors)}`,
+    `neutral-errors  ${formatOnOff(shop.neutral_sign_in_errors)}`,
   ].join('\n')
 }

@@ -161,7 +161,7 @@ function readMove(parameters: readonly string[]): Command {
   const kind = values.product === undefined ? 'category' : 'product'
   const idOrSlug = need(values[kind], `--${kind}`)
   return inShop(values.shop, async (context) => {
-    const { before, after } = await changeSlug(context, { kind, idOrSlug, wanted: slug })
+    const { before, after } = await changeSlug(context, { kind, idOrSlug, requestedSlug: slug })
     const folder = kind === 'product' ? 'product' : 'categories'
     return `/${folder}/${before}\n  leads to /${folder}/${after}`
   })

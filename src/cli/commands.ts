@@ -13,7 +13,7 @@ export async function readCommand(parameters: readonly string[]): Promise<Comman
   if (name === '') throw new UsageError('Please name a command.')
   const [resource = ''] = name.split(':')
   const entries = await FILES.get(resource)?.()
-  const [, read] = entries?.find(([known]) => known === name) ?? []
+  const [, read] = entries?.find(([candidate]) => candidate === name) ?? []
   if (!read) throw new UsageError(`There is no command ${JSON.stringify(name)}.`)
   return read(rest)
 }
@@ -27,11 +27,11 @@ const promotions = async (): Promise<Entries> => (await import('./promotion-comm
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
 const tickets = async (): Promise<Entries> => (await import('./ticket-commands.ts')).TICKETS
-const office = async (): Promise<Entries> => (await import('./access-commands.ts')).OFFICE
+const admin = async (): Promise<Entries> => (await import('./access-commands.ts')).ADMIN
 const coupons = async (): Promise<Entries> => (await import('./coupon-commands.ts')).COUPONS
 const reviews = async (): Promise<Entries> => (await import('./review-commands.ts')).REVIEWS
 const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
-const news = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWS
+const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
 
 /** Where commands are, by what stands before the colon of their name. */
@@ -65,17 +65,17 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['shipments', parcels],
   ['parcels', parcels],
   ['tickets', tickets],
-  ['operator-keys', office],
-  ['webhooks', office],
-  ['audit', office],
-  ['tasks', office],
+  ['operator-keys', admin],
+  ['webhooks', admin],
+  ['audit', admin],
+  ['tasks', admin],
   ['coupons', coupons],
   ['reviews', reviews],
   ['posts', content],
   ['pages', content],
   ['contacts', content],
   ['pictures', content],
-  ['subscribers', news],
-  ['popups', news],
+  ['subscribers', newsletter],
+  ['popups', newsletter],
   ['gateways', gateways],
 ])

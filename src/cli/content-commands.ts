@@ -36,7 +36,7 @@ export const CONTENT: readonly [string, (parameters: readonly string[]) => Comma
   ['contacts:add', readAddContact],
   ['contacts:change', readChangeContact],
   ['contacts:remove', readRemoveContact],
-  ['pictures:add', readAddPicture],
+  ['pictures:add', readAddImage],
 ]
 
 const OF_ID = { ...OF_SHOP, id: { type: 'string' } } as const
@@ -147,7 +147,7 @@ const trashOf = ({ trash, restore }: { trash: boolean; restore: boolean }) => ({
   ...(restore && { trash: false }),
 })
 
-const PLACES = ['nav1', 'nav2', 'footer1'] as const
+const MENU_POSITIONS = ['nav1', 'nav2', 'footer1'] as const
 const PAGE = {
   ...OF_ID,
   title: { type: 'string' },
@@ -176,7 +176,7 @@ function readPages(parameters: readonly string[]): Command {
 
 async function pageFields(values: ReturnType<typeof readOptions<typeof PAGE>>) {
   const { title, slug, url, place, show, hide } = values
-  const page = PLACES.find((known) => known === place)
+  const page = MENU_POSITIONS.find((candidate) => candidate === place)
   return {
     ...(title !== undefined && { title }),
     ...(slug !== undefined && { slug }),
@@ -188,15 +188,15 @@ async function pageFields(values: ReturnType<typeof readOptions<typeof PAGE>>) {
   }
 }
 
-function checkPlace(place: string | undefined): void {
-  if (place !== undefined && !PLACES.some((known) => known === place))
-    throw new UsageError(`--place is ${PLACES.join(', ')}.`)
+function assertMenuPosition(position: string | undefined): void {
+  if (position !== undefined && !MENU_POSITIONS.some((candidate) => candidate === position))
+    throw new UsageError(`--place is ${MENU_POSITIONS.join(', ')}.`)
 }
 
 function readAddPage(parameters: readonly string[]): Command {
   const values = readOptions(parameters, PAGE)
   const title = need(values.title, '--title')
-  checkPlace(values.place)
+  assertMenuPosition(values.place)
   return runAsAdmin(values.shop, async (context) => {
     const body = { page: 'footer1' as const, status: true, body: '', ...(await pageFields(values)), title }
     const { _id, slug } = await writePage(context, { body, key: randomUUID() })
@@ -207,7 +207,7 @@ function readAddPage(parameters: readonly string[]): Command {
 function readChangePage(parameters: readonly string[]): Command {
   const values = readOptions(parameters, PAGE)
   const id = requireId(values.id, '--id')
-  checkPlace(values.place)
+  assertMenuPosition(values.place)
   return runAsAdmin(values.shop, async (context) => {
     const body = { ...(await pageFields(values)), ...trashOf(values) }
     const { title, status, trash } = await rewritePage(context, { target: id, body, key: randomUUID() })
@@ -243,7 +243,7 @@ function yesOrNo(text: string | undefined, option: string): boolean | undefined 
 }
 
 function readMedia(text: string): ContactMedia {
-  const media = CONTACT_MEDIA.find((known) => known.toLowerCase() === text.toLowerCase())
+  const media = CONTACT_MEDIA.find((candidate) => candidate.toLowerCase() === text.toLowerCase())
   if (!media) throw new UsageError(`--media must be one of ${CONTACT_MEDIA.join(', ')}.`)
   return media
 }
@@ -286,7 +286,7 @@ function readRemoveContact(parameters: readonly string[]): Command {
   })
 }
 
-function readAddPicture(parameters: readonly string[]): Command {
+function readAddImage(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, file: { type: 'string' } })
   const file = need(values.file, '--file')
   return withStorage(values.shop, async (context, storage) => {

@@ -35,22 +35,24 @@ test('the credentials may come on standard input; what is missing or wrong is to
   courier.control.changePassword('another')
   expect(await type(...SET)).toEqual([1, 'The courier does not take these credentials.\n'])
   courier.control.addFault({ kind: 'drop' })
-  const [code, said] = await type(...SET)
-  expect([code, said]).toEqual([0, expect.stringContaining('It did not answer')])
-  const bare = await openTerminal({ environment: VARIABLES })
-  expect((await bare(...SET))[1]).toBe('There is no courier simulator: COURIER_SIMULATOR_URL is not set.\n')
+  const [code, output] = await type(...SET)
+  expect([code, output]).toEqual([0, expect.stringContaining('It did not answer')])
+  const typeWithoutSimulator = await openTerminal({ environment: VARIABLES })
+  expect((await typeWithoutSimulator(...SET))[1]).toBe(
+    'There is no courier simulator: COURIER_SIMULATOR_URL is not set.\n',
+  )
 })
 
 test('credentials are no parameters, and a command that is none is refused', async () => {
   const type = await openTerminal()
 
-  for (const wrong of [
+  for (const invalidArguments of [
     ['--set', '--off'],
     ['--environment', 'live'],
     ['--set', '--environment', 'moon'],
     ['--set', '--password', 'x'],
   ])
-    expect((await type('courier', ...SHOP, ...wrong))[0], wrong.join(' ')).toBe(2)
+    expect((await type('courier', ...SHOP, ...invalidArguments))[0], invalidArguments.join(' ')).toBe(2)
 })
 
 test('the store and the secret of webhooks are settings of the same account', async () => {
@@ -60,14 +62,17 @@ test('the store and the secret of webhooks are settings of the same account', as
   const type = await openTerminal({ environment: { ...environment, ...settings } })
 
   expect((await type(...SET))[0]).toBe(0)
-  for (const wrong of [
+  for (const invalidVariables of [
     { PATHAO_STORE_ID: 'first' },
     { PATHAO_WEBHOOK_SECRET: 'short' },
     { PATHAO_WEBHOOK_SECRET: 'two words of it' },
     { PATHAO_WEBHOOK_ANSWER: 'x'.repeat(201) },
   ]) {
-    const [code, said] = await (await openTerminal({ environment: { ...environment, ...wrong } }))(...SET)
-    expect([code, said], JSON.stringify(wrong)).toEqual([1, expect.stringContaining(Object.keys(wrong)[0] ?? '')])
-    expect(said).not.toContain(Object.values(wrong)[0])
+    const [code, output] = await (await openTerminal({ environment: { ...environment, ...invalidVariables } }))(...SET)
+    expect([code, output], JSON.stringify(invalidVariables)).toEqual([
+      1,
+      expect.stringContaining(Object.keys(invalidVariables)[0] ?? ''),
+    ])
+    expect(output).not.toContain(Object.values(invalidVariables)[0])
   }
 })

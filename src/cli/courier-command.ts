@@ -42,10 +42,10 @@ function readCourier(parameters: readonly string[]): Command {
   return (surroundings) =>
     inShop(values.shop, async (context) => {
       if (isSet) {
-        const desk = new CourierClients({ simulatorUrl: surroundings.config.courierSimulatorUrl })
+        const clients = new CourierClients({ simulatorUrl: surroundings.config.courierSimulatorUrl })
         const credentials = await readCredentials(surroundings)
-        const wasAsked = await setCourierAccount(context, desk, { environment, credentials })
-        return wasAsked ? `${describe(environment)} It takes the credentials.` : `${describe(environment)} ${UNASKED}`
+        const isVerified = await setCourierAccount(context, clients, { environment, credentials })
+        return isVerified ? `${describe(environment)} It takes the credentials.` : `${describe(environment)} ${UNASKED}`
       }
       if (isOff) await endCourierAccount(context)
       const current = await findCourier(context)
@@ -59,7 +59,7 @@ const describe = (environment: CourierEnvironment): string =>
   `Addresses are chosen from the places of Pathao (${environment}).`
 
 function readWhere(text: string): CourierEnvironment {
-  const environment = COURIER_ENVIRONMENTS.find((known) => known === text)
+  const environment = COURIER_ENVIRONMENTS.find((candidate) => candidate === text)
   if (!environment) throw new UsageError(`--environment is ${COURIER_ENVIRONMENTS.join(', ')}.`)
   return environment
 }
@@ -67,11 +67,11 @@ function readWhere(text: string): CourierEnvironment {
 /** @throws ShopInputError that names what is missing, and never shows what is there */
 async function readCredentials({ environment, terminal }: Surroundings): Promise<CourierCredentials> {
   const isComplete = Object.values(VARIABLES).every((name) => environment[name])
-  const given = isComplete ? environment : { ...environment, ...parseEnv(await terminal.read()) }
-  const missing = Object.values(VARIABLES).filter((name) => !given[name])
+  const variables = isComplete ? environment : { ...environment, ...parseEnv(await terminal.read()) }
+  const missing = Object.values(VARIABLES).filter((name) => !variables[name])
   if (missing.length > 0)
     throw new ShopInputError(`Please give ${missing.join(', ')}, in the environment or on standard input.`)
-  const valueOf = (name: string): string => (given[name] ?? '').trim()
+  const valueOf = (name: string): string => (variables[name] ?? '').trim()
   return {
     clientId: valueOf(VARIABLES.clientId),
     clientSecret: valueOf(VARIABLES.clientSecret),

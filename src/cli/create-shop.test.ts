@@ -19,7 +19,7 @@ test('a shop that was just opened and filled sells to its first guest', async ()
     log: createLog('silent'),
     secret: testSecret,
     processCache: app.processCache,
-    announce: app.hear,
+    announce: app.onInvalidate,
   }
   const domain = `${randomUUID()}.test`
   const storage = localStorage('/nowhere')
@@ -39,7 +39,7 @@ test('a shop that was just opened and filled sells to its first guest', async ()
   expect([row.auth_provider, row.password_min_length]).toEqual(['custom', 8])
   const context = adminContext({ ...operator, shop: row })
   await importCatalogue(
-    { context, storage, tell: () => {}, signal: new AbortController().signal },
+    { context, storage, log: () => {}, signal: new AbortController().signal },
     {
       file: new URL('import/fixtures/classic.csv', import.meta.url).pathname,
       isDryRun: false,
@@ -47,9 +47,9 @@ test('a shop that was just opened and filled sells to its first guest', async ()
       currency: null,
     },
   )
-  const later = adminContext({ ...operator, shop: row })
-  const mug = await getProduct(later, 'harbour-mug')
-  const home = await getHome(later)
+  const freshContext = adminContext({ ...operator, shop: row })
+  const mug = await getProduct(freshContext, 'harbour-mug')
+  const home = await getHome(freshContext)
   const variantId = mug.variants[0]?._id ?? ''
   const guest = openBrowser({ app, row, domain, variantId: () => variantId })
   const quote = await guest.quote([{ variantId, quantity: 2 }])
@@ -75,13 +75,13 @@ test('prices include tax, but in countries where it is added at the checkout, un
     log: createLog('silent'),
     secret: testSecret,
     processCache: app.processCache,
-    announce: app.hear,
+    announce: app.onInvalidate,
     storage,
   }
   const open = async (country: string, pricesIncludeTax?: boolean): Promise<boolean> => {
     const draft = { name: 'Kiln', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York', language: 'en' }
-    const said = pricesIncludeTax === undefined ? {} : { pricesIncludeTax }
-    const row = await openShop(operator, { ...draft, country, domains: [`${randomUUID()}.test`], ...said })
+    const taxOptions = pricesIncludeTax === undefined ? {} : { pricesIncludeTax }
+    const row = await openShop(operator, { ...draft, country, domains: [`${randomUUID()}.test`], ...taxOptions })
     return row.prices_include_tax
   }
 

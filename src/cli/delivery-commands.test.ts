@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-const idOf = (said: string): string => said.split(/\s/, 1)[0] ?? ''
+const idOf = (output: string): string => output.split(/\s/, 1)[0] ?? ''
 
 test('zones are added, listed as they are typed, changed and removed', async () => {
   const type = await openTerminal()
   const [, atFirst] = await type('zones:list', ...SHOP)
   expect(atFirst.trim().split('  ').slice(1)).toEqual(['Ireland', 'priority 0', '1 way', 'IE'])
 
-  const places = ['--to', 'us:state=ny,California', '--to', 'DE:city=Berlin:postcode=20,10115..14199', '--to', 'FR']
-  const [code, said] = await type('zones:add', ...SHOP, '--name', 'Far', ...places, '--priority', '3')
+  const destinations = [
+    '--to',
+    'us:state=ny,California',
+    '--to',
+    'DE:city=Berlin:postcode=20,10115..14199',
+    '--to',
+    'FR',
+  ]
+  const [code, output] = await type('zones:add', ...SHOP, '--name', 'Far', ...destinations, '--priority', '3')
   expect(code).toBe(0)
-  const id = idOf(said)
+  const id = idOf(output)
   const line = async (): Promise<string[]> =>
     ((await type('zones:list', ...SHOP))[1].split('\n').find((one) => one.startsWith(id)) ?? '').split('  ').slice(1)
   expect(await line()).toEqual([
@@ -33,9 +40,9 @@ test('delivery is added with each kind of price, changed, and switched off and o
   const type = await openTerminal()
   const zone = idOf((await type('zones:list', ...SHOP))[1])
   const add = async (...options: string[]): Promise<string> => {
-    const [code, said] = await type('delivery:add', ...SHOP, '--zone', zone, ...options)
-    expect([code, said], options.join(' ')).toEqual([0, expect.any(String)])
-    return idOf(said)
+    const [code, output] = await type('delivery:add', ...SHOP, '--zone', zone, ...options)
+    expect([code, output], options.join(' ')).toEqual([0, expect.any(String)])
+    return idOf(output)
   }
   const flat = await add('--title', 'Express', '--days', '1', '--price', '9.90', '--free-from', '100')
   await add(
@@ -78,20 +85,27 @@ test('delivery is added with each kind of price, changed, and switched off and o
 test('what is wrong is said in one sentence', async () => {
   const type = await openTerminal()
   const zone = idOf((await type('zones:list', ...SHOP))[1])
-  const refused = async (...parameters: string[]): Promise<string> => {
-    const [code, said] = await type(...parameters)
-    return `${code} ${said.split('\n')[0]}`
+  const rejectionOf = async (...parameters: string[]): Promise<string> => {
+    const [code, output] = await type(...parameters)
+    return `${code} ${output.split('\n')[0]}`
   }
-  const addZone = (...options: string[]) => refused('zones:add', ...SHOP, '--name', 'X', ...options)
+  const addZone = (...options: string[]) => rejectionOf('zones:add', ...SHOP, '--name', 'X', ...options)
   expect(await addZone()).toBe('2 --to is missing.')
   expect(await addZone('--to', 'XX')).toBe('1 XX is not a country code. Use one like IE.')
   expect(await addZone('--to', 'US:state=ON')).toBe('1 ON is not a state of US.')
   expect(await addZone('--to', 'DE:postcode=5..1')).toBe('1 Start the postcode range with the lower one, not 5 to 1.')
-  for (const wrong of ['IE:county=Cork', 'IE:city=', 'IE:city', ':city=Cork', 'DE:postcode=..5', 'IE:city=A:city=B'])
-    expect(await addZone('--to', wrong), wrong).toMatch(/^2 --to is a country/)
+  for (const invalidDestination of [
+    'IE:county=Cork',
+    'IE:city=',
+    'IE:city',
+    ':city=Cork',
+    'DE:postcode=..5',
+    'IE:city=A:city=B',
+  ])
+    expect(await addZone('--to', invalidDestination), invalidDestination).toMatch(/^2 --to is a country/)
   expect(await addZone('--to', 'IE', '--priority', 'high')).toBe('2 --priority must be a whole number.')
 
-  const add = (...options: string[]) => refused('delivery:add', ...SHOP, '--zone', zone, '--title', 'X', ...options)
+  const add = (...options: string[]) => rejectionOf('delivery:add', ...SHOP, '--zone', zone, '--title', 'X', ...options)
   expect(await add('--price', '5')).toBe('2 --days is missing.')
   expect(await add('--days', '2')).toMatch(/^2 Please give one of --price/)
   expect(await add('--days', '2', '--price', '5', '--per-item', '5+1')).toMatch(/^2 Please give one of --price/)
@@ -102,6 +116,6 @@ test('what is wrong is said in one sentence', async () => {
   expect(await add('--days', '2', '--by-weight', '1kg=5')).toMatch(/^2 --by-weight is <grams>=<price>/)
   expect(await add('--days', '2', '--by-subtotal', '50=5,20=1')).toMatch(/^1 Tiered prices/)
   expect(await add('--days', '2', '--price', '5', '--tracking-url', 'https://post.example')).toMatch(/^1 A tracking/)
-  expect(await refused('delivery:disable', ...SHOP, '--id', 'x')).toBe('2 --id must be an id.')
+  expect(await rejectionOf('delivery:disable', ...SHOP, '--id', 'x')).toBe('2 --id must be an id.')
   expect((await type('delivery:enable', ...SHOP, '--id', zone))[0]).toBe(1)
 })

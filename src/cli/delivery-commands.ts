@@ -12,9 +12,9 @@ import { formatMoney } from '#src/shared/money.ts'
 import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { amountOf, requireId, wanted } from './order-commands.ts'
+import { amountOf, requireId, toActionInput } from './order-commands.ts'
 import { UsageError } from './usage.ts'
-import { readPlace, showPlace } from './zone-places.ts'
+import { parseDestination, formatDestination } from './zone-places.ts'
 
 /** Where the shop delivers, and how. */
 export const DELIVERY: readonly [string, (parameters: readonly string[]) => Command][] = [
@@ -45,8 +45,8 @@ function readZones(parameters: readonly string[]): Command {
     return zones
       .map(({ id, name, priority, members, options }) => {
         const count = options.filter(({ enabled }) => enabled).length
-        const ways = count === 1 ? '1 way' : `${count} ways`
-        return `${id}  ${name}  priority ${priority}  ${ways}  ${members.map(showPlace).join(' ')}`
+        const countText = count === 1 ? '1 way' : `${count} ways`
+        return `${id}  ${name}  priority ${priority}  ${countText}  ${members.map(formatDestination).join(' ')}`
       })
       .join('\n')
   })
@@ -59,10 +59,10 @@ function readPriority(text: string | undefined): number | undefined {
 
 function readAddZone(parameters: readonly string[]): Command {
   const { shop, name, to = [], priority } = readOptions(parameters, OF_ZONE)
-  const body = { name: need(name, '--name'), members: to.map(readPlace), priority: readPriority(priority) ?? 0 }
+  const body = { name: need(name, '--name'), members: to.map(parseDestination), priority: readPriority(priority) ?? 0 }
   if (to.length === 0) throw new UsageError('--to is missing.')
   return runAsAdmin(shop, async (context) => {
-    const { _id: id } = await makeZone(context, wanted('', body))
+    const { _id: id } = await makeZone(context, toActionInput('', body))
     return `${id}  ${body.name}\nIt offers nothing yet: "delivery:add --zone ${id}" adds a way to deliver.`
   })
 }
@@ -70,9 +70,9 @@ function readAddZone(parameters: readonly string[]): Command {
 function readChangeZone(parameters: readonly string[]): Command {
   const { shop, id, name, to, priority } = readOptions(parameters, { ...OF_ZONE, ...OF_ID })
   const zoneId = requireId(id, '--id')
-  const body = { name, members: to?.map(readPlace), priority: readPriority(priority) }
+  const body = { name, members: to?.map(parseDestination), priority: readPriority(priority) }
   return runAsAdmin(shop, async (context) => {
-    await alterZone(context, wanted(zoneId, body))
+    await alterZone(context, toActionInput(zoneId, body))
     return 'Done.'
   })
 }
@@ -81,7 +81,7 @@ function readRemoveZone(parameters: readonly string[]): Command {
   const { shop, id } = readOptions(parameters, { ...OF_SHOP, ...OF_ID })
   const zoneId = requireId(id, '--id')
   return runAsAdmin(shop, async (context) => {
-    await endZone(context, wanted(zoneId, {}))
+    await endZone(context, toActionInput(zoneId, {}))
     return 'The zone is removed, with everything that it offers. Orders keep what they were placed with.'
   })
 }
@@ -239,7 +239,7 @@ function readAddDelivery(parameters: readonly string[]): Command {
   return runAsAdmin(values.shop, async (context) => {
     const { rate, ...named } = read(context)
     const option = { ...USUAL, ...definedOf(named), title, rate: rate ?? USUAL.rate }
-    const { _id: id } = await makeDelivery(context, wanted(zoneId, option))
+    const { _id: id } = await makeDelivery(context, toActionInput(zoneId, option))
     return `${id}  ${title}`
   })
 }
@@ -271,7 +271,7 @@ function readChangeDelivery(parameters: readonly string[]): Command {
   const optionId = requireId(id, '--id')
   const read = readOption(values)
   return runAsAdmin(values.shop, async (context) => {
-    await alterDelivery(context, wanted(optionId, read(context)))
+    await alterDelivery(context, toActionInput(optionId, read(context)))
     return 'Done.'
   })
 }
@@ -280,7 +280,7 @@ function readSwitch(parameters: readonly string[], enabled: boolean): Command {
   const { shop, id } = readOptions(parameters, { ...OF_SHOP, ...OF_ID })
   const optionId = requireId(id, '--id')
   return runAsAdmin(shop, async (context) => {
-    await alterDelivery(context, wanted(optionId, { enabled }))
+    await alterDelivery(context, toActionInput(optionId, { enabled }))
     return enabled ? 'It is offered again.' : 'It is offered no longer.'
   })
 }

@@ -46,7 +46,7 @@ test('what opens an account comes from standard input or a file, is checked, and
 
 test('a wrong account is named by its parts alone, and none leads into this network', async () => {
   const secret = 'sk_live_a1b2c3d4e5'
-  const tries = [
+  const cases = [
     ['secretKey=nonsense-a1b2c3d4e5', 'Please check these of the stripe account: secretKey, webhookSecret.'],
     [[...STRIPE, 'colour=red'].join('\n'), 'Please check these of the stripe account: colour.'],
     [[...STRIPE, 'baseUrl=http://10.0.0.8'].join('\n'), 'The stripe account cannot be used'],
@@ -54,11 +54,11 @@ test('a wrong account is named by its parts alone, and none leads into this netw
     [[...STRIPE, 'baseUrl=simulator'].join('\n'), 'The stripe account cannot be used'],
     ['', 'Please give the account as lines name=value'],
   ] as const
-  for (const [input, said] of tries) {
+  for (const [input, message] of cases) {
     const type = await openTerminal({ input, environment: { NODE_ENV: 'production', DEMO: 'off' } })
-    const [code, told] = await type(...ADD_STRIPE)
-    expect([code, told], input).toEqual([1, expect.stringContaining(said)])
-    expect(told).not.toContain(secret.slice(8))
+    const [code, output] = await type(...ADD_STRIPE)
+    expect([code, output], input).toEqual([1, expect.stringContaining(message)])
+    expect(output).not.toContain(secret.slice(8))
   }
   const type = await openTerminal({ environment: { NODE_ENV: 'production' }, input: 'key=abcdefgh' })
   expect((await type('gateways:add', ...SHOP, '--provider', 'sandbox', '--title', 'Try'))[0]).toBe(1)
@@ -86,13 +86,16 @@ test('changes a payment method to sandbox payments and back to its own account',
   expect(await type(...set, '--account', '--title', 'Card')).toEqual([0, 'Done.\n'])
   expect(await list()).toContain('  stripe  Card\n')
 
-  for (const wrong of [['--account'], ['--file', 'keys']]) {
-    const [code, told] = await type(...set, '--sandbox', ...wrong)
-    expect([code, told], wrong.join(' ')).toEqual([2, expect.stringContaining(`please leave out ${wrong[0]}.`)])
+  for (const invalidArguments of [['--account'], ['--file', 'keys']]) {
+    const [code, output] = await type(...set, '--sandbox', ...invalidArguments)
+    expect([code, output], invalidArguments.join(' ')).toEqual([
+      2,
+      expect.stringContaining(`please leave out ${invalidArguments[0]}.`),
+    ])
   }
   const [cod = ''] = /\S+(?=  cod)/.exec(await list()) ?? []
-  const [code, told] = await type('gateways:set', ...SHOP, '--id', cod, '--sandbox')
-  expect([code, told]).toEqual([2, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
+  const [code, output] = await type('gateways:set', ...SHOP, '--id', cod, '--sandbox')
+  expect([code, output]).toEqual([2, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
 })
 
 test('refuses sandbox payments without the demo, by hand, and beside an account', async () => {
@@ -102,14 +105,14 @@ test('refuses sandbox payments without the demo, by hand, and beside an account'
     'Sandbox payments work with DEMO=on alone, for the server and for this command.\n',
   ])
   expect((await type(...ADD_STRIPE, '--sandbox', '--file', 'keys'))[1]).toContain('please leave out --file')
-  const [code, told] = await type('gateways:add', ...SHOP, '--provider', 'cod', '--title', 'Cash', '--sandbox')
-  expect([code, told]).toEqual([2, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
+  const [code, output] = await type('gateways:add', ...SHOP, '--provider', 'cod', '--title', 'Cash', '--sandbox')
+  expect([code, output]).toEqual([2, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
 })
 
 test('a command that is not understood is refused', async () => {
   const type = await openTerminal()
   const add = ['gateways:add', ...SHOP, '--title', 'X'] as const
-  for (const wrong of [
+  for (const invalidArguments of [
     [...add],
     [...add, '--provider', 'paypal'],
     ['gateways:add', ...SHOP, '--provider', 'cod'],
@@ -117,13 +120,13 @@ test('a command that is not understood is refused', async () => {
     ['gateways:disable', ...SHOP],
     [...add, '--provider', 'stripe', '--secret-key', 'x'],
   ])
-    expect((await type(...wrong))[0], wrong.join(' ')).toBe(2)
+    expect((await type(...invalidArguments))[0], invalidArguments.join(' ')).toBe(2)
   const cod = [...add, '--provider', 'cod'] as const
-  for (const wrong of [
+  for (const invalidArguments of [
     ['--fee', 'much'],
     ['--fee-percent', '200'],
     ['--country', 'XX'],
   ])
-    expect((await type(...cod, ...wrong))[0], wrong.join(' ')).toBe(1)
+    expect((await type(...cod, ...invalidArguments))[0], invalidArguments.join(' ')).toBe(1)
   expect((await type('gateways:disable', ...SHOP, '--id', 'x'))[1]).toContain('has no way to pay x')
 })

@@ -84,7 +84,7 @@ function readAdd(parameters: readonly string[]): Command {
   return (surroundings) =>
     inShop(shop, async (context) => {
       const settings = await readAccount(surroundings, { provider: chosen, file, sandbox })
-      const id = await addGateway(context, deskOf(surroundings), {
+      const id = await addGateway(context, createPaymentClients(surroundings), {
         ...readDraft(draft, context.shop.currency),
         provider: chosen,
         title,
@@ -139,7 +139,7 @@ function readSet(parameters: readonly string[]): Command {
       if (sandbox) requireOnline(provider)
       const changesAccount = account || sandbox
       const isRisky = changesAccount && (await hasUnsettledPayments(context, gatewayId))
-      await setGateway(context, deskOf(surroundings), {
+      await setGateway(context, createPaymentClients(surroundings), {
         gatewayId,
         ...readDraft(draft, context.shop.currency),
         ...(changesAccount && { settings: await readAccount(surroundings, { provider, file, sandbox }) }),
@@ -155,13 +155,13 @@ function readSwitch(parameters: readonly string[], isEnabled: boolean): Command 
   const gatewayId = need(id, '--id')
   return (surroundings) =>
     inShop(shop, async (context) => {
-      await setGateway(context, deskOf(surroundings), { gatewayId, isEnabled })
+      await setGateway(context, createPaymentClients(surroundings), { gatewayId, isEnabled })
       return 'Done.'
     })(surroundings)
 }
 
 function readProvider(text: string): Provider {
-  const provider = PROVIDERS.find((known) => known === text)
+  const provider = PROVIDERS.find((candidate) => candidate === text)
   if (!provider) throw new UsageError(`--provider is ${PROVIDERS.join(', ')}.`)
   return provider
 }
@@ -199,8 +199,8 @@ function readPercent(text: string | undefined): number | undefined {
 }
 
 function readCountries(codes: string[] | undefined): string[] | undefined {
-  const wrong = codes?.find((code) => !isCountry(code))
-  if (wrong !== undefined) throw new ShopInputError(`${wrong} is not a country code. Use one like BD.`)
+  const invalidCode = codes?.find((code) => !isCountry(code))
+  if (invalidCode !== undefined) throw new ShopInputError(`${invalidCode} is not a country code. Use one like BD.`)
   return codes
 }
 
@@ -221,7 +221,7 @@ async function readSettings({ terminal }: Surroundings, file: string | undefined
 /** Accounts are only checked here: where the simulators are, the server knows that has started them. */
 const UNUSED_ADDRESSES = Object.fromEntries(ONLINE_PROVIDERS.map((provider) => [provider, 'http://127.0.0.1']))
 
-const deskOf = ({ config, operator }: Surroundings): PaymentClients =>
+const createPaymentClients = ({ config, operator }: Surroundings): PaymentClients =>
   new PaymentClients({
     allowLocal: config.environment !== 'production',
     simulatorUrls: config.demo ? UNUSED_ADDRESSES : {},

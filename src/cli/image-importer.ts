@@ -3,20 +3,20 @@ import { storeImage, type SavedImage } from '#src/features/media/image.service.t
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 
-export const PICTURES = new URL('../../demo/pictures/', import.meta.url)
+export const DEMO_IMAGES = new URL('../../demo/pictures/', import.meta.url)
 
 export type ImageImporter = (name: string) => Promise<SavedImage>
 
 /** Each picture is kept once, however many products show it. */
 export function createImageImporter(context: ShopContext, storage: Storage): ImageImporter {
-  const kept = new Map<string, Promise<SavedImage>>()
+  const imagesByName = new Map<string, Promise<SavedImage>>()
   return (name) => {
-    const known = kept.get(name)
-    if (known) return known
-    const keeping = readFile(new URL(`${name}.webp`, PICTURES)).then((bytes) =>
+    const existing = imagesByName.get(name)
+    if (existing) return existing
+    const saving = readFile(new URL(`${name}.webp`, DEMO_IMAGES)).then((bytes) =>
       storeImage(context, storage, { bytes, sourceUrl: null }),
     )
-    kept.set(name, keeping)
-    return keeping
+    imagesByName.set(name, saving)
+    return saving
   }
 }

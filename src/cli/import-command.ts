@@ -24,7 +24,7 @@ function readImport(parameters: readonly string[]): Command {
     'include-fees': { type: 'boolean', default: false },
     'no-shipping': { type: 'string', default: 'ask' },
   })
-  const wanted = need(values.shop, '--shop')
+  const idOrDomain = need(values.shop, '--shop')
   const file = need(values.file, '--file')
   const { pictures, currency = null, 'dry-run': isDryRun, 'no-shipping': noShipping } = values
   if (pictures !== 'fetch' && pictures !== 'skip') throw new UsageError('--pictures is fetch or skip.')
@@ -32,10 +32,10 @@ function readImport(parameters: readonly string[]): Command {
     throw new UsageError('--no-shipping is digital or physical.')
   const stock = readStock(values.stock)
   return async ({ operator, terminal, signal }) => {
-    const context = await openContext(operator, wanted)
+    const context = await openContext(operator, idOrDomain)
     const report = await oneAtATime(operator.db, context.shop.id, () =>
       importCatalogue(
-        { context, storage: operator.storage, signal, tell: (line) => terminal.err(`${line}\n`) },
+        { context, storage: operator.storage, signal, log: (line) => terminal.err(`${line}\n`) },
         {
           file,
           isDryRun,

@@ -8,15 +8,18 @@ import { need, type Command } from './options.ts'
 export const OF_SHOP = { shop: { type: 'string' } } as const
 
 /** @throws ShopInputError when there is no such shop */
-export async function openContext({ storage: _storage, ...operator }: Operator, wanted: string): Promise<ShopContext> {
-  const shop = await findShop(operator.db, wanted)
-  if (!shop) throw new ShopInputError(`There is no shop ${wanted}. "list" shows them.`)
+export async function openContext(
+  { storage: _storage, ...operator }: Operator,
+  idOrDomain: string,
+): Promise<ShopContext> {
+  const shop = await findShop(operator.db, idOrDomain)
+  if (!shop) throw new ShopInputError(`There is no shop ${idOrDomain}. "list" shows them.`)
   return adminContext({ ...operator, shop })
 }
 
 /** A command in the shop that `--shop` names. @param work @returns what is told */
-export function inShop(wanted: string | undefined, work: (context: ShopContext) => Promise<string>): Command {
-  const name = need(wanted, '--shop')
+export function inShop(idOrDomain: string | undefined, work: (context: ShopContext) => Promise<string>): Command {
+  const name = need(idOrDomain, '--shop')
   return async ({ operator, terminal }) => {
     terminal.out(`${await work(await openContext(operator, name))}\n`)
     return 0

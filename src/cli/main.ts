@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/storefront', import.meta.url)))
 const [{ readEnvironment }, { run }] = await Promise.all([import('#src/platform/config/config.ts'), import('./run.ts')])
 
-const stop = new AbortController()
+const controller = new AbortController()
 // The first Ctrl-C ends the batch under way and closes the database; a second one ends the process at once.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())
 
 process.exitCode = await run({
   parameters: process.argv.slice(2),
@@ -18,5 +18,5 @@ process.exitCode = await run({
     err: (text) => void process.stderr.write(text),
     read: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
   },
-  signal: stop.signal,
+  signal: controller.signal,
 })

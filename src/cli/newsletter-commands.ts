@@ -20,7 +20,7 @@ import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** Who wants the shop's news, and what its popups show. */
-export const NEWS: readonly [string, (parameters: readonly string[]) => Command][] = [
+export const NEWSLETTER: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['subscribers:list', readSubscribers],
   ['subscribers:export', readExport],
   ['subscribers:unsubscribe', readUnsubscribe],
@@ -36,7 +36,7 @@ const OF_ID = { ...OF_SHOP, id: { type: 'string' } } as const
 /** One of the words that an option takes. */
 function oneOf<T extends string>(words: readonly T[], typed: string | undefined, option: string): T | null {
   if (typed === undefined) return null
-  const word = words.find((known) => known === typed)
+  const word = words.find((candidate) => candidate === typed)
   if (!word) throw new UsageError(`${option} is ${words.join(', ')}.`)
   return word
 }

@@ -5,34 +5,42 @@ const ID = '0198c0de-0000-7000-8000-000000000000'
 
 test('what is missing or wrong is said before the shop is looked at', async () => {
   const type = await openTerminal()
-  const refused = async (...parameters: string[]): Promise<string> => {
-    const [code, said] = await type(...parameters)
+  const rejectionOf = async (...parameters: string[]): Promise<string> => {
+    const [code, output] = await type(...parameters)
     expect(code, parameters.join(' ')).toBe(2)
-    return said.split('\n')[0] ?? ''
+    return output.split('\n')[0] ?? ''
   }
-  expect(await refused('orders:list', ...SHOP, '--status', 'lost')).toMatch(/^--status must be one of pendingPayment/)
-  expect(await refused('orders:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
-  expect(await refused('orders:show', ...SHOP)).toBe('--order is missing.')
-  expect(await refused('orders:ship', ...SHOP, '--order', 'A', '--line', 'x')).toMatch(/^--line is <line>=<pieces>/)
-  expect(await refused('orders:ship', ...SHOP, '--order', 'A', '--url', 'javascript:1')).toBe('--url must be a URL.')
-  expect(await refused('orders:cancel', ...SHOP, '--order', 'A', '--reason', 'mood')).toMatch(
+  expect(await rejectionOf('orders:list', ...SHOP, '--status', 'lost')).toMatch(
+    /^--status must be one of pendingPayment/,
+  )
+  expect(await rejectionOf('orders:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
+  expect(await rejectionOf('orders:show', ...SHOP)).toBe('--order is missing.')
+  expect(await rejectionOf('orders:ship', ...SHOP, '--order', 'A', '--line', 'x')).toMatch(/^--line is <line>=<pieces>/)
+  expect(await rejectionOf('orders:ship', ...SHOP, '--order', 'A', '--url', 'javascript:1')).toBe(
+    '--url must be a URL.',
+  )
+  expect(await rejectionOf('orders:cancel', ...SHOP, '--order', 'A', '--reason', 'mood')).toMatch(
     /^--reason must be one of/,
   )
-  expect(await refused('orders:deliver', ...SHOP, '--shipment', 'A')).toBe('--shipment must be an id.')
-  expect(await refused('refunds:done', ...SHOP, '--refund', 'A')).toBe('--refund must be an id.')
-  expect(await refused('refunds:retry', ...SHOP)).toBe('--refund is missing.')
-  expect(await refused('shipments:track', ...SHOP, '--shipment', ID, '--status', 'delivered')).toMatch(
+  expect(await rejectionOf('orders:deliver', ...SHOP, '--shipment', 'A')).toBe('--shipment must be an id.')
+  expect(await rejectionOf('refunds:done', ...SHOP, '--refund', 'A')).toBe('--refund must be an id.')
+  expect(await rejectionOf('refunds:retry', ...SHOP)).toBe('--refund is missing.')
+  expect(await rejectionOf('shipments:track', ...SHOP, '--shipment', ID, '--status', 'delivered')).toMatch(
     /^--status must be one of preTransit, .*"orders:deliver" tells/,
   )
-  expect(await refused('parcels:book', ...SHOP, '--shipment', ID, '--weight', '1.5')).toMatch(/^--weight is in whole/)
-  expect(await refused('parcels:settle', ...SHOP, '--shipment', ID)).toBe('Please give either --consignment or --none.')
-  expect(await refused('parcels:settle', ...SHOP, '--shipment', ID, '--consignment', 'A/B')).toMatch(
+  expect(await rejectionOf('parcels:book', ...SHOP, '--shipment', ID, '--weight', '1.5')).toMatch(
+    /^--weight is in whole/,
+  )
+  expect(await rejectionOf('parcels:settle', ...SHOP, '--shipment', ID)).toBe(
+    'Please give either --consignment or --none.',
+  )
+  expect(await rejectionOf('parcels:settle', ...SHOP, '--shipment', ID, '--consignment', 'A/B')).toMatch(
     /^--consignment is/,
   )
-  expect(await refused('orders:refund', ...SHOP, '--order', 'A', '--amount', '1')).toBe('--reason is missing.')
-  expect(await refused('payments:resolve', ...SHOP, '--payment', ID)).toBe('--to is accept, refund or dismiss.')
-  expect(await refused('operator-keys:add', ...SHOP, '--name', 'Kim')).toMatch(/^--role is owner, manager, support/)
-  expect(await refused('webhooks:add', ...SHOP, '--url', 'https://a.example', '--event', 'x')).toMatch(
+  expect(await rejectionOf('orders:refund', ...SHOP, '--order', 'A', '--amount', '1')).toBe('--reason is missing.')
+  expect(await rejectionOf('payments:resolve', ...SHOP, '--payment', ID)).toBe('--to is accept, refund or dismiss.')
+  expect(await rejectionOf('operator-keys:add', ...SHOP, '--name', 'Kim')).toMatch(/^--role is owner, manager, support/)
+  expect(await rejectionOf('webhooks:add', ...SHOP, '--url', 'https://a.example', '--event', 'x')).toMatch(
     /^--event must be one/,
   )
 })
@@ -52,8 +60,8 @@ test('what does not exist is refused in a sentence', async () => {
     ['operator-keys:revoke', ...SHOP, '--id', ID],
     ['webhooks:replay', ...SHOP, '--id', ID],
   ]) {
-    const [code, said] = await type(...command)
-    expect([code, said.trim().split('\n').length], command.join(' ')).toEqual([1, 1])
+    const [code, output] = await type(...command)
+    expect([code, output.trim().split('\n').length], command.join(' ')).toEqual([1, 1])
   }
 })
 
@@ -82,8 +90,8 @@ test('a shop without orders says so; keys and webhooks are made, shown and ended
   expect((await type('webhooks:remove', ...SHOP, '--id', webhook))[0]).toBe(0)
 
   const [, log] = await type('audit', ...SHOP)
-  const deeds = log.trim().split('\n')
-  expect(deeds.map((line) => line.split('  ').slice(1, 3).join(' ')).toReversed()).toEqual([
+  const auditLines = log.trim().split('\n')
+  expect(auditLines.map((line) => line.split('  ').slice(1, 3).join(' ')).toReversed()).toEqual([
     'CLI key.add',
     'CLI key.revoke',
     'CLI webhook.add',

@@ -14,7 +14,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney, fromDecimal } from '#src/shared/money.ts'
 import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
-import { describe, printOrder, printWaitingRefunds } from './order-sheet.ts'
+import { describe, printOrder, printPendingRefunds } from './order-sheet.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
@@ -45,10 +45,10 @@ function readList(parameters: readonly string[]): Command {
     search: { type: 'string' },
     page: { type: 'string', default: '1' },
   })
-  const status = ORDER_STATUSES.find((known) => known === values.status)
+  const status = ORDER_STATUSES.find((candidate) => candidate === values.status)
   if (values.status !== undefined && !status)
     throw new UsageError(`--status must be one of ${ORDER_STATUSES.join(', ')}.`)
-  const paymentStatus = PAYMENT_STATUSES.find((known) => known === values.payment)
+  const paymentStatus = PAYMENT_STATUSES.find((candidate) => candidate === values.payment)
   if (values.payment !== undefined && !paymentStatus)
     throw new UsageError(`--payment must be one of ${PAYMENT_STATUSES.join(', ')}.`)
   const page = Number(values.page)
@@ -72,12 +72,12 @@ function readShow(parameters: readonly string[]): Command {
 }
 
 /** What is typed once is done once. */
-export const wanted = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
+export const toActionInput = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
 
 function readProcess(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ORDER)
   const number = need(values.order, '--order')
-  return runAsAdmin(values.shop, async (context) => describe(await processOrder(context, wanted(number, {}))))
+  return runAsAdmin(values.shop, async (context) => describe(await processOrder(context, toActionInput(number, {}))))
 }
 
 /** `0198…=2`: the id of a line, as "orders:show" has it, and pieces. */
@@ -105,7 +105,7 @@ function readShip(parameters: readonly string[]): Command {
   const { carrier, tracking: trackingNumber, url: trackingUrl } = values
   return runAsAdmin(values.shop, async (context) => {
     const body = { lines, carrier: carrier.slice(0, 100), trackingNumber: trackingNumber.slice(0, 100), trackingUrl }
-    const { shipmentId, ...state } = await ship(context, wanted(number, body))
+    const { shipmentId, ...state } = await ship(context, toActionInput(number, body))
     return `${describe(state)}\n  shipment  ${shipmentId}`
   })
 }
@@ -116,7 +116,7 @@ function readDeliver(parameters: readonly string[]): Command {
   const { collected } = values
   return runAsAdmin(values.shop, async (context) => {
     const collectedAmount = collected === undefined ? undefined : amountOf(context, collected, { least: 0 })
-    return describe(await deliver(context, wanted(shipmentId, { collectedAmount })))
+    return describe(await deliver(context, toActionInput(shipmentId, { collectedAmount })))
   })
 }
 
@@ -125,7 +125,7 @@ function readCollect(parameters: readonly string[]): Command {
   const number = need(values.order, '--order')
   const typed = need(values.amount, '--amount')
   return runAsAdmin(values.shop, async (context) =>
-    describe(await collect(context, wanted(number, { amount: amountOf(context, typed) }))),
+    describe(await collect(context, toActionInput(number, { amount: amountOf(context, typed) }))),
   )
 }
 
@@ -143,12 +143,12 @@ function readCancel(parameters: readonly string[]): Command {
     'no-restock': { type: 'boolean', default: false },
   })
   const number = need(values.order, '--order')
-  const reason = SHOP_CANCEL_REASONS.find((known) => known === values.reason)
+  const reason = SHOP_CANCEL_REASONS.find((candidate) => candidate === values.reason)
   if (!reason) throw new UsageError(`--reason must be one of ${SHOP_CANCEL_REASONS.join(', ')}.`)
   const body = { reason, lines: readLines(values.line), restock: !values['no-restock'] }
   return runAsAdmin(values.shop, async (context) => {
-    const state = describe(await cancel(context, wanted(number, body)))
-    return [state, ...printWaitingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
+    const state = describe(await cancel(context, toActionInput(number, body)))
+    return [state, ...printPendingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
   })
 }
 
@@ -159,8 +159,8 @@ function readRefund(parameters: readonly string[]): Command {
   const reason = need(values.reason, '--reason')
   return runAsAdmin(values.shop, async (context) => {
     const amount = amountOf(context, typed)
-    const state = describe(await refund(context, wanted(number, { amount, reason: reason.slice(0, 300) })))
-    return [state, ...printWaitingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
+    const state = describe(await refund(context, toActionInput(number, { amount, reason: reason.slice(0, 300) })))
+    return [state, ...printPendingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
   })
 }
 
@@ -193,7 +193,7 @@ function readConfirm(parameters: readonly string[]): Command {
   const id = requireId(values.payment, '--payment')
   return runAsAdmin(values.shop, async (context) => {
     const amount = values.amount === undefined ? undefined : amountOf(context, values.amount)
-    await confirmPayment(context, wanted(id, { amount }))
+    await confirmPayment(context, toActionInput(id, { amount }))
     return 'The payment is confirmed.'
   })
 }
@@ -206,7 +206,7 @@ function readReject(parameters: readonly string[]): Command {
   })
   const id = requireId(values.payment, '--payment')
   return runAsAdmin(values.shop, async (context) => {
-    await rejectPayment(context, wanted(id, { reason: values.reason }))
+    await rejectPayment(context, toActionInput(id, { reason: values.reason }))
     return 'The payment is rejected.'
   })
 }
@@ -214,10 +214,10 @@ function readReject(parameters: readonly string[]): Command {
 function readResolve(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, payment: { type: 'string' }, to: { type: 'string' } })
   const id = requireId(values.payment, '--payment')
-  const decision = (['accept', 'refund', 'dismiss'] as const).find((known) => known === values.to)
+  const decision = (['accept', 'refund', 'dismiss'] as const).find((candidate) => candidate === values.to)
   if (!decision) throw new UsageError('--to is accept, refund or dismiss.')
   return runAsAdmin(values.shop, async (context) => {
-    await resolvePayment(context, wanted(id, { decision }))
+    await resolvePayment(context, toActionInput(id, { decision }))
     return 'The payment is resolved.'
   })
 }

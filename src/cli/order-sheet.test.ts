@@ -4,8 +4,8 @@ import { readOrder } from '#src/features/admin/order.admin.service.ts'
 import { payOrder } from '#test/orders.ts'
 import { openTestShop } from '#test/shop.ts'
 import { addressIn } from '#test/visitor.ts'
-import { printOrder, printWaitingRefunds } from './order-sheet.ts'
-import { wanted } from './order-commands.ts'
+import { printOrder, printPendingRefunds } from './order-sheet.ts'
+import { toActionInput } from './order-commands.ts'
 
 const ADDRESS = {
   ...addressIn('DE'),
@@ -33,7 +33,7 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
       .where('id', '=', orderId)
       .execute(),
   )
-  const context = { ...shop.operator(), operator: { keyId: null, name: 'CLI', role: 'owner' as const } }
+  const context = { ...shop.staffContext(), admin: { keyId: null, name: 'CLI', role: 'owner' as const } }
   return { shop, context, orderId, orderNumber }
 }
 
@@ -45,8 +45,15 @@ test('an order prints everything that it is packed from', async () => {
 
   const sheet = printOrder(context, { ...order, shippingAddress })
 
-  for (const part of ['Kiln GmbH', 'Rear building', 'Ring twice', 'Third floor', 'Handle with care', 'Happy birthday!'])
-    expect(sheet).toContain(part)
+  for (const expectedText of [
+    'Kiln GmbH',
+    'Rear building',
+    'Ring twice',
+    'Third floor',
+    'Handle with care',
+    'Happy birthday!',
+  ])
+    expect(sheet).toContain(expectedText)
   expect(sheet).toContain('Berlin Dublin, Ireland')
   expect(sheet).toMatch(/ {2}delivery {2}\S+/)
   expect(sheet).toMatch(/2 × Chair, Oak {2}SKU CH-OAK {2}€/)
@@ -56,11 +63,11 @@ test('an order prints everything that it is packed from', async () => {
 test('a refund that waits for the shop names the command that marks it as paid', async () => {
   const { shop, context, orderId, orderNumber } = await openOrder('bankTransfer')
   await payOrder(shop, orderId)
-  await cancel(context, wanted(orderNumber, { reason: 'inventory' as const, restock: true }))
+  await cancel(context, toActionInput(orderNumber, { reason: 'inventory' as const, restock: true }))
 
   const order = await readOrder(context, orderNumber)
 
-  const [hint, ...others] = printWaitingRefunds(context, order, 'kiln.example')
+  const [hint, ...others] = printPendingRefunds(context, order, 'kiln.example')
   expect(others).toEqual([])
   expect(hint).toMatch(
     /€\S+ waits: send the money, then npm run shop -- refunds:done --shop kiln.example --refund \S+$/,

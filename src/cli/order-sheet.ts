@@ -34,7 +34,7 @@ export function printOrder(context: ShopContext, order: AdminOrder, shop = conte
     ...order.refunds.map(
       (one) => `  refund    ${one._id}  ${one.status}  ${money(context, one.amount)}  ${one.reason}`,
     ),
-    ...printWaitingRefunds(context, order, shop),
+    ...printPendingRefunds(context, order, shop),
     ...order.shipments.map(
       (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}${parcelOf(one)}`,
     ),
@@ -43,7 +43,7 @@ export function printOrder(context: ShopContext, order: AdminOrder, shop = conte
 }
 
 /** Refunds that no provider makes, each with the command that marks it as paid. */
-export const printWaitingRefunds = (
+export const printPendingRefunds = (
   context: ShopContext,
   { refunds, payments }: Pick<AdminOrder, 'refunds' | 'payments'>,
   shop = context.shop.id,
@@ -72,9 +72,17 @@ const promise = ({ promisedFrom, promisedTo }: AdminOrder): string[] =>
 
 function printAddress({ shop }: ShopContext, address: Readonly<Record<string, string>>): string {
   const { name, company, addressLine1, addressLine2, area, postcode, city, state, country } = address
-  const place = [postcode, city, country && state && stateName(country, state)].filter(Boolean).join(' ')
-  const parts = [name, company, addressLine1, addressLine2, area, place, country && countryName(country, shop.language)]
-  return parts.filter(Boolean).join(', ')
+  const locality = [postcode, city, country && state && stateName(country, state)].filter(Boolean).join(' ')
+  const addressLines = [
+    name,
+    company,
+    addressLine1,
+    addressLine2,
+    area,
+    locality,
+    country && countryName(country, shop.language),
+  ]
+  return addressLines.filter(Boolean).join(', ')
 }
 
 function printLine(context: ShopContext, line: AdminOrder['lines'][number]): string {

@@ -1,11 +1,17 @@
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { TRACKING_STATUSES } from '#src/features/orders/order.rules.ts'
-import { book, settle, reconcileRefund, track, tryRefundAgain } from '#src/features/admin/order-operations.service.ts'
+import {
+  book,
+  resolveParcelDoubt,
+  reconcileRefund,
+  track,
+  retryFailedRefund,
+} from '#src/features/admin/order-operations.service.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'
-import { amountOf, requireId, wanted } from './order-commands.ts'
+import { amountOf, requireId, toActionInput } from './order-commands.ts'
 import { describe } from './order-sheet.ts'
 import { UsageError } from './usage.ts'
 
@@ -15,7 +21,7 @@ export const PARCELS: readonly [string, (parameters: readonly string[]) => Comma
   ['refunds:retry', readRetry],
   ['shipments:track', readTrack],
   ['parcels:book', readBook],
-  ['parcels:settle', readSettle],
+  ['parcels:settle', readResolve],
 ]
 
 const OF_REFUND = { ...OF_SHOP, refund: { type: 'string' } } as const
@@ -26,29 +32,33 @@ function readDone(parameters: readonly string[]): Command {
   const id = requireId(values.refund, '--refund')
   const reference = values.reference.trim()
   if (reference.length > 100) throw new UsageError('--reference can have up to 100 characters.')
-  return runAsAdmin(values.shop, async (context) => describe(await reconcileRefund(context, wanted(id, { reference }))))
+  return runAsAdmin(values.shop, async (context) =>
+    describe(await reconcileRefund(context, toActionInput(id, { reference }))),
+  )
 }
 
 function readRetry(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_REFUND)
   const id = requireId(values.refund, '--refund')
   return runAsAdmin(values.shop, async (context) => {
-    await tryRefundAgain(context, wanted(id, {}))
+    await retryFailedRefund(context, toActionInput(id, {}))
     return 'The refund is tried again.'
   })
 }
 
-const isOnItsWay = (status: string): status is Exclude<(typeof TRACKING_STATUSES)[number], 'delivered'> =>
-  ON_ITS_WAY.some((known) => known === status)
-const ON_ITS_WAY = TRACKING_STATUSES.filter((status) => status !== 'delivered')
+const isTransitStatus = (status: string): status is Exclude<(typeof TRACKING_STATUSES)[number], 'delivered'> =>
+  TRANSIT_STATUSES.some((candidate) => candidate === status)
+const TRANSIT_STATUSES = TRACKING_STATUSES.filter((status) => status !== 'delivered')
 
 function readTrack(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHIPMENT, status: { type: 'string', default: '' } })
   const id = requireId(values.shipment, '--shipment')
   const { status } = values
-  if (!isOnItsWay(status))
-    throw new UsageError(`--status must be one of ${ON_ITS_WAY.join(', ')}; "orders:deliver" tells what has arrived.`)
-  return runAsAdmin(values.shop, async (context) => describe(await track(context, wanted(id, { status }))))
+  if (!isTransitStatus(status))
+    throw new UsageError(
+      `--status must be one of ${TRANSIT_STATUSES.join(', ')}; "orders:deliver" tells what has arrived.`,
+    )
+  return runAsAdmin(values.shop, async (context) => describe(await track(context, toActionInput(id, { status }))))
 }
 
 type BookedParcel = Awaited<ReturnType<typeof book>>
@@ -67,15 +77,15 @@ function readBook(parameters: readonly string[]): Command {
       const { collect } = values
       const collectAmount = collect === undefined ? undefined : amountOf(context, collect, { least: 0 })
       const body = { weightGrams, collectAmount }
-      const parcel = await book(context, deskOf(surroundings), wanted(id, body))
+      const parcel = await book(context, createCourierClients(surroundings), toActionInput(id, body))
       return `${explain(parcel)}\n  to collect  ${formatMoney(parcel.collectAmount, context.shop.currency, context.shop.locale)}`
     })(surroundings)
 }
 
-const deskOf = ({ config }: Parameters<Command>[0]): CourierClients =>
+const createCourierClients = ({ config }: Parameters<Command>[0]): CourierClients =>
   new CourierClients({ simulatorUrl: config.courierSimulatorUrl })
 
-function readSettle(parameters: readonly string[]): Command {
+function readResolve(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_SHIPMENT,
     consignment: { type: 'string' },
@@ -88,7 +98,11 @@ function readSettle(parameters: readonly string[]): Command {
     throw new UsageError('--consignment is the number that the courier gave the parcel.')
   return (surroundings) =>
     runAsAdmin(values.shop, async (context) => {
-      const parcel = await settle(context, deskOf(surroundings), wanted(id, { consignmentId }))
+      const parcel = await resolveParcelDoubt(
+        context,
+        createCourierClients(surroundings),
+        toActionInput(id, { consignmentId }),
+      )
       return consignmentId === null ? 'The courier has no parcel of it; it may be booked anew.' : explain(parcel)
     })(surroundings)
 }

@@ -5,22 +5,22 @@ const ID = '0198c0de-0000-7000-8000-000000000000'
 
 test('commands of reviews say what is missing or wrong, and what is not there', async () => {
   const type = await openTerminal()
-  const refused = async (...parameters: string[]): Promise<string> => {
-    const [code, said] = await type(...parameters)
+  const rejectionOf = async (...parameters: string[]): Promise<string> => {
+    const [code, output] = await type(...parameters)
     expect(code, parameters.join(' ')).toBe(2)
-    return said.split('\n')[0] ?? ''
+    return output.split('\n')[0] ?? ''
   }
-  expect(await refused('reviews:list', ...SHOP, '--status', 'good')).toBe(
+  expect(await rejectionOf('reviews:list', ...SHOP, '--status', 'good')).toBe(
     '--status must be one of pending, published, rejected.',
   )
-  expect(await refused('reviews:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
-  expect(await refused('reviews:publish', ...SHOP, '--review', ID)).toMatch(/^--review is <id>\.<version>/)
-  expect(await refused('reviews:publish', ...SHOP, '--review', 'x.1')).toBe('--review must be an id.')
-  expect(await refused('reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'lowRating')).toMatch(
+  expect(await rejectionOf('reviews:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
+  expect(await rejectionOf('reviews:publish', ...SHOP, '--review', ID)).toMatch(/^--review is <id>\.<version>/)
+  expect(await rejectionOf('reviews:publish', ...SHOP, '--review', 'x.1')).toBe('--review must be an id.')
+  expect(await rejectionOf('reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'lowRating')).toMatch(
     /^--reason must be one of offensive, personalData, notAboutProduct, spam/,
   )
-  expect(await refused('reviews:reply', ...SHOP, '--review', ID)).toBe('--text is missing.')
-  expect(await refused('settings', ...SHOP, '--auto-publish', 'all')).toBe('--auto-publish is stars or off.')
+  expect(await rejectionOf('reviews:reply', ...SHOP, '--review', ID)).toBe('--text is missing.')
+  expect(await rejectionOf('settings', ...SHOP, '--auto-publish', 'all')).toBe('--auto-publish is stars or off.')
 
   expect(await type('reviews:list', ...SHOP)).toEqual([0, '0 reviews pending\n'])
   for (const command of [
@@ -28,8 +28,8 @@ test('commands of reviews say what is missing or wrong, and what is not there', 
     ['reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'spam'],
     ['reviews:reply', ...SHOP, '--review', ID, '--text', 'Thank you.'],
   ]) {
-    const [code, said] = await type(...command)
-    expect([code, said.trim().split('\n').length], command.join(' ')).toEqual([1, 1])
+    const [code, output] = await type(...command)
+    expect([code, output.trim().split('\n').length], command.join(' ')).toEqual([1, 1])
   }
   const [, settings] = await type('settings', ...SHOP, '--auto-publish', 'stars')
   expect(settings).toMatch(/^auto-publish +stars$/m)

@@ -25,7 +25,7 @@ const OF_REVIEW = { ...OF_SHOP, review: { type: 'string' } } as const
 
 function readList(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, status: { type: 'string' }, page: { type: 'string' } })
-  const status = REVIEW_STATES.find((known) => known === (values.status ?? 'pending'))
+  const status = REVIEW_STATES.find((candidate) => candidate === (values.status ?? 'pending'))
   if (!status) throw new UsageError(`--status must be one of ${REVIEW_STATES.join(', ')}.`)
   const page = Number(values.page ?? '1')
   if (!Number.isInteger(page) || page < 1) throw new UsageError('--page must be 1 or more.')
@@ -69,7 +69,7 @@ function readPublish(parameters: readonly string[]): Command {
 function readReject(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_REVIEW, reason: { type: 'string' } })
   const { id, version } = requireVersion(values.review)
-  const reason = REJECT_REASONS.find((known) => known === values.reason)
+  const reason = REJECT_REASONS.find((candidate) => candidate === values.reason)
   if (!reason) throw new UsageError(`--reason must be one of ${REJECT_REASONS.join(', ')}.`)
   return runAsAdmin(values.shop, async (context) => {
     await rejectReview(context, { target: id, body: { version, reason }, key: randomUUID() })

@@ -60,8 +60,8 @@ test('a new shop is told with its id and address, is listed, and takes an import
   )
   expect(imported).toMatchObject({ code: 0, err: '' })
   expect(imported.out).toContain('Products:  3 added, 0 changed, 0 refused\n')
-  const again = await type('import', '--shop', id, '--file', fixture('classic.csv'), '--pictures', 'skip', '--dry-run')
-  expect(again.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
+  const dryRun = await type('import', '--shop', id, '--file', fixture('classic.csv'), '--pictures', 'skip', '--dry-run')
+  expect(dryRun.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
 })
 
 test('a shop on a name of this machine is told with our port', async () => {
@@ -111,7 +111,7 @@ test('synonyms and filters of a shop are shown and changed', async () => {
 test('what the operator can mend is one sentence and exit code 1', async () => {
   const type = await openTerminal()
   await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
-  const refusals = [
+  const rejections = [
     [['create', '--name', 'Other', '--domain', 'KILN.example'], 'kiln.example opens another shop.'],
     [['create', '--name', 'Other', '--domain', 'http://x'], 'http://x is not a domain.'],
     [
@@ -138,7 +138,7 @@ test('what the operator can mend is one sentence and exit code 1', async () => {
     ],
   ] as const
 
-  for (const [parameters, sentence] of refusals)
+  for (const [parameters, sentence] of rejections)
     expect(await type(...parameters)).toEqual({ code: 1, out: '', err: `${sentence}\n` })
   expect((await type('list')).out.split('\n')).toHaveLength(2)
 })
@@ -169,10 +169,10 @@ test('a command that is not understood shows the usage and exit code 2', async (
 })
 
 test('a configuration that is wrong is one sentence, and its password is not told', async () => {
-  const wrong = await openTerminal({ PORT: 'http' })
+  const typeWithInvalidPort = await openTerminal({ PORT: 'http' })
   const unreachable = await openTerminal({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
 
-  expect(await wrong('list')).toMatchObject({
+  expect(await typeWithInvalidPort('list')).toMatchObject({
     code: 1,
     err: expect.stringContaining('Please correct the configuration. PORT'),
   })

@@ -4,10 +4,10 @@ import { openTerminal, SHOP } from '#test/terminal.ts'
 test('the settings of money and orders are shown, changed one by one, and refused in clear words', async () => {
   const type = await openTerminal()
   const rowsOf = async (...parameters: string[]): Promise<Record<string, string>> => {
-    const [code, said] = await type('settings', ...SHOP, ...parameters)
-    expect(code, said).toBe(0)
+    const [code, output] = await type('settings', ...SHOP, ...parameters)
+    expect(code, output).toBe(0)
     return Object.fromEntries(
-      said
+      output
         .trim()
         .split('\n')
         .map((row) => [row.slice(0, 19).trim(), row.slice(20)]),
@@ -56,17 +56,17 @@ test('the settings of money and orders are shown, changed one by one, and refuse
     'free-shipping-from': 'off',
   })
 
-  const refused = async (...parameters: string[]) => {
-    const [code, said] = await type('settings', ...SHOP, ...parameters)
-    return [code, said.split('\n')[0]]
+  const rejectionOf = async (...parameters: string[]) => {
+    const [code, output] = await type('settings', ...SHOP, ...parameters)
+    return [code, output.split('\n')[0]]
   }
-  expect(await refused('--order-email', 'nobody')).toEqual([1, 'nobody is not an e-mail address.'])
-  expect(await refused('--hold-minutes', '31')).toEqual([1, 'Goods are held for 5 to 30 minutes.'])
-  expect(await refused('--return-days', 'x')).toEqual([2, '--return-days must be a whole number.'])
-  expect(await refused('--max-order', '1')).toEqual([1, 'The largest order is smaller than the smallest.'])
-  expect(await refused('--min-order', '1.234')).toEqual([1, '1.234 is not a valid amount in EUR.'])
-  expect(await refused('--cancel-policy', 'ever')).toEqual([2, '--cancel-policy is untilProcessing or never.'])
+  expect(await rejectionOf('--order-email', 'nobody')).toEqual([1, 'nobody is not an e-mail address.'])
+  expect(await rejectionOf('--hold-minutes', '31')).toEqual([1, 'Goods are held for 5 to 30 minutes.'])
+  expect(await rejectionOf('--return-days', 'x')).toEqual([2, '--return-days must be a whole number.'])
+  expect(await rejectionOf('--max-order', '1')).toEqual([1, 'The largest order is smaller than the smallest.'])
+  expect(await rejectionOf('--min-order', '1.234')).toEqual([1, '1.234 is not a valid amount in EUR.'])
+  expect(await rejectionOf('--cancel-policy', 'ever')).toEqual([2, '--cancel-policy is untilProcessing or never.'])
   expect(await rowsOf('--card-stepper', 'on')).toMatchObject({ 'card-stepper': 'on' })
-  expect(await refused('--card-stepper', '1')).toEqual([2, '--card-stepper must be on or off.'])
-  expect(await refused('--guest-checkout', 'maybe')).toEqual([2, '--guest-checkout must be on or off.'])
+  expect(await rejectionOf('--card-stepper', '1')).toEqual([2, '--card-stepper must be on or off.'])
+  expect(await rejectionOf('--guest-checkout', 'maybe')).toEqual([2, '--guest-checkout must be on or off.'])
 })

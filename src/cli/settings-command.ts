@@ -37,7 +37,7 @@ export const SETTINGS: readonly [string, (parameters: readonly string[]) => Comm
 /** Shows, or changes, what the shop says of orders and money; what is not named stays. */
 function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
-  const draft = { ...readTexts(values), ...readNumbers(values), ...readNews(values) }
+  const draft = { ...readTexts(values), ...readNumbers(values), ...readMarketing(values) }
   return inShop(values.shop, async (context) =>
     explain(context, await changeSettings(context, { ...draft, ...readAmounts(context, values) })),
   )
@@ -71,7 +71,7 @@ function readTexts(values: Typed): SettingsDraft {
 }
 
 /** How addresses get on the list of news, and who is told of visits. */
-function readNews(values: Typed): SettingsDraft {
+function readMarketing(values: Typed): SettingsDraft {
   const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
   if (optIn !== undefined && optIn !== 'on' && optIn !== 'off')
     throw new UsageError('--double-opt-in must be on or off.')

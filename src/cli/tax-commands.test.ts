@@ -10,23 +10,23 @@ test('what the shop taxes is added, shown and taken away, and refused in clear w
   const [id = '', ...rest] = listed.trim().split('  ')
   expect(rest).toEqual(['US US-NY 100…', 'standard', 'Sales tax 8.875 %', 'priority 2', 'compound'])
 
-  const refused = async (...parameters: string[]) => {
-    const [code, said] = await type('taxes:add', ...SHOP, ...parameters)
-    return [code, said.split('\n')[0]]
+  const rejectionOf = async (...parameters: string[]) => {
+    const [code, output] = await type('taxes:add', ...SHOP, ...parameters)
+    return [code, output.split('\n')[0]]
   }
-  expect(await refused('--country', 'XX', '--rate', '5', '--label', 'A')).toEqual([
+  expect(await rejectionOf('--country', 'XX', '--rate', '5', '--label', 'A')).toEqual([
     1,
     'XX is not a country code. Use one like IE.',
   ])
-  expect(await refused('--country', 'US', '--state', 'ON', '--rate', '5', '--label', 'A')).toEqual([
+  expect(await rejectionOf('--country', 'US', '--state', 'ON', '--rate', '5', '--label', 'A')).toEqual([
     1,
     'ON is not a state of US.',
   ])
-  expect(await refused('--country', 'IE', '--rate', '101', '--label', 'A')).toEqual([
+  expect(await rejectionOf('--country', 'IE', '--rate', '101', '--label', 'A')).toEqual([
     1,
     'A rate is 100 per cent at most.',
   ])
-  expect(await refused('--country', 'IE', '--rate', '-5', '--label', 'A')).toMatchObject([2, expect.any(String)])
+  expect(await rejectionOf('--country', 'IE', '--rate', '-5', '--label', 'A')).toMatchObject([2, expect.any(String)])
   expect((await type('taxes:remove', ...SHOP, '--id', id))[0]).toBe(0)
   expect((await type('taxes:remove', ...SHOP, '--id', id))[0]).toBe(1)
   expect(await type('taxes:list', ...SHOP)).toEqual([0, 'Nothing is taxed.\n'])

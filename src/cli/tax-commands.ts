@@ -18,8 +18,8 @@ function readList(parameters: readonly string[]): Command {
     if (rates.length === 0) return 'Nothing is taxed.'
     return rates
       .map(({ id, country, state, postcodePrefix, taxClass, ratePpm, label, compound, priority }) => {
-        const place = [country, state, postcodePrefix && `${postcodePrefix}…`].filter(Boolean).join(' ')
-        return `${id}  ${place}  ${taxClass}  ${label} ${ratePpm / 10_000} %  priority ${priority}${compound ? '  compound' : ''}`
+        const region = [country, state, postcodePrefix && `${postcodePrefix}…`].filter(Boolean).join(' ')
+        return `${id}  ${region}  ${taxClass}  ${label} ${ratePpm / 10_000} %  priority ${priority}${compound ? '  compound' : ''}`
       })
       .join('\n')
   })

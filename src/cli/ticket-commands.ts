@@ -1,5 +1,5 @@
 import {
-  answer,
+  reply,
   listAdminTickets,
   note,
   readAdminTicket,
@@ -13,14 +13,14 @@ import { MAX_BODY, TICKET_PRIORITIES, TICKET_STATUSES } from '#src/features/tick
 import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
-import { wanted } from './order-commands.ts'
+import { toActionInput } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** What answers requests to a shop's support. */
 export const TICKETS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['tickets:list', readList],
   ['tickets:show', readShow],
-  ['tickets:answer', readAnswer],
+  ['tickets:answer', readReply],
   ['tickets:note', readNote],
   ['tickets:resolve', readResolve],
   ['tickets:spam', readSpam],
@@ -32,9 +32,10 @@ const OF_TICKET = { ...OF_SHOP, ticket: { type: 'string' } } as const
 const describe = ({ number, status, priority, category, subject }: TicketState): string =>
   `${number}  ${status}  ${priority}  ${category}  ${subject}`
 
-function oneOf<T extends string>(typed: string | undefined, known: readonly T[], option: string): T | undefined {
-  const found = known.find((one) => one === typed)
-  if (typed !== undefined && found === undefined) throw new UsageError(`${option} must be one of ${known.join(', ')}.`)
+function oneOf<T extends string>(typed: string | undefined, allowed: readonly T[], option: string): T | undefined {
+  const found = allowed.find((one) => one === typed)
+  if (typed !== undefined && found === undefined)
+    throw new UsageError(`${option} must be one of ${allowed.join(', ')}.`)
   return found
 }
 
@@ -67,7 +68,7 @@ function readShow(parameters: readonly string[]): Command {
   return runAsAdmin(values.shop, async (context) => {
     const ticket = await readAdminTicket(context, number)
     if (ticket.messages.some(({ author, readAt }) => author === 'shopper' && readAt === null))
-      await see(context, wanted(number, {}))
+      await see(context, toActionInput(number, {}))
     return explain(ticket)
   })
 }
@@ -101,7 +102,7 @@ function requireText(typed: string | undefined): string {
   return text
 }
 
-function readAnswer(parameters: readonly string[]): Command {
+function readReply(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_TICKET,
     text: { type: 'string' },
@@ -110,31 +111,33 @@ function readAnswer(parameters: readonly string[]): Command {
   })
   const number = need(values.ticket, '--ticket')
   const body = { body: requireText(values.text), name: values.name.trim().slice(0, 60), resolve: values.resolve }
-  return runAsAdmin(values.shop, async (context) => describe(await answer(context, wanted(number, body))))
+  return runAsAdmin(values.shop, async (context) => describe(await reply(context, toActionInput(number, body))))
 }
 
 function readNote(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_TICKET, text: { type: 'string' } })
   const number = need(values.ticket, '--ticket')
   const body = { body: requireText(values.text) }
-  return runAsAdmin(values.shop, async (context) => describe(await note(context, wanted(number, body))))
+  return runAsAdmin(values.shop, async (context) => describe(await note(context, toActionInput(number, body))))
 }
 
 function readResolve(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_TICKET)
   const number = need(values.ticket, '--ticket')
-  return runAsAdmin(values.shop, async (context) => describe(await resolve(context, wanted(number, {}))))
+  return runAsAdmin(values.shop, async (context) => describe(await resolve(context, toActionInput(number, {}))))
 }
 
 function readSpam(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_TICKET)
   const number = need(values.ticket, '--ticket')
-  return runAsAdmin(values.shop, async (context) => describe(await spam(context, wanted(number, {}))))
+  return runAsAdmin(values.shop, async (context) => describe(await spam(context, toActionInput(number, {}))))
 }
 
 function readPriority(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_TICKET, to: { type: 'string' } })
   const number = need(values.ticket, '--ticket')
   const priority = oneOf(need(values.to, '--to'), TICKET_PRIORITIES, '--to') ?? 'normal'
-  return runAsAdmin(values.shop, async (context) => describe(await setPriority(context, wanted(number, { priority }))))
+  return runAsAdmin(values.shop, async (context) =>
+    describe(await setPriority(context, toActionInput(number, { priority }))),
+  )
 }

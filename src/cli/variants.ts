@@ -20,13 +20,10 @@ export const readChosenOptions = (typed: readonly string[] = []): ChosenOption[]
   })
 
 /** The one variant that is addressed. @throws ShopInputError that names those that it may be */
-export async function findOneVariant(
-  context: ShopContext,
-  wanted: Parameters<typeof findVariants>[1],
-): Promise<string> {
-  const variants = await findVariants(context, wanted)
+export async function findOneVariant(context: ShopContext, query: Parameters<typeof findVariants>[1]): Promise<string> {
+  const variants = await findVariants(context, query)
   const [variant] = variants
-  const { product, sku, options = [] } = wanted
+  const { product, sku, options = [] } = query
   if (!variant) {
     const others = await findVariants(context, { product, sku: null })
     const chosen = [sku, ...options.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ')

@@ -5,21 +5,21 @@ import { UsageError } from './usage.ts'
 // `everywhere`.
 
 const EVERYWHERE = 'everywhere'
-const PARTS = ['state', 'city', 'postcode'] as const
+const FIELDS = ['state', 'city', 'postcode'] as const
 
 /** @throws UsageError */
-export function readPlace(typed: string): ZoneMember {
-  const [country = '', ...parts] = typed.split(':')
-  if (country.trim().toLowerCase() === EVERYWHERE && parts.length === 0) return {}
+export function parseDestination(typed: string): ZoneMember {
+  const [country = '', ...segments] = typed.split(':')
+  if (country.trim().toLowerCase() === EVERYWHERE && segments.length === 0) return {}
   const named = new Map<string, string[]>()
-  for (const part of parts) {
-    const [name = '', list = '', ...more] = part.split('=')
+  for (const segment of segments) {
+    const [name = '', list = '', ...more] = segment.split('=')
     const values = list.split(',').map((value) => value.trim())
-    if (!PARTS.some((known) => known === name) || more.length > 0 || values.includes('') || named.has(name))
-      throw wrong(typed)
+    if (!FIELDS.some((candidate) => candidate === name) || more.length > 0 || values.includes('') || named.has(name))
+      throw destinationError(typed)
     named.set(name, values)
   }
-  if (country.trim() === '') throw wrong(typed)
+  if (country.trim() === '') throw destinationError(typed)
   const postcodes = named.get('postcode') ?? []
   const ranges = postcodes.filter((text) => text.includes('..'))
   const prefixes = postcodes.filter((text) => !text.includes('..'))
@@ -31,18 +31,18 @@ export function readPlace(typed: string): ZoneMember {
     ...(ranges.length > 0 && {
       postcodeRanges: ranges.map((text) => {
         const [from = '', to = '', ...more] = text.split('..').map((end) => end.trim())
-        if (from === '' || to === '' || more.length > 0) throw wrong(typed)
+        if (from === '' || to === '' || more.length > 0) throw destinationError(typed)
         return { from, to }
       }),
     }),
   }
 }
 
-const wrong = (typed: string): UsageError =>
+const destinationError = (typed: string): UsageError =>
   new UsageError(`--to is a country, with state, city or postcode behind it, like US:state=NY,CA, not ${typed}.`)
 
 /** As `readPlace` takes it. */
-export function showPlace({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string {
+export function formatDestination({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string {
   if (country === undefined) return EVERYWHERE
   const postcodes = [...(postcodePrefixes ?? []), ...(postcodeRanges ?? []).map(({ from, to }) => `${from}..${to}`)]
   return [

@@ -15,7 +15,7 @@ import { accessAdminContract } from '#src/features/admin/access.admin.contract.t
 import { ticketAdminContract } from '#src/features/admin/ticket.admin.contract.ts'
 import { settingsAdminContract } from '#src/features/admin/settings.admin.contract.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
-import { newsAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
+import { newsletterAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
 import { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/admin/parcel.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/admin/payment.admin.contract.ts'
@@ -73,6 +73,6 @@ export const contract = {
   ...reviewAdminContract,
   ...contentAdminContract,
   ...settingsAdminContract,
-  ...newsAdminContract,
+  ...newsletterAdminContract,
 }
 export type ApiContract = typeof contract

@@ -13,7 +13,7 @@ import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
 import { deliveryAdminApi } from '#src/features/admin/delivery.admin.api.ts'
 import { createPaymentAdminApi, accessAdminApi } from '#src/features/admin/access.admin.api.ts'
-import { createNewsAdminApi } from '#src/features/admin/newsletter.admin.api.ts'
+import { createNewsletterAdminApi } from '#src/features/admin/newsletter.admin.api.ts'
 import { settingsAdminApi } from '#src/features/admin/settings.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createParcelAdminApi, orderAdminApi } from '#src/features/admin/order.admin.api.ts'
@@ -86,7 +86,7 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       reviewAdminApi,
       createContentAdminApi(payments.storage),
       settingsAdminApi,
-      createNewsAdminApi(originOf),
+      createNewsletterAdminApi(originOf),
     ],
     dependencies,
   )

@@ -1,7 +1,7 @@
 import { setPasswordHashing } from '#src/features/account/password-hash.adapter.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
-import { findOperator } from '#src/features/admin/api-key.service.ts'
+import { findAdmin } from '#src/features/admin/api-key.service.ts'
 import { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
@@ -28,11 +28,11 @@ export interface App {
   rateLimit: RateLimit
   uploads: Uploads
   /** Takes note of a change, made here or told by another process. */
-  hear: (change: Change) => void
+  onInvalidate: (change: Change) => void
   /** Tells another room of this process of every change that is heard. */
   onChange: (listener: (change: Change) => void) => void
   /** Forgets everything: notices may have been missed. */
-  forgetAll: () => void
+  invalidateAll: () => void
 }
 
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
@@ -43,11 +43,11 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const directory = createShopDirectory(backend.db, rateLimit)
   const uploads = new Uploads(backend.storage)
   const listeners: ((change: Change) => void)[] = []
-  const hear = (change: Change): void => {
+  const onInvalidate = (change: Change): void => {
     const { shopId, tags } = change
     processCache.drop(shopId, tags)
-    sessions.hear(change)
-    if (tags === null || tags.includes('shop')) directory.forget()
+    sessions.onInvalidate(change)
+    if (tags === null || tags.includes('shop')) directory.clear()
     for (const listener of listeners) listener(change)
   }
   const originOf = (domain: string): string => publicOrigin(domain, config)
@@ -67,16 +67,16 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     log,
     processCache,
     sessions,
-    announce: (change) => hear(change),
+    announce: (change) => onInvalidate(change),
     secret: backend.secret,
     identity: config.identity,
     rateLimit,
     uploads,
-    findOperator,
+    findAdmin,
     findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
     insecureHttp: config.insecureHttp,
-    checkAnswers: config.environment === 'test',
+    validateResponses: config.environment === 'test',
   })
   return {
     api,
@@ -85,12 +85,12 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     processCache,
     rateLimit,
     uploads,
-    hear,
+    onInvalidate,
     onChange: (listener) => void listeners.push(listener),
-    forgetAll: () => {
+    invalidateAll: () => {
       processCache.clear()
-      sessions.forgetAll()
-      directory.forget()
+      sessions.invalidateAll()
+      directory.clear()
     },
   }
 }

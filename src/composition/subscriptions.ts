@@ -4,7 +4,7 @@ import { transferQuotesToShopper } from '#src/features/checkout/checkout.service
 import { releaseHolds } from '#src/features/inventory/hold.service.ts'
 import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
 import { transferClaimsToShopper } from '#src/features/promotions/flash-claim.service.ts'
-import { forgetReviewer } from '#src/features/reviews/moderation.service.ts'
+import { anonymizeReviewer } from '#src/features/reviews/moderation.service.ts'
 import { planReviewMail } from '#src/features/reviews/review-invitation.service.ts'
 import { transferTermsToShopper } from '#src/features/search/suggestion.service.ts'
 import { registerSubscriptions, type Subscriptions } from '#src/platform/events.ts'
@@ -13,7 +13,7 @@ import { registerSubscriptions, type Subscriptions } from '#src/platform/events.
 const subscriptions: Subscriptions<keyof (AccountEvents & OrderEvents)> = {
   'guest.signedIn': [transferClaimsToShopper, transferQuotesToShopper, transferTermsToShopper, releaseHolds],
   'email.verified': [claimOrders],
-  'account.deleted': [(tx, { userId }) => forgetReviewer(tx, userId)],
+  'account.deleted': [(tx, { userId }) => anonymizeReviewer(tx, userId)],
   'order.changed': [(tx, { orderId, status }) => planReviewMail(tx, orderId, status)],
 }
 

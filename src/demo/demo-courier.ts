@@ -22,7 +22,7 @@ export async function openDemoCourier({ demo, courierSimulatorUrl }: Config, db:
   const domains = courierSimulatorUrl !== null || !demo ? [] : await demoDomains(db)
   if (domains.length === 0) return { url: courierSimulatorUrl, connect: async () => {}, close: async () => {} }
   const { openCourierSimulator } = await import('#simulators/courier.ts')
-  const { DEMO_WEBHOOK_SECRET, USUAL_ANSWER } = await import('#simulators/courier/merchant.ts')
+  const { DEMO_WEBHOOK_SECRET, RESPONSE_SECRET } = await import('#simulators/courier/merchant.ts')
   const { url, control, close } = await openCourierSimulator()
   return {
     url,
@@ -31,7 +31,7 @@ export async function openDemoCourier({ demo, courierSimulatorUrl }: Config, db:
       const target = {
         url: `http://127.0.0.1:${port}/hooks/courier`,
         secret: DEMO_WEBHOOK_SECRET,
-        expects: USUAL_ANSWER,
+        expects: RESPONSE_SECRET,
       }
       // One of them has the courier; the others know of no webhooks.
       for (const host of domains) if (await control.connectWebhook({ ...target, host })) return

@@ -47,7 +47,7 @@ interface MailsPage extends DemoPage {
   opened: ReadMail | null
   /** Whether the opened one was chosen, and is not just the newest. */
   isChosen: boolean
-  way: 'letter' | 'text'
+  format: 'letter' | 'text'
 }
 
 const pathOf = (id: string): string => `/demo/mails/${id}`
@@ -107,7 +107,7 @@ function List({ page: { heads, limit, opened, shop } }: { page: MailsPage }): Re
 const Time = ({ at, shop }: { at: Date | null; shop: ShopInfo }): ReactNode =>
   at && h('time', { dateTime: at.toISOString() }, formatDateTime(at, shop))
 
-function Reader({ page: { shop, way }, mail }: { page: MailsPage; mail: ReadMail }): ReactNode {
+function Reader({ page: { shop, format }, mail }: { page: MailsPage; mail: ReadMail }): ReactNode {
   const fact = (label: string, value: ReactNode): ReactNode =>
     value && h('div', null, h('dt', null, label), h('dd', null, value))
   const view = (href: string, label: string, isCurrent: boolean): ReactNode =>
@@ -128,11 +128,11 @@ function Reader({ page: { shop, way }, mail }: { page: MailsPage; mail: ReadMail
     h(
       'nav',
       { 'aria-label': t.views },
-      view(pathOf(mail.id), t.letter, way === 'letter'),
-      view(`${pathOf(mail.id)}/text`, t.text, way === 'text'),
+      view(pathOf(mail.id), t.letter, format === 'letter'),
+      view(`${pathOf(mail.id)}/text`, t.text, format === 'text'),
       h('a', { className: 'file', href: `${pathOf(mail.id)}/file` }, t.file),
     ),
-    way === 'letter'
+    format === 'letter'
       ? h('iframe', {
           src: `${pathOf(mail.id)}/letter`,
           title: mail.subject,
@@ -151,7 +151,7 @@ const PlainText = ({ text }: { text: string }): ReactNode =>
     null,
     text
       .split(/(https?:\/\/\S+)/)
-      .map((piece, index) =>
-        /^https?:/.test(piece) && URL.canParse(piece) ? h('a', { key: index, href: piece }, piece) : piece,
+      .map((segment, index) =>
+        /^https?:/.test(segment) && URL.canParse(segment) ? h('a', { key: index, href: segment }, segment) : segment,
       ),
   )

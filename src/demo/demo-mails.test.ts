@@ -10,31 +10,31 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { readConfig } from '#src/platform/config/config.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer, type Door } from '#test/test-server.ts'
+import { openTestServer, type TestServer } from '#test/test-server.ts'
 import { openSender } from '#test/mailbox.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { demoMailFolder } from '#src/jobs/start-mail-worker.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
-interface Office {
+interface MailsFixture {
   shop: TestShop
-  door: Door
+  server: TestServer
   path: string
   folder: MailFolder
 }
 
-const openAccessAdmin = async (domain = `${randomUUID()}.localhost`): Promise<Office> => {
+const openAccessAdmin = async (domain = `${randomUUID()}.localhost`): Promise<MailsFixture> => {
   const path = await mkdtemp(join(tmpdir(), 'storefront-mails-'))
   onTestFinished(() => rm(path, { recursive: true }))
   const folder = openMailFolder(path)
   const shop = await openTestShop({ domain, shop: { name: 'Tea & Pots' } })
-  return { shop, path, folder, door: await openTestServer(shop, { mailFolder: folder }) }
+  return { shop, path, folder, server: await openTestServer(shop, { mailFolder: folder }) }
 }
 
 /** Puts a mail into the folder as it comes out of the sender. @returns its id */
-async function put(
-  { folder, shop }: Pick<Office, 'folder' | 'shop'>,
+async function writeMail(
+  { folder, shop }: Pick<MailsFixture, 'folder' | 'shop'>,
   subject: string,
   { id = randomUUIDv7(), html = '<p>Hi</p>' } = {},
 ): Promise<string> {
@@ -56,14 +56,14 @@ const subjectsIn = (html: string): string[] =>
   [...html.matchAll(/class="subject">([^<]*)/g)].map(([, subject = '']) => subject)
 
 test('a mail that the shop wrote is read whole: list, letter, text and file', async () => {
-  const { shop, door, folder } = await openAccessAdmin()
+  const { shop, server, folder } = await openAccessAdmin()
   const sender = openSender(shop, openSink(folder))
   const ana = { userId: randomUUID(), email: 'ana@example.com', name: 'Ana' }
   const mail = passwordReset(shop.row, { ...ana, link: { token: 'secret', validMinutes: 30 } })
-  await inTransaction(shop.operator(), (tx) => queueMail(tx, mail))
+  await inTransaction(shop.staffContext(), (tx) => queueMail(tx, mail))
   await sender.flush()
 
-  const list = await door.ask('/demo/mails')
+  const list = await server.request('/demo/mails')
 
   expect(list.status).toBe(200)
   expect(subjectsIn(list.text)).toEqual(['Choose a new password for Tea &amp; Pots'])
@@ -71,22 +71,25 @@ test('a mail that the shop wrote is read whole: list, letter, text and file', as
   const [id = ''] = await folder.newest(shop.id, 1)
   expect(list.text).toContain(`href="/demo/mails/${id}"`)
   const link = `https://${shop.domain}/account/reset/secret`
-  expect((await door.ask(`/demo/mails/${id}`)).text).toContain(`src="/demo/mails/${id}/letter"`)
-  expect((await door.ask(`/demo/mails/${id}/letter`)).text).toContain(`href="${link}"`)
-  expect((await door.ask(`/demo/mails/${id}/text`)).text).toContain(`<a href="${link}">${link}</a>`)
-  const file = await door.ask(`/demo/mails/${id}/file`)
+  expect((await server.request(`/demo/mails/${id}`)).text).toContain(`src="/demo/mails/${id}/letter"`)
+  expect((await server.request(`/demo/mails/${id}/letter`)).text).toContain(`href="${link}"`)
+  expect((await server.request(`/demo/mails/${id}/text`)).text).toContain(`<a href="${link}">${link}</a>`)
+  const file = await server.request(`/demo/mails/${id}/file`)
   expect(file.headers['content-disposition']).toBe(`attachment; filename="${id}.eml"`)
   expect(file.text).toContain('Message-ID:')
 })
 
 test('nothing of a mail is kept by anybody, listed anywhere or run', async () => {
-  const office = await openAccessAdmin()
-  const { door } = office
+  const fixture = await openAccessAdmin()
+  const { server } = fixture
   const html = '<script>alert(1)</script><img src="https://evil.example/">'
-  const id = await put(office, '<script>alert(1)</script>', { html })
+  const id = await writeMail(fixture, '<script>alert(1)</script>', { html })
 
-  for (const path of ['/demo/mails', ...['', '/letter', '/text', '/file'].map((way) => `/demo/mails/${id}${way}`)]) {
-    const { status, headers } = await door.ask(path)
+  for (const path of [
+    '/demo/mails',
+    ...['', '/letter', '/text', '/file'].map((suffix) => `/demo/mails/${id}${suffix}`),
+  ]) {
+    const { status, headers } = await server.request(path)
     expect({ path, status, cache: headers['cache-control'], robots: headers['x-robots-tag'] }).toEqual({
       path,
       status: 200,
@@ -94,30 +97,30 @@ test('nothing of a mail is kept by anybody, listed anywhere or run', async () =>
       robots: 'noindex',
     })
   }
-  const page = await door.ask('/demo/mails')
+  const page = await server.request('/demo/mails')
   expect(page.text).toContain('&lt;script&gt;alert(1)')
   expect(page.text).not.toContain('<script')
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'self' 'sha256-[^']+'; img-src/,
   )
   expect(page.text).toMatch(/<iframe [^>]*sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"/)
-  const letter = (await door.ask(`/demo/mails/${id}/letter`)).headers['content-security-policy'] ?? ''
+  const letter = (await server.request(`/demo/mails/${id}/letter`)).headers['content-security-policy'] ?? ''
   expect(letter).toMatch(/^sandbox allow-same-origin [^;]*; default-src 'none'; img-src 'self' data:/)
   expect(letter).not.toMatch(/script|allow-forms|allow-top/)
 })
 
 test('the newest hundred are shown, the newest first, and what is half written is not', async () => {
-  const office = await openAccessAdmin()
-  const { door, path, shop } = office
+  const fixture = await openAccessAdmin()
+  const { server, path, shop } = fixture
   // Several of one moment have no order of their own.
   const ids = Array.from({ length: 104 }, () => randomUUIDv7()).toSorted()
-  await Promise.all(ids.map((id, index) => put(office, `Mail ${index}`, { id })))
+  await Promise.all(ids.map((id, index) => writeMail(fixture, `Mail ${index}`, { id })))
   const own = join(path, shop.id)
   await writeFile(join(own, `.${randomUUID()}`), 'Subject: half written\r\n')
   await writeFile(join(own, 'notes.eml'), 'Subject: not ours\r\n\r\n')
   await mkdir(join(own, 'folder'))
 
-  const { text } = await door.ask('/demo/mails')
+  const { text } = await server.request('/demo/mails')
 
   expect(subjectsIn(text)).toHaveLength(100)
   expect(subjectsIn(text).slice(0, 2)).toEqual(['Mail 103', 'Mail 102'])
@@ -126,31 +129,33 @@ test('the newest hundred are shown, the newest first, and what is half written i
 })
 
 test('before the first mail the page says so', async () => {
-  const { door } = await openAccessAdmin()
+  const { server } = await openAccessAdmin()
 
-  const { status, text } = await door.ask('/demo/mails')
+  const { status, text } = await server.request('/demo/mails')
 
   expect([status, text.includes('No e-mails yet')]).toEqual([200, true])
 })
 
 test('a shop never shows another one’s mails', async () => {
-  const office = await openAccessAdmin()
+  const fixture = await openAccessAdmin()
   const other = await openTestShop({ domain: `${randomUUID()}.localhost` })
-  const id = await put(office, 'Mine')
-  const theirs = await put({ ...office, shop: other }, 'Theirs')
+  const id = await writeMail(fixture, 'Mine')
+  const theirs = await writeMail({ ...fixture, shop: other }, 'Theirs')
 
-  expect(subjectsIn((await office.door.ask('/demo/mails')).text)).toEqual(['Mine'])
-  expect(subjectsIn((await office.door.ask('/demo/mails', { host: other.domain })).text)).toEqual(['Theirs'])
-  for (const way of ['', '/letter', '/text', '/file']) {
-    expect((await office.door.ask(`/demo/mails/${theirs}${way}`)).status, way).toBe(404)
-    expect((await office.door.ask(`/demo/mails/${id}${way}`, { host: other.domain })).status, way).toBe(404)
+  expect(subjectsIn((await fixture.server.request('/demo/mails')).text)).toEqual(['Mine'])
+  expect(subjectsIn((await fixture.server.request('/demo/mails', { host: other.domain })).text)).toEqual(['Theirs'])
+  for (const suffix of ['', '/letter', '/text', '/file']) {
+    expect((await fixture.server.request(`/demo/mails/${theirs}${suffix}`)).status, suffix).toBe(404)
+    expect((await fixture.server.request(`/demo/mails/${id}${suffix}`, { host: other.domain })).status, suffix).toBe(
+      404,
+    )
   }
 })
 
 test('an address leads to nothing but mails', async () => {
-  const office = await openAccessAdmin()
-  const { door, path, shop } = office
-  const id = await put(office, 'Mine')
+  const fixture = await openAccessAdmin()
+  const { server, path, shop } = fixture
+  const id = await writeMail(fixture, 'Mine')
   const secret = randomUUID()
   await writeFile(join(path, `${secret}.eml`), 'Subject: outside\r\n\r\n')
   await symlink('/', join(path, shop.id, 'root'))
@@ -170,43 +175,43 @@ test('an address leads to nothing but mails', async () => {
     'root',
     `${id}/raw`,
   ])
-    for (const way of ['', '/letter', '/file']) {
-      const { status, text } = await door.ask(`/demo/mails/${name}${way}`)
-      expect([name + way, status === 404 || status === 400]).toEqual([name + way, true])
+    for (const suffix of ['', '/letter', '/file']) {
+      const { status, text } = await server.request(`/demo/mails/${name}${suffix}`)
+      expect([name + suffix, status === 404 || status === 400]).toEqual([name + suffix, true])
       expect(text).not.toContain('outside')
     }
 })
 
 test('only a browser on this machine is shown mails, and only of a shop of this machine', async () => {
-  const office = await openAccessAdmin()
-  const { door, folder } = office
-  await put(office, 'Mine')
-  const absent = await door.ask('/demo/nothing')
-  const refused = async (headers: Record<string, string>): Promise<void> => {
-    const answer = await door.ask('/demo/mails', { headers })
-    expect([headers, answer.status]).toEqual([headers, 404])
-    expect(answer.text).not.toContain('Mine')
+  const fixture = await openAccessAdmin()
+  const { server, folder } = fixture
+  await writeMail(fixture, 'Mine')
+  const absent = await server.request('/demo/nothing')
+  const expectHidden = async (headers: Record<string, string>): Promise<void> => {
+    const response = await server.request('/demo/mails', { headers })
+    expect([headers, response.status]).toEqual([headers, 404])
+    expect(response.text).not.toContain('Mine')
     // Nobody can tell that there would be one.
-    expect(answer.headers['content-security-policy']).toBe(absent.headers['content-security-policy'])
+    expect(response.headers['content-security-policy']).toBe(absent.headers['content-security-policy'])
   }
 
   for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
-    for (const value of ['127.0.0.1', '203.0.113.7', '']) await refused({ [name]: value })
+    for (const value of ['127.0.0.1', '203.0.113.7', '']) await expectHidden({ [name]: value })
 
-  const far = await openTestServer(office.shop, { mailFolder: folder, peer: '203.0.113.7' })
-  expect((await far.ask('/demo/mails')).status).toBe(404)
+  const far = await openTestServer(fixture.shop, { mailFolder: folder, peer: '203.0.113.7' })
+  expect((await far.request('/demo/mails')).status).toBe(404)
   for (const peer of ['::1', '::ffff:127.0.0.1', '127.3.2.1']) {
-    const near = await openTestServer(office.shop, { mailFolder: folder, peer })
-    expect([peer, (await near.ask('/demo/mails')).status]).toEqual([peer, 200])
+    const near = await openTestServer(fixture.shop, { mailFolder: folder, peer })
+    expect([peer, (await near.request('/demo/mails')).status]).toEqual([peer, 200])
   }
   for (const peer of ['10.0.0.1', '::ffff:192.168.1.2', 'fe80::1', '']) {
-    const away = await openTestServer(office.shop, { mailFolder: folder, peer })
-    expect([peer, (await away.ask('/demo/mails')).status]).toEqual([peer, 404])
+    const away = await openTestServer(fixture.shop, { mailFolder: folder, peer })
+    expect([peer, (await away.request('/demo/mails')).status]).toEqual([peer, 404])
   }
 
   const real = await openAccessAdmin(`${randomUUID()}.test`)
-  await put(real, 'Mine')
-  expect((await real.door.ask('/demo/mails')).status).toBe(404)
+  await writeMail(real, 'Mine')
+  expect((await real.server.request('/demo/mails')).status).toBe(404)
 })
 
 test('production has no such page: without demo mode, and where mails are really sent', async () => {
@@ -217,6 +222,6 @@ test('production has no such page: without demo mode, and where mails are really
   expect(folderOf({ DEMO: 'off' })).toBeNull()
   expect(folderOf({ DEMO: 'on', ...smtp })).toBeNull()
   const { shop } = await openAccessAdmin()
-  const door = await openTestServer(shop, { mailFolder: null })
-  expect((await door.ask('/demo/mails')).status).toBe(404)
+  const server = await openTestServer(shop, { mailFolder: null })
+  expect((await server.request('/demo/mails')).status).toBe(404)
 })

@@ -12,7 +12,7 @@ interface DemoMailsOptions {
   folder: MailFolder
   app: App
   assets: Assets
-  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 export const DEMO_MAILS = '/demo/mails'
@@ -46,19 +46,20 @@ export class DemoMails {
   async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
     const address = ADDRESS.exec(path)
     if (!address || !isFromHere(visit.request)) return false
-    const { app, parts } = this.#options
+    const { app, services } = this.#options
     if (!isOfThisMachine(await app.directory.primaryDomain(shop))) return false
-    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
-    const [, id, way] = address
-    if (id === undefined) return this.#servePage(visit, context, { id: null, way: 'letter' })
-    if (way === undefined || way === 'text') return this.#servePage(visit, context, { id, way: way ?? 'letter' })
-    return way === 'file' ? this.#serveFile(visit, shop, id) : this.#serveLetter(visit, shop, id)
+    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
+    const [, id, format] = address
+    if (id === undefined) return this.#servePage(visit, context, { id: null, format: 'letter' })
+    if (format === undefined || format === 'text')
+      return this.#servePage(visit, context, { id, format: format ?? 'letter' })
+    return format === 'file' ? this.#serveFile(visit, shop, id) : this.#serveLetter(visit, shop, id)
   }
 
   async #servePage(
     visit: Visit,
     context: ShopContext,
-    { id, way }: { id: string | null; way: 'letter' | 'text' },
+    { id, format }: { id: string | null; format: 'letter' | 'text' },
   ): Promise<boolean> {
     const { shop } = context
     const { folder, assets } = this.#options
@@ -83,7 +84,7 @@ export class DemoMails {
       limit: SHOWN,
       opened: opened !== undefined && message ? await readMail(opened, message) : null,
       isChosen: id !== null,
-      way,
+      format,
     })
     sendHtml(visit, html, contentSecurityPolicy)
     return true

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openMailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer, type Door } from '#test/test-server.ts'
+import { openTestServer, type TestServer } from '#test/test-server.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 import { stepsFor } from './demo-next-steps.rules.ts'
 
@@ -17,12 +17,12 @@ const PATH = '/demo/next-steps'
 async function open(
   options: TestShopOptions & { domain?: string },
   peer?: string,
-): Promise<{ shop: TestShop; door: Door }> {
+): Promise<{ shop: TestShop; server: TestServer }> {
   const path = await mkdtemp(join(tmpdir(), 'storefront-steps-'))
   onTestFinished(() => rm(path, { recursive: true }))
   const shop = await openTestShop({ domain: `${randomUUID()}.localhost`, ...options })
-  const door = await openTestServer(shop, { mailFolder: openMailFolder(path), ...(peer !== undefined && { peer }) })
-  return { shop, door }
+  const server = await openTestServer(shop, { mailFolder: openMailFolder(path), ...(peer !== undefined && { peer }) })
+  return { shop, server }
 }
 
 /** The steps by whether they are done. */
@@ -35,8 +35,8 @@ const statesIn = (html: string): Record<string, boolean> =>
   )
 
 test('a shop is told what it has and what it still needs, with the commands that do it', async () => {
-  const { shop, door } = await open({ shop: { name: 'Tea & Pots' } })
-  const before = await door.ask(PATH)
+  const { shop, server } = await open({ shop: { name: 'Tea & Pots' } })
+  const before = await server.request(PATH)
 
   expect([before.status, before.headers['cache-control'], before.headers['x-robots-tag']]).toEqual([
     200,
@@ -54,11 +54,11 @@ test('a shop is told what it has and what it still needs, with the commands that
 
   await shop.save({ slug: 'cup' })
   const page = { page: 'footer1' as const, status: true, url: null, body: '<p>Text</p>' }
-  await addContactsAndPages(shop.operator(), {
+  await addContactsAndPages(shop.staffContext(), {
     contacts: [],
     pages: ['Terms', 'Privacy'].map((title) => ({ ...page, title })),
   })
-  const after = await door.ask(PATH)
+  const after = await server.request(PATH)
   expect(statesIn(after.text)).toMatchObject({
     'Add products': true,
     'Write the legal pages': true,
@@ -68,7 +68,7 @@ test('a shop is told what it has and what it still needs, with the commands that
 })
 
 test('a test order is found, in its own shop alone', async () => {
-  const { shop, door } = await open({
+  const { shop, server } = await open({
     products: [{ slug: 'cup', stock: 5 }],
     gateways: [{ provider: 'cod', title: 'Cash on delivery' }],
   })
@@ -77,20 +77,20 @@ test('a test order is found, in its own shop alone', async () => {
   const placed = await guest.place(await guest.quote([{ variantId: shop.variantId('cup'), quantity: 1 }]))
   expect(placed.status).toBe(200)
 
-  const { text } = await door.ask(PATH)
+  const { text } = await server.request(PATH)
   expect(statesIn(text)).toMatchObject({ 'Place a test order': true, 'Set up payment methods': true })
   expect(text).toContain('Now: Cash on delivery<')
-  expect(statesIn((await other.door.ask(PATH)).text)['Place a test order']).toBe(false)
+  expect(statesIn((await other.server.request(PATH)).text)['Place a test order']).toBe(false)
 })
 
 test('to all but a browser on this machine there is no such page', async () => {
-  const { shop, door } = await open({})
+  const { shop, server } = await open({})
   for (const name of ['x-forwarded-for', 'forwarded', 'via'])
-    expect([name, (await door.ask(PATH, { headers: { [name]: '127.0.0.1' } })).status]).toEqual([name, 404])
-  expect((await door.ask(`${PATH}/more`)).status).toBe(404)
-  expect((await (await open({}, '203.0.113.7')).door.ask(PATH)).status).toBe(404)
-  expect((await (await open({ domain: `${randomUUID()}.test` })).door.ask(PATH)).status).toBe(404)
-  expect((await (await openTestServer(shop, { mailFolder: null })).ask(PATH)).status).toBe(404)
+    expect([name, (await server.request(PATH, { headers: { [name]: '127.0.0.1' } })).status]).toEqual([name, 404])
+  expect((await server.request(`${PATH}/more`)).status).toBe(404)
+  expect((await (await open({}, '203.0.113.7')).server.request(PATH)).status).toBe(404)
+  expect((await (await open({ domain: `${randomUUID()}.test` })).server.request(PATH)).status).toBe(404)
+  expect((await (await openTestServer(shop, { mailFolder: null })).request(PATH)).status).toBe(404)
 })
 
 test('everything done leaves nothing to do, and names what there is once', () => {

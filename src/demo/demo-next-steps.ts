@@ -18,7 +18,7 @@ import { send, type Visit } from '#src/http/respond.ts'
 interface DemoNextStepsOptions {
   app: App
   assets: Assets
-  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 /**
@@ -35,10 +35,10 @@ export class DemoNextSteps {
   /** @returns false, with nothing sent, when there is no such page for this visitor */
   async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
     if (path !== DEMO_NEXT_STEPS || !isFromHere(visit.request)) return false
-    const { app, assets, parts } = this.#options
+    const { app, assets, services } = this.#options
     const domain = await app.directory.primaryDomain(shop)
     if (!isOfThisMachine(domain)) return false
-    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
+    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
     // Only here: other pages do without the renderer of this one.
     const { renderNextSteps } = await import('./demo-next-steps-page.ts')
     const { html, contentSecurityPolicy } = renderNextSteps({
@@ -60,7 +60,7 @@ export class DemoNextSteps {
 async function readFacts(context: ShopContext): Promise<SetupFacts> {
   const { shop } = context
   const products = await listAllProducts(context, { sort: 'new', page: 1, pageSize: 1 })
-  const orders = await listOrders({ ...context, operator: { keyId: null, name: 'Demo', role: 'owner' } }, { page: 1 })
+  const orders = await listOrders({ ...context, admin: { keyId: null, name: 'Demo', role: 'owner' } }, { page: 1 })
   return {
     hasColors: shop.primary_color !== null,
     productCount: products.total,

@@ -23,7 +23,7 @@ test('sends an order of any shop to the simulators when the demo is on', async (
   for (const provider of ONLINE_PROVIDERS) {
     const settings = simulatorAccount(provider)
     const draft = { provider, title: provider, settings }
-    gatewayIds.set(provider, await addGateway(shop.operator(), app.clients.payments, draft))
+    gatewayIds.set(provider, await addGateway(shop.staffContext(), app.clients.payments, draft))
   }
 
   for (const [provider, gatewayId] of gatewayIds) {

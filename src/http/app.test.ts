@@ -8,7 +8,7 @@ import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import type { Api, Bindings } from '#src/platform/api/endpoint-server.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer as open, type Door } from '#test/test-server.ts'
+import { openTestServer as open, type TestServer } from '#test/test-server.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
@@ -21,14 +21,14 @@ const HOUR_MS = 3_600_000
 
 const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen', 'Tea'], stock: 2, priceAmount: 4900 }
 
-async function openTeaShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; door: Door }> {
+async function openTeaShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; server: TestServer }> {
   const shop = await openTestShop({ products: [teapot], ...options })
-  return { shop, door: await open(shop) }
+  return { shop, server: await open(shop) }
 }
 
 test('a kept page is the same in every encoding, and is not sent again to who has it', async () => {
-  const { door } = await openTeaShop()
-  const first = await door.ask('/product/teapot', { headers: { 'accept-encoding': 'br' } })
+  const { server } = await openTeaShop()
+  const first = await server.request('/product/teapot', { headers: { 'accept-encoding': 'br' } })
   expect(first.status).toBe(200)
   expect(first.text).toContain('Iron teapot')
   expect(first.headers).toMatchObject({
@@ -38,48 +38,51 @@ test('a kept page is the same in every encoding, and is not sent again to who ha
     'content-type': 'text/html; charset=utf-8',
   })
   for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip', '']) {
-    const answer = await door.ask('/product/teapot', { headers: { 'accept-encoding': encoding } })
-    expect(answer.text, encoding).toBe(first.text)
-    expect(answer.headers['content-length'], encoding).toBe(String(answer.body.length))
+    const response = await server.request('/product/teapot', { headers: { 'accept-encoding': encoding } })
+    expect(response.text, encoding).toBe(first.text)
+    expect(response.headers['content-length'], encoding).toBe(String(response.body.length))
   }
 
-  const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
-  const again = await door.ask('/product/teapot', { headers: known })
-  expect(again).toMatchObject({ status: 304, text: '' })
-  const several = { ...known, 'if-none-match': `"older", ${first.headers.etag}` }
-  expect((await door.ask('/product/teapot', { headers: several })).status).toBe(304)
-  expect((await door.ask('/product/teapot', { headers: { ...known, 'if-none-match': '"older"' } })).status).toBe(200)
+  const conditionalHeaders = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+  const revalidated = await server.request('/product/teapot', { headers: conditionalHeaders })
+  expect(revalidated).toMatchObject({ status: 304, text: '' })
+  const several = { ...conditionalHeaders, 'if-none-match': `"older", ${first.headers.etag}` }
+  expect((await server.request('/product/teapot', { headers: several })).status).toBe(304)
+  expect(
+    (await server.request('/product/teapot', { headers: { ...conditionalHeaders, 'if-none-match': '"older"' } }))
+      .status,
+  ).toBe(200)
   const headers = { 'accept-encoding': 'br' }
   // What is asked for so often is made smaller, at any moment.
   await vi.waitFor(async () => {
-    const whole = await door.ask('/product/teapot', { headers })
-    const head = await door.ask('/product/teapot', { method: 'HEAD', headers })
+    const whole = await server.request('/product/teapot', { headers })
+    const head = await server.request('/product/teapot', { method: 'HEAD', headers })
     expect(head).toMatchObject({ status: 200, text: '' })
     expect(head.headers['content-length']).toBe(whole.headers['content-length'])
   })
 })
 
 test('a page that is asked for again and again is sent smaller, and is still the same', async () => {
-  const { door } = await openTeaShop()
-  const ask = () => door.ask('/product/teapot', { headers: { 'accept-encoding': 'br' } })
-  const first = await ask()
-  for (let again = 0; again < 4; again += 1) await ask()
-  await vi.waitFor(async () => expect((await ask()).body.length).toBeLessThan(first.body.length * 0.95), 10_000)
-  const last = await ask()
+  const { server } = await openTeaShop()
+  const fetchPage = () => server.request('/product/teapot', { headers: { 'accept-encoding': 'br' } })
+  const first = await fetchPage()
+  for (let round = 0; round < 4; round += 1) await fetchPage()
+  await vi.waitFor(async () => expect((await fetchPage()).body.length).toBeLessThan(first.body.length * 0.95), 10_000)
+  const last = await fetchPage()
   expect(last.text).toBe(first.text)
   expect(last.headers).toMatchObject({ etag: first.headers.etag, 'content-length': String(last.body.length) })
 })
 
 test('every answer that was worked for has the id under which the log has it', async () => {
-  const { door } = await openTeaShop()
+  const { server } = await openTeaShop()
   for (const path of ['/product/teapot', '/product/teapot', '/no/such/page', '/api/v1/nothing'])
-    expect((await door.ask(path)).headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
-  expect((await door.ask('/', { host: 'nobody.test' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await server.request(path)).headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await server.request('/', { host: 'nobody.test' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('nothing that a visitor sends reaches a page that is kept for others', async () => {
-  const { shop, door } = await openTeaShop()
-  const poisoned = await door.ask('/product/teapot?utm_source=EVIL&page=EVIL', {
+  const { shop, server } = await openTeaShop()
+  const poisoned = await server.request('/product/teapot?utm_source=EVIL&page=EVIL', {
     host: `${shop.domain.toUpperCase()}:6666`,
     headers: {
       'x-forwarded-host': 'evil.example',
@@ -90,31 +93,34 @@ test('nothing that a visitor sends reaches a page that is kept for others', asyn
     },
   })
   expect(poisoned.status).toBe(200)
-  const { text } = await door.ask('/product/teapot')
+  const { text } = await server.request('/product/teapot')
   expect(text).toBe(poisoned.text)
   expect(text).not.toMatch(/evil|:6666|gopher/i)
   expect(text).toContain(`<link rel="canonical" href="https://${shop.domain}/product/teapot">`)
 })
 
 test('each shop has its own page at the same address, and a domain of nobody has none', async () => {
-  const { shop, door } = await openTeaShop()
+  const { shop, server } = await openTeaShop()
   const other = await openTestShop({ products: [{ ...teapot, name: 'Glass teapot' }] })
-  const own = await door.ask('/product/teapot')
-  const theirs = await door.ask('/product/teapot', { host: other.domain })
+  const own = await server.request('/product/teapot')
+  const theirs = await server.request('/product/teapot', { host: other.domain })
   expect(own.text).toContain('Iron teapot')
   expect(own.text).not.toContain('Glass teapot')
   expect(theirs.text).toContain('Glass teapot')
   expect(theirs.text).not.toContain(shop.id)
 
-  const nobody = await door.ask('/product/teapot', { host: 'nobody.example' })
-  expect(nobody.status).toBe(404)
-  expect(nobody.text).toContain('404 | Sorry, we can&#39;t find this shop')
-  for (const host of ['', 'a b', 'x'.repeat(300), '..']) expect((await door.ask('/', { host })).status, host).toBe(404)
+  const unknownShop = await server.request('/product/teapot', { host: 'nobody.example' })
+  expect(unknownShop.status).toBe(404)
+  expect(unknownShop.text).toContain('404 | Sorry, we can&#39;t find this shop')
+  for (const host of ['', 'a b', 'x'.repeat(300), '..'])
+    expect((await server.request('/', { host })).status, host).toBe(404)
 })
 
 test('another spelling of the domain leads to the one it is known by', async () => {
-  const { shop, door } = await openTeaShop()
-  const { status, headers } = await door.ask('/categories/Kitchen?page=2&fbclid=1', { host: `www.${shop.domain}:3000` })
+  const { shop, server } = await openTeaShop()
+  const { status, headers } = await server.request('/categories/Kitchen?page=2&fbclid=1', {
+    host: `www.${shop.domain}:3000`,
+  })
   expect({ status, location: headers.location }).toEqual({
     status: 301,
     location: `https://${shop.domain}/categories/Kitchen?page=2`,
@@ -122,7 +128,7 @@ test('another spelling of the domain leads to the one it is known by', async () 
 })
 
 test('a page is made anew as soon as anything on it has changed', async () => {
-  const { shop, door } = await openTeaShop({
+  const { shop, server } = await openTeaShop({
     shop: { name: 'Old name' },
     pages: [{ title: 'Returns', body: '<p>a</p>' }],
   })
@@ -136,7 +142,8 @@ test('a page is made anew as soon as anything on it has changed', async () => {
   await shop.save({ slug: 'cup', name: 'Cup', category: ['Garden'] })
   const read = async (): Promise<Record<keyof typeof paths, string>> => {
     const texts = { product: '', category: '', search: '', home: '', other: '' }
-    for (const [name, path] of Object.entries(paths)) texts[name as keyof typeof paths] = (await door.ask(path)).text
+    for (const [name, path] of Object.entries(paths))
+      texts[name as keyof typeof paths] = (await server.request(path)).text
     return texts
   }
   const before = await read()
@@ -165,8 +172,8 @@ test('a page is made anew as soon as anything on it has changed', async () => {
   for (const [name, text] of Object.entries(rebranded)) expect(text, name).toContain('New name')
   for (const [name, text] of Object.entries(rebranded)) expect(text, name).not.toContain('Old name')
 
-  expect((await door.ask('/imprint')).status).toBe(404)
-  await addContactsAndPages(shop.operator(), {
+  expect((await server.request('/imprint')).status).toBe(404)
+  await addContactsAndPages(shop.staffContext(), {
     contacts: [],
     pages: [{ title: 'Imprint', page: 'footer1', status: true, url: null, body: '<p>The Tea GmbH</p>' }],
   })
@@ -176,12 +183,12 @@ test('a page is made anew as soon as anything on it has changed', async () => {
 test('a sale begins and ends on pages that nobody has changed', async () => {
   const now = Date.now()
   const [startsAt, endsAt] = [new Date(now + HOUR_MS), new Date(now + 2 * HOUR_MS)]
-  const { shop, door } = await openTeaShop({ products: [{ ...teapot, sale: { amount: 3900, startsAt, endsAt } }] })
+  const { shop, server } = await openTeaShop({ products: [{ ...teapot, sale: { amount: 3900, startsAt, endsAt } }] })
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
   const pages = async (): Promise<string[]> => {
-    await applyScheduledPrices(shop.operator())
-    const answers = await Promise.all(['/product/teapot', '/categories/Kitchen'].map((path) => door.ask(path)))
+    await applyScheduledPrices(shop.staffContext())
+    const answers = await Promise.all(['/product/teapot', '/categories/Kitchen'].map((path) => server.request(path)))
     return answers.map(({ text }) => (text.includes('39.00') ? 'reduced' : text.includes('49.00') ? 'normal' : ''))
   }
 
@@ -196,12 +203,12 @@ test('a sale begins and ends on pages that nobody has changed', async () => {
 })
 
 test('what has another address now leads on to it, with the query, and nobody keeps that', async () => {
-  const { shop, door } = await openTeaShop()
-  const kept = await door.ask('/product/teapot')
-  expect(kept.status).toBe(200)
-  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'iron-teapot' })
-  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'tea', wanted: 'hot-drinks' })
-  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'hot-drinks', wanted: 'teas' })
+  const { shop, server } = await openTeaShop()
+  const page = await server.request('/product/teapot')
+  expect(page.status).toBe(200)
+  await changeSlug(shop.staffContext(), { kind: 'product', idOrSlug: 'teapot', requestedSlug: 'iron-teapot' })
+  await changeSlug(shop.staffContext(), { kind: 'category', idOrSlug: 'tea', requestedSlug: 'hot-drinks' })
+  await changeSlug(shop.staffContext(), { kind: 'category', idOrSlug: 'hot-drinks', requestedSlug: 'teas' })
 
   const id = shop.variantId('teapot')
   for (const [path, location] of [
@@ -209,22 +216,22 @@ test('what has another address now leads on to it, with the query, and nobody ke
     [`/product/teapot?utm_source=mail&v=${id}`, `/product/iron-teapot?utm_source=mail&v=${id}`],
     ['/categories/hot-drinks?sort=new', '/categories/teas?sort=new'],
   ] as const)
-    expect(await door.ask(path), path).toMatchObject({
+    expect(await server.request(path), path).toMatchObject({
       status: 308,
       headers: { location, 'cache-control': 'no-store' },
     })
-  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'iron-teapot', wanted: 'চা পাত্র' })
-  expect((await door.ask('/product/teapot')).headers.location).toBe(encodeURI('/product/চা-পাত্র'))
-  expect((await door.ask(encodeURI('/product/চা-পাত্র'))).text).toContain(
+  await changeSlug(shop.staffContext(), { kind: 'product', idOrSlug: 'iron-teapot', requestedSlug: 'চা পাত্র' })
+  expect((await server.request('/product/teapot')).headers.location).toBe(encodeURI('/product/চা-পাত্র'))
+  expect((await server.request(encodeURI('/product/চা-পাত্র'))).text).toContain(
     `<link rel="canonical" href="https://${shop.domain}${encodeURI('/product/চা-পাত্র')}">`,
   )
-  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'চা-পাত্র', wanted: 'iron-teapot' })
+  await changeSlug(shop.staffContext(), { kind: 'product', idOrSlug: 'চা-পাত্র', requestedSlug: 'iron-teapot' })
   for (const path of [`/product/${shop.productId('teapot')}`, '/product/iron-teapot'])
-    expect((await door.ask(path)).text, path).toContain(
+    expect((await server.request(path)).text, path).toContain(
       `<link rel="canonical" href="https://${shop.domain}/product/iron-teapot">`,
     )
   for (const path of ['/categories/TEA', '/categories/teas', `/categories/${shop.categoryId('Kitchen', 'Tea')}`])
-    expect((await door.ask(path)).text, path).toContain(
+    expect((await server.request(path)).text, path).toContain(
       `<link rel="canonical" href="https://${shop.domain}/categories/teas">`,
     )
 })
@@ -236,11 +243,11 @@ test.each([
   ['off', false],
 ] as const)(
   'opens the hosts of trackers only on pages that may load them when rendering is %s',
-  async (_, drawsPages) => {
+  async (_, serverRendering) => {
     const shop = await openTestShop({ products: [teapot], ...TRACKED })
-    const door = await open(shop, { drawsPages })
+    const door = await open(shop, { serverRendering })
     const hosts = async (path: string): Promise<[boolean, boolean]> => {
-      const policy = String((await door.ask(path)).headers['content-security-policy'])
+      const policy = String((await door.request(path)).headers['content-security-policy'])
       return [policy.includes('googletagmanager.com'), policy.includes('facebook')]
     }
     for (const path of ['/', '/categories', '/search?value=tea', '/user/cart', '/no-such-page'])
@@ -256,11 +263,11 @@ test.each([
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page runs files of ours and what its policy has the hash of, and nothing else', async () => {
-  const { door } = await openTeaShop({
+  const { server } = await openTeaShop({
     products: [{ ...teapot, name: '</script><script>alert(1)</script><style>*{}</style>' }],
   })
   for (const path of ['/', '/product/teapot', '/categories/Kitchen', '/cart', '/no-such-page', '/user/order']) {
-    const { text, headers } = await door.ask(path)
+    const { text, headers } = await server.request(path)
     const policy = String(headers['content-security-policy'])
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
@@ -284,14 +291,15 @@ test('keeps the sign-in page for everybody without a session, and renders it for
     renders += 1
     return renderer.load(page)
   }
-  const door = await open(shop, { renderer: { ...renderer, load } })
-  const ask = (path: string, cookie?: string) => door.ask(path, { headers: cookie === undefined ? {} : { cookie } })
+  const server = await open(shop, { renderer: { ...renderer, load } })
+  const requestPage = (path: string, cookie?: string) =>
+    server.request(path, { headers: cookie === undefined ? {} : { cookie } })
 
   const [first, ...others] = [
-    await ask('/sign-in'),
-    await ask('/sign-in', '__Host-guest=abc; mode=dark'),
-    await ask('/sign-in?utm_source=mail'),
-    await ask('/sign-in'),
+    await requestPage('/sign-in'),
+    await requestPage('/sign-in', '__Host-guest=abc; mode=dark'),
+    await requestPage('/sign-in?utm_source=mail'),
+    await requestPage('/sign-in'),
   ]
   expect(renders).toBe(1)
   expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -300,14 +308,14 @@ test('keeps the sign-in page for everybody without a session, and renders it for
   // What is kept is for nobody who may be signed in.
   const { visitor } = await openShopper(shop)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  expect(await ask('/sign-in', cookie)).toMatchObject({ status: 302, headers: { location: '/' } })
-  expect((await ask('/sign-in', `__Host-sid=${'x'.repeat(43)}`)).status).toBe(200)
+  expect(await requestPage('/sign-in', cookie)).toMatchObject({ status: 302, headers: { location: '/' } })
+  expect((await requestPage('/sign-in', `__Host-sid=${'x'.repeat(43)}`)).status).toBe(200)
   expect(renders).toBe(3)
 
   // A change of the shop is seen at once.
   await shop.tx((db) => db.updateTable('shops').set({ name: 'Kettles & Co' }).where('id', '=', shop.id).execute())
-  shop.app.hear({ shopId: shop.id, tags: ['shop'] })
-  expect((await ask('/sign-in')).text).toContain('Kettles &amp; Co')
+  shop.app.onInvalidate({ shopId: shop.id, tags: ['shop'] })
+  expect((await requestPage('/sign-in')).text).toContain('Kettles &amp; Co')
 })
 
 test('refuses pages beyond its capacity early, and answers health checks and kept pages meanwhile', async () => {
@@ -319,26 +327,26 @@ test('refuses pages beyond its capacity early, and answers health checks and kep
     if (isSlow) await promise
     return renderer.load(page)
   }
-  const door = await open(shop, { renderer: { ...renderer, load } })
-  expect((await door.ask('/sign-in')).status).toBe(200)
+  const server = await open(shop, { renderer: { ...renderer, load } })
+  expect((await server.request('/sign-in')).status).toBe(200)
   isSlow = true
 
-  const asked = Array.from({ length: 200 }, (_, number) => door.ask(`/search?value=tea${number}`))
-  const refused = await Promise.race(asked)
-  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
-  expect((await door.ask('/healthz')).text).toBe('ok')
-  expect((await door.ask('/readyz')).text).toBe('ok')
-  expect((await door.ask('/sign-in')).status).toBe(200)
+  const requests = Array.from({ length: 200 }, (_, number) => server.request(`/search?value=tea${number}`))
+  const rejected = await Promise.race(requests)
+  expect(rejected).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  expect((await server.request('/healthz')).text).toBe('ok')
+  expect((await server.request('/readyz')).text).toBe('ok')
+  expect((await server.request('/sign-in')).status).toBe(200)
 
   resolve()
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8)
 })
 
 test('every answer carries the security headers, also refusals and files', async () => {
-  const { door } = await openTeaShop()
-  const script = /src="(\/assets\/app-[^"]+)"/.exec((await door.ask('/')).text)?.[1] ?? ''
+  const { server } = await openTeaShop()
+  const script = /src="(\/assets\/app-[^"]+)"/.exec((await server.request('/')).text)?.[1] ?? ''
   for (const path of [
     '/',
     '/cart',
@@ -349,78 +357,82 @@ test('every answer carries the security headers, also refusals and files', async
     '/healthz',
     '/shop/none',
   ])
-    expect((await door.ask(path)).headers, path).toMatchObject({
+    expect((await server.request(path)).headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringContaining('-'),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': expect.stringContaining('camera=()'),
     })
-  const asset = await door.ask(script, { headers: { 'accept-encoding': 'gzip' } })
+  const asset = await server.request(script, { headers: { 'accept-encoding': 'gzip' } })
   expect(asset).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
-  expect((await door.ask('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+  expect((await server.request('/')).headers['strict-transport-security']).toBe('max-age=31536000')
   const plain = await open((await openTeaShop()).shop, { insecureHttp: true })
-  expect((await plain.ask('/')).headers['strict-transport-security']).toBeUndefined()
+  expect((await plain.request('/')).headers['strict-transport-security']).toBeUndefined()
 })
 
 test('a way back from a provider that names no order says what the specification has there, and nothing else', async () => {
-  const { door } = await openTeaShop()
+  const { server } = await openTeaShop()
 
-  const { status, text, headers } = await door.ask('/payment-failed?order=1')
+  const { status, text, headers } = await server.request('/payment-failed?order=1')
 
   expect([status, text]).toEqual([200, 'Payment Failed'])
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
 })
 
 test('shows a failed payment without an order, with ways to retry and back to the cart', async () => {
-  const { door } = await openTeaShop()
-  const { status, text } = await door.ask('/user/failed')
+  const { server } = await openTeaShop()
+  const { status, text } = await server.request('/user/failed')
   expect(status).toBe(200)
   expect(text).toContain('Your payment was not completed.')
   for (const href of ['/user/payment', '/user/cart']) expect(text).toContain(`href="${href}"`)
-  expect(await door.ask('/user/payment')).toMatchObject({ status: 302, headers: { location: '/user/order' } })
+  expect(await server.request('/user/payment')).toMatchObject({ status: 302, headers: { location: '/user/order' } })
 })
 
 test('what is no page is told so, with its status', async () => {
-  const { door } = await openTeaShop()
-  const missing = await door.ask('/no/such/page')
+  const { server } = await openTeaShop()
+  const missing = await server.request('/no/such/page')
   expect(missing.status).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-cache')
-  expect((await door.ask('/product/no-such-teapot')).status).toBe(404)
-  expect((await door.ask('/categories/No%20such%20category')).status).toBe(404)
-  expect((await door.ask('/%E0%A4%A')).status).toBe(400)
+  expect((await server.request('/product/no-such-teapot')).status).toBe(404)
+  expect((await server.request('/categories/No%20such%20category')).status).toBe(404)
+  expect((await server.request('/%E0%A4%A')).status).toBe(400)
   for (const path of ['/Search?value=tea', '/USER/order', '/Confirm-Order?order=1', '/CATEGORIES', '/Product/teapot'])
-    expect((await door.ask(path)).status, path).toBe(404)
-  expect((await door.ask(`/search?value=${'x'.repeat(3000)}`)).status).toBe(400)
-  const posted = await door.ask('/product/teapot', { method: 'POST' })
+    expect((await server.request(path)).status, path).toBe(404)
+  expect((await server.request(`/search?value=${'x'.repeat(3000)}`)).status).toBe(400)
+  const posted = await server.request('/product/teapot', { method: 'POST' })
   expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-  expect(await door.ask('/healthz')).toMatchObject({ status: 200, text: 'ok' })
-  expect(await door.ask('/readyz')).toMatchObject({ status: 200, text: 'ok' })
+  expect(await server.request('/healthz')).toMatchObject({ status: 200, text: 'ok' })
+  expect(await server.request('/readyz')).toMatchObject({ status: 200, text: 'ok' })
 })
 
 test('shows browsers the error view below the paths of the API, and for an address that cannot be read', async () => {
-  const { shop, door } = await openTeaShop()
+  const { shop, server } = await openTeaShop()
   const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
-  const below = ['/shop/none', '/seller/none', '/admin/none', '/category/none', '/site-user/none', '/api/v1/none']
-  for (const path of [...below, '/shop/', '/%', '/%E0%A4%A', `/${'x'.repeat(3000)}`]) {
-    const { status, text, headers } = await door.ask(path, browser)
+  const apiPaths = ['/shop/none', '/seller/none', '/admin/none', '/category/none', '/site-user/none', '/api/v1/none']
+  for (const path of [...apiPaths, '/shop/', '/%', '/%E0%A4%A', `/${'x'.repeat(3000)}`]) {
+    const { status, text, headers } = await server.request(path, browser)
     expect([status, headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
     expect(text, path).toContain('You are going to wrong route')
   }
-  for (const path of below)
-    expect((await door.ask(path, { headers: { accept: 'application/json' } })).headers['content-type'], path).toContain(
-      'json',
-    )
+  for (const path of apiPaths)
+    expect(
+      (await server.request(path, { headers: { accept: 'application/json' } })).headers['content-type'],
+      path,
+    ).toContain('json')
   // A call that there is answers browsers as it answers everybody.
-  const call = await door.ask(`/shop/contact/${shop.id}`, browser)
-  expect([call.status, String(call.headers['content-type'])]).toEqual([200, expect.stringContaining('json')])
-  expect((await door.ask('/shop/user/me', browser)).status).toBe(401)
-  expect((await door.ask('/shop/none', { ...browser, method: 'POST' })).headers['content-type']).toContain('json')
+  const apiResponse = await server.request(`/shop/contact/${shop.id}`, browser)
+  expect([apiResponse.status, String(apiResponse.headers['content-type'])]).toEqual([
+    200,
+    expect.stringContaining('json'),
+  ])
+  expect((await server.request('/shop/user/me', browser)).status).toBe(401)
+  expect((await server.request('/shop/none', { ...browser, method: 'POST' })).headers['content-type']).toContain('json')
 })
 
 test('an address too long for any call is an address of nothing', async () => {
-  const { door } = await openTeaShop()
+  const { server } = await openTeaShop()
   for (const path of ['/categories/', '/pages/'])
-    expect(await door.ask(path + 'x'.repeat(500)), path).toMatchObject({ status: 404 })
+    expect(await server.request(path + 'x'.repeat(500)), path).toMatchObject({ status: 404 })
 })
 
 test('a page that lacks what could not be read is told to come again, and kept by nobody', async () => {
@@ -433,7 +445,7 @@ test('a page that lacks what could not be read is told to come again, and kept b
     if (c.req.path.endsWith('/top-selling-product')) afterwards += 1
     return shop.app.api.fetch(c.req.raw, c.env)
   })
-  const door = await open({ ...shop, app: { ...shop.app, api } })
+  const server = await open({ ...shop, app: { ...shop.app, api } })
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
 
   for (const [path, calls] of [
@@ -444,10 +456,10 @@ test('a page that lacks what could not be read is told to come again, and kept b
   ] as const) {
     broken = calls
     afterwards = 0
-    const hit = await door.ask(path)
+    const hit = await server.request(path)
     if (path.startsWith('/search')) expect(afterwards, 'questions after the one that failed').toBe(0)
     broken = /^$/
-    const after = await door.ask(path)
+    const after = await server.request(path)
 
     expect(hit, path).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
     expect(hit.text, path).toContain('Track Order')
@@ -458,100 +470,101 @@ test('a page that lacks what could not be read is told to come again, and kept b
 })
 
 test('a search is counted as one, whether its page or its call is asked', async () => {
-  const { door, shop } = await openTeaShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
+  const { server, shop } = await openTeaShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
 
   const searches = []
-  for (let number = 1; number <= 6; number += 1) searches.push((await door.ask(`/search?value=tea${number}`)).status)
-  const refused = await door.ask('/search?value=tea7')
+  for (let number = 1; number <= 6; number += 1)
+    searches.push((await server.request(`/search?value=tea${number}`)).status)
+  const rejected = await server.request('/search?value=tea7')
 
   expect(searches).toEqual([200, 200, 200, 200, 200, 200])
-  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
-  expect((await door.ask(`/shop/product/${shop.id}/search?value=tea`)).status).toBe(429)
-  expect((await door.ask('/product/teapot')).status).toBe(200)
+  expect(rejected).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+  expect((await server.request(`/shop/product/${shop.id}/search?value=tea`)).status).toBe(429)
+  expect((await server.request('/product/teapot')).status).toBe(200)
 })
 
 test('a personal page is kept by nobody', async () => {
-  const { door } = await openTeaShop()
+  const { server } = await openTeaShop()
   for (const path of ['/user/order', '/confirm-order?order=1'])
-    expect((await door.ask(path)).headers['cache-control'], path).toBe('no-store')
-  const tracking = await door.ask('/track-order')
+    expect((await server.request(path)).headers['cache-control'], path).toBe('no-store')
+  const tracking = await server.request('/track-order')
   expect(tracking.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(tracking.text).toContain('<meta name="robots" content="noindex">')
 })
 
 test('without room for pages each is made for its visitor', async () => {
   const { shop } = await openTeaShop()
-  const door = await open(shop, { pageCacheBytes: 0 })
-  const [one, two] = [await door.ask('/product/teapot'), await door.ask('/product/teapot')]
+  const server = await open(shop, { pageCacheBytes: 0 })
+  const [one, two] = [await server.request('/product/teapot'), await server.request('/product/teapot')]
   expect(one.headers.etag).not.toBe(two.headers.etag)
 })
 
 test('endless made-up searches and filters push out none of the pages that everybody asks for', async () => {
   const { shop } = await openTeaShop()
-  const door = await open(shop, { pageCacheBytes: 400_000 })
-  const [home, product] = [await door.ask('/'), await door.ask('/product/teapot')]
+  const server = await open(shop, { pageCacheBytes: 400_000 })
+  const [home, product] = [await server.request('/'), await server.request('/product/teapot')]
 
   const views = Array.from({ length: 30 }, (_, number) => `/search?value=teapot&f.color=made-up-${number}`)
-  for (const view of views) expect((await door.ask(view)).status).toBe(200)
+  for (const view of views) expect((await server.request(view)).status).toBe(200)
 
-  expect((await door.ask('/')).headers.etag).toBe(home.headers.etag)
-  expect((await door.ask('/product/teapot')).headers.etag).toBe(product.headers.etag)
+  expect((await server.request('/')).headers.etag).toBe(home.headers.etag)
+  expect((await server.request('/product/teapot')).headers.etag).toBe(product.headers.etag)
 })
 
 test('a flash sale’s page stands while it runs; without one its address leads to the product, at once', async () => {
-  const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
+  const { shop, server } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
   const { id } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900 }])
 
-  const none = await door.ask('/flash-product/cup')
+  const none = await server.request('/flash-product/cup')
   expect([none.status, none.headers.location]).toEqual([302, '/product/cup'])
-  const running = await door.ask('/flash-product/teapot')
+  const running = await server.request('/flash-product/teapot')
   expect(running.status).toBe(200)
   for (const text of ['29.00', 'Max. 1 per customer', 'rel="canonical" href="']) expect(running.text).toContain(text)
   // The product's own page has the normal price, and the way to the offer.
-  const own = await door.ask('/product/teapot')
+  const own = await server.request('/product/teapot')
   expect(own.text).toContain('href="/flash-product/teapot"')
-  await setFlashState(shop.operator(), id, 'cancelled')
-  const over = await door.ask('/flash-product/teapot')
+  await setFlashState(shop.staffContext(), id, 'cancelled')
+  const over = await server.request('/flash-product/teapot')
   expect([over.status, over.headers.location]).toEqual([302, '/product/teapot'])
-  expect((await door.ask('/product/teapot')).text).not.toContain('/flash-product/')
+  expect((await server.request('/product/teapot')).text).not.toContain('/flash-product/')
 })
 
 test('a page that tells of a pool is made anew at each step of ten, and others are not', async () => {
-  const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
+  const { shop, server } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900, poolQuantity: 2 }])
-  const isKept = async (path: string): Promise<boolean> => {
-    const { headers } = await door.ask(path)
-    return (await door.ask(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status === 304
+  const isCached = async (path: string): Promise<boolean> => {
+    const { headers } = await server.request(path)
+    return (await server.request(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status === 304
   }
-  const told = async () => /(\d+)% claimed/.exec((await door.ask('/flash-product/teapot')).text)?.[1]
+  const claimedPercent = async () => /(\d+)% claimed/.exec((await server.request('/flash-product/teapot')).text)?.[1]
   // Nothing is said below a tenth.
-  expect(await told()).toBeUndefined()
-  const before = (await door.ask('/product/cup')).headers.etag
-  expect(await isKept('/product/cup')).toBe(true)
+  expect(await claimedPercent()).toBeUndefined()
+  const before = (await server.request('/product/cup')).headers.etag
+  expect(await isCached('/product/cup')).toBe(true)
 
   await shop.guest().order([{ slug: 'teapot', flashId }])
 
-  expect(await told()).toBe('50')
-  expect((await door.ask('/product/cup')).headers.etag).toBe(before)
+  expect(await claimedPercent()).toBe('50')
+  expect((await server.request('/product/cup')).headers.etag).toBe(before)
 })
 
 test('a campaign’s page is found before, while and after it runs; a draft is none', async () => {
-  const { shop, door } = await openTeaShop()
+  const { shop, server } = await openTeaShop()
   const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
   const running = await startCampaign(shop, ['teapot'])
   const over = await startCampaign(shop, ['teapot'], { startsAt: hours(-9), endsAt: hours(-1) })
   const draft = await startCampaign(shop, ['teapot'], { state: 'draft' })
 
-  const page = await door.ask(`/shop-campaign/${running.slug}`)
+  const page = await server.request(`/shop-campaign/${running.slug}`)
   expect([page.status, page.text.includes('44.10'), page.text.includes('noindex')]).toEqual([200, true, false])
-  expect((await door.ask(`/shop-campaign/${running.id}`)).status).toBe(200)
-  const late = await door.ask(`/shop-campaign/${over.slug}`)
+  expect((await server.request(`/shop-campaign/${running.id}`)).status).toBe(200)
+  const late = await server.request(`/shop-campaign/${over.slug}`)
   expect([late.status, late.text.includes('This campaign has ended.'), late.text.includes('noindex')]).toEqual([
     200,
     true,
     true,
   ])
-  expect((await door.ask(`/shop-campaign/${draft.slug}`)).status).toBe(404)
+  expect((await server.request(`/shop-campaign/${draft.slug}`)).status).toBe(404)
 })
 
 test('every page has the links of the first eight categories of the menu, all levels of them, and no data for them', async () => {
@@ -565,10 +578,10 @@ test('every page has the links of the first eight categories of the menu, all le
   await sql`update categories set menu = false where shop_id = ${shop.id} and slug = 'zero'`.execute(shop.db)
   await sql`update categories set trash = true where shop_id = ${shop.id} and slug = 'one'`.execute(shop.db)
   shop.changed()
-  const door = await open(shop)
+  const server = await open(shop)
 
   for (const path of ['/', '/categories/Two', '/product/two', '/user/cart', '/sign-in', '/no/such/page']) {
-    const { text } = await door.ask(path)
+    const { text } = await server.request(path)
     const menu = /<nav id="mega-menu".*?<\/nav>/s.exec(text)?.[0] ?? ''
     const links = new Set([...menu.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href))
     expect([...links], path).toEqual(
@@ -583,12 +596,12 @@ test('every page has the links of the first eight categories of the menu, all le
 })
 
 test('a renamed category is in the menu of the next page', async () => {
-  const { shop, door } = await openTeaShop()
-  expect((await door.ask('/')).text).toContain('/categories/Tea"')
+  const { shop, server } = await openTeaShop()
+  expect((await server.request('/')).text).toContain('/categories/Tea"')
   await sql`update categories set name = 'Teas' where shop_id = ${shop.id} and slug = 'tea'`.execute(shop.db)
   shop.changed()
 
-  const { text } = await door.ask('/')
+  const { text } = await server.request('/')
   expect(text).toContain('/categories/Teas"')
   expect(text).not.toContain('/categories/Tea"')
 })

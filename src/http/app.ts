@@ -18,7 +18,7 @@ import type { Assets } from './assets/assets.ts'
 import { COURIER_WEBHOOK, type CourierWebhook } from './callbacks/courier-webhook.ts'
 import type { DemoMails } from '#src/demo/demo-mails.ts'
 import type { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
-import { discardBodyWhenAnswered, isAborted, isBodyRefusal, rejectBody } from './limited-body.ts'
+import { discardBodyAfterResponse, isAborted, isBodyRejection, rejectBody } from './limited-body.ts'
 import { isMachineFile, type MachineFiles } from './seo/seo-files.ts'
 import { readMedia } from './media/media.ts'
 import { MISSING_PAGE, parsePageUrl } from './pages/page-url.ts'
@@ -28,7 +28,7 @@ import { PAY_PATTERN, readPayPath, type PaymentCallbacks, type PayPath } from '.
 import { readTicketForm, serveTicketForm, type TicketForm } from './forms/ticket-forms.ts'
 import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './forms/subscribe-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './forms/track-forms.ts'
-import { isKeptFor, pageKey, type Pages } from './pages/page-cache.ts'
+import { isCacheableFor, pageKey, type Pages } from './pages/page-cache.ts'
 import { RequestQueue } from './request-queue.ts'
 import type { ShareImages } from './media/share-images.ts'
 import { mayHaveSession, NO_SESSION } from '#src/platform/auth/sessions.ts'
@@ -43,7 +43,7 @@ export interface FrontOptions {
   demoNextSteps: DemoNextSteps | null
   courierWebhook: CourierWebhook
   assets: Assets
-  pictures: ImageMaker
+  images: ImageMaker
   shareImages: ShareImages
   /** null where nobody watches: then there is no such path. */
   metrics: Metrics | null
@@ -96,16 +96,16 @@ export class Front {
   }
 
   /** Drops what a change made wrong. */
-  hear(change: Change): void {
-    this.#options.pages.hear(change)
-    this.#options.machineFiles.hear(change)
+  onInvalidate(change: Change): void {
+    this.#options.pages.onInvalidate(change)
+    this.#options.machineFiles.onInvalidate(change)
     if (change.tags === null || change.tags.includes('shop')) this.#aliases.clear()
   }
 
   /** Forgets everything: notices may have been missed. */
-  forgetAll(): void {
-    this.#options.pages.forgetAll()
-    this.#options.machineFiles.forgetAll()
+  invalidateAll(): void {
+    this.#options.pages.invalidateAll()
+    this.#options.machineFiles.invalidateAll()
     this.#aliases.clear()
   }
 
@@ -115,7 +115,7 @@ export class Front {
     // Before everything that may have to wait: whoever watches this process learns how it is.
     if (isRead && request.url === '/healthz') return sendText({ request, response }, 200, 'ok')
     if (isRead && request.url === '/readyz') return void this.#serveReadiness({ request, response })
-    if (!isRead) discardBodyWhenAnswered({ request, response })
+    if (!isRead) discardBodyAfterResponse({ request, response })
     this.#queue.add(() => this.#begin(request, response, isRead))
   }
 
@@ -123,9 +123,9 @@ export class Front {
     // Gone while it waited.
     if (response.destroyed) return
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
-    const known = isRead ? this.#aliases.get(alias) : undefined
-    const isKept = known !== undefined && !(known.isForGuests && mayHaveSession(request.headers.cookie))
-    const page = isKept ? this.#options.pages.find(known.key) : null
+    const cachedAlias = isRead ? this.#aliases.get(alias) : undefined
+    const isCached = cachedAlias !== undefined && !(cachedAlias.isForGuests && mayHaveSession(request.headers.cookie))
+    const page = isCached ? this.#options.pages.find(cachedAlias.key) : null
     if (page) void sendPage({ request, response }, page, newRequestId())
     else this.#serveOther({ request, response }, alias)
   }
@@ -209,14 +209,14 @@ export class Front {
       if (await demoMails?.serve(visit, shop, address.path)) return
       if (await demoNextSteps?.serve(visit, shop, address.path)) return
       if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
-      const asked = { shop, address, cookie: request.headers.cookie, requestId }
-      const page = await pages.get(asked)
+      const pageVisit = { shop, address, cookie: request.headers.cookie, requestId }
+      const page = await pages.get(pageVisit)
       if ('redirect' in page) {
         // Nobody is signed in here, whatever the browser keeps.
         if (page.redirect.startsWith('/sign-in?')) visit.response.setHeader('set-cookie', NO_SESSION)
         return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       }
-      if (isKeptFor(asked) && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
+      if (isCacheableFor(pageVisit) && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
         this.#aliases.set(alias, { key: pageKey(shop.id, address), isForGuests: !address.isShared })
       await sendPage(visit, page, requestId)
     } catch (error) {
@@ -235,12 +235,12 @@ export class Front {
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { api, rateLimit, uploads } = app
       await rateLimit('read', found.shop.id, address)
-      const parts = { api, shop: found.shop, requestId, address, rateLimit, uploads }
-      if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
-      else if ('ticket' in form) await serveTicketForm(visit, form, { ...parts, pages })
-      else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
-      else if ('news' in form) await serveSubscribeForm(visit, { ...parts, pages })
-      else await servePageForm(visit, form, parts)
+      const formContext = { api, shop: found.shop, requestId, address, rateLimit, uploads }
+      if ('kind' in form) await serveAccountForm(visit, form, { ...formContext, pages })
+      else if ('ticket' in form) await serveTicketForm(visit, form, { ...formContext, pages })
+      else if ('way' in form) await serveTrackForm(visit, { ...formContext, pages })
+      else if ('news' in form) await serveSubscribeForm(visit, { ...formContext, pages })
+      else await servePageForm(visit, form, formContext)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
@@ -270,14 +270,14 @@ export class Front {
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {
     const { response } = visit
     if (isAborted(visit.request)) return
-    if (isBodyRefusal(error)) return rejectBody(visit, error)
+    if (isBodyRejection(error)) return rejectBody(visit, error)
     if (error instanceof Failure && error.code === 'rate_limited') {
       response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendPlain(visit, { status: 429, title: error.message, text: '' })
     }
-    const isRefused = error instanceof Failure && error.code === 'unavailable'
-    if (!isRefused) this.#options.log.error({ err: error, requestId }, 'page failed')
-    if (isRefused || isDatabaseUnavailable(error) || isStorageFull(error)) {
+    const isUnavailable = error instanceof Failure && error.code === 'unavailable'
+    if (!isUnavailable) this.#options.log.error({ err: error, requestId }, 'page failed')
+    if (isUnavailable || isDatabaseUnavailable(error) || isStorageFull(error)) {
       response.setHeader('retry-after', '2')
       return sendPlain(visit, { status: 503, title: en.state.failed, text: en.state.failedText })
     }
@@ -285,14 +285,14 @@ export class Front {
   }
 
   async #serveMedia(visit: Visit, path: string): Promise<void> {
-    const { app, pictures, shareImages, storage, log } = this.#options
+    const { app, images, shareImages, storage, log } = this.#options
     try {
       const found = await app.directory.find(visit.request.headers.host ?? null, this.#addressOf(visit.request))
       const media =
         found &&
         (path.startsWith('/og/') || path === FAVICON_PATH
           ? await shareImages.read(found.shop, path)
-          : await readMedia({ pictures, storage, shopId: found.shop.id, path }))
+          : await readMedia({ images, storage, shopId: found.shop.id, path }))
       if (!media) return sendText(visit, 404, en.state.notFound)
       send(visit, { status: 200, ...media })
     } catch (error) {
@@ -331,8 +331,8 @@ const readForm = (path: string): AnyForm | null =>
 const isBrowser = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
 
 /** What moved for good takes the whole query along, also the part that no page reads. */
-const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>
-  status === 308 ? redirect.replace(/\?.*/, '') + asked.replace(/^[^?]*/, '') : redirect
+const withQuery = ({ redirect, status }: { redirect: string; status: number }, requestUrl: string): string =>
+  status === 308 ? redirect.replace(/\?.*/, '') + requestUrl.replace(/^[^?]*/, '') : redirect
 
 /** What was put onto the request before it went through the listener. */
 const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings

@@ -7,7 +7,7 @@ import { quoteCart } from '#src/features/checkout/quote.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openTestServer } from '#test/test-server.ts'
-import { nobody } from '#test/anonymous-context.ts'
+import { anonymousContext } from '#test/anonymous-context.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import { buildQuoteRequest, type TestItem, type Visitor } from '#test/visitor.ts'
@@ -93,7 +93,7 @@ test('releases a hold when the client leaves after its quote was made, unless th
   const { shop, heldIn, quoteBody } = await openFlash()
   const leaveAfter = (looks: number): GuestContext => {
     let count = 0
-    return { ...shop.operator(), ...nobody, hasClientLeft: () => (count += 1) > looks }
+    return { ...shop.staffContext(), ...anonymousContext, hasClientLeft: () => (count += 1) > looks }
   }
 
   await quoteCart(leaveAfter(2), quoteBody)

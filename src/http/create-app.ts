@@ -20,10 +20,10 @@ import { PaymentCallbacks } from './callbacks/payment-callbacks.ts'
 import { Pages, type Renderer } from './pages/page-cache.ts'
 import { createReadiness } from './health/readiness.ts'
 
-interface FrontParts {
+interface CreateAppOptions {
   config: Pick<
     Config,
-    'drawsPages' | 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
+    'serverRendering' | 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
   >
   app: App
   backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
@@ -37,38 +37,51 @@ interface FrontParts {
 }
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
-export async function openFront({ config, app, backend, log, mailFolder, port, ...given }: FrontParts): Promise<Front> {
-  const { drawsPages, insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+export async function openFront({
+  config,
+  app,
+  backend,
+  log,
+  mailFolder,
+  port,
+  ...given
+}: CreateAppOptions): Promise<Front> {
+  const { serverRendering, insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
   const [assets, renderer] = await Promise.all([readAssets(DIST), given.renderer ?? loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
   const pages = new Pages({
     app,
     assets,
     renderer,
-    drawsPages,
+    serverRendering,
     originOf,
     cacheBytes: pageCacheBytes,
-    parts: { ...backend, log },
+    services: { ...backend, log },
   })
   const front = new Front({
     app,
     pages,
-    machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null, parts: { ...backend, log } }),
-    demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
-    demoNextSteps: mailFolder && new DemoNextSteps({ app, assets, parts: { ...backend, log } }),
-    courierWebhook: new CourierWebhook({ app, parts: { ...backend, log }, trustedProxies }),
+    machineFiles: new MachineFiles({
+      app,
+      originOf,
+      assets: offlinePages ? assets : null,
+      services: { ...backend, log },
+    }),
+    demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, services: { ...backend, log } }),
+    demoNextSteps: mailFolder && new DemoNextSteps({ app, assets, services: { ...backend, log } }),
+    courierWebhook: new CourierWebhook({ app, services: { ...backend, log }, trustedProxies }),
     assets,
-    pictures: createImageMaker(backend.storage),
-    shareImages: new ShareImages({ app, parts: { ...backend, log }, storage: backend.storage }),
+    images: createImageMaker(backend.storage),
+    shareImages: new ShareImages({ app, services: { ...backend, log }, storage: backend.storage }),
     metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
     storage: backend.storage,
-    paymentCallbacks: new PaymentCallbacks({ app, parts: { ...backend, log } }),
+    paymentCallbacks: new PaymentCallbacks({ app, services: { ...backend, log } }),
     log,
     trustedProxies,
     originOf,
     isReady: createReadiness(backend),
   })
-  app.onChange((change) => front.hear(change))
+  app.onChange((change) => front.onInvalidate(change))
   return front
 }
 

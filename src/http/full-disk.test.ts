@@ -5,7 +5,7 @@ import type { Storage } from '#src/platform/files/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
-import { memoryFiles } from '#test/storage.ts'
+import { createMemoryFiles } from '#test/storage.ts'
 import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/tenancy/ticket-cases.ts'
 import { openBrowser } from '#test/visitor.ts'
 import { createApp } from '#src/composition/services.ts'
@@ -14,15 +14,15 @@ beforeAll(ensureBuilt, 120_000)
 
 const fail = (): Promise<never> =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
-const temporary = (): ReturnType<Storage['openTemporary']> => memoryFiles().openTemporary()
+const temporary = (): ReturnType<Storage['openTemporary']> => createMemoryFiles().openTemporary()
 
 /** Full from the first byte, or when what has come is to be kept. */
 const FULL: Readonly<Record<string, Storage>> = {
   'while it is received': {
-    ...memoryFiles(),
+    ...createMemoryFiles(),
     openTemporary: async () => ({ ...(await temporary()), append: fail }),
   },
-  'when it is stored': { ...memoryFiles(), put: fail },
+  'when it is stored': { ...createMemoryFiles(), put: fail },
 }
 
 test.each(Object.entries(FULL))('answers an upload with 503 when the disk is full %s', async (_, storage) => {
@@ -42,13 +42,13 @@ test('is not ready while the disk is full', async () => {
   const shop = await openTestShop()
   let isFull = true
   const storage: Storage = {
-    ...memoryFiles(),
+    ...createMemoryFiles(),
     openTemporary: async () => (isFull ? { ...(await temporary()), append: fail } : temporary()),
   }
-  const door = await openTestServer(shop, { storage })
+  const server = await openTestServer(shop, { storage })
 
-  expect((await door.ask('/readyz')).status).toBe(503)
-  expect((await door.ask('/healthz')).status).toBe(200)
+  expect((await server.request('/readyz')).status).toBe(503)
+  expect((await server.request('/healthz')).status).toBe(200)
   isFull = false
-  await expect.poll(async () => (await door.ask('/readyz')).status, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await server.request('/readyz')).status, { timeout: 5000 }).toBe(200)
 })

@@ -3,25 +3,25 @@ import { connect } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer, type Door } from '#test/test-server.ts'
+import { openTestServer, type TestServer } from '#test/test-server.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
 interface Opened {
   shop: TestShop
-  door: Door
+  server: TestServer
   /** What the log was told as an error or a warning. */
-  problems: unknown[]
+  logged: unknown[]
 }
 
 async function open(options: TestShopOptions = {}): Promise<Opened> {
   const shop = await openTestShop(options)
-  const problems: unknown[] = []
+  const logged: unknown[] = []
   const log = createLog('silent')
-  const note = (...values: unknown[]): void => void problems.push(values)
+  const note = (...values: unknown[]): void => void logged.push(values)
   Object.assign(log, { warn: note, error: note })
-  return { shop, door: await openTestServer(shop, { log }), problems }
+  return { shop, server: await openTestServer(shop, { log }), logged }
 }
 
 const GATEWAY = '00000000-0000-4000-8000-000000000000'
@@ -29,7 +29,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
 
 test('refuses a body over the limit on forms, ways of providers and webhooks, and closes the connection', async () => {
-  const { door, problems } = await open()
+  const { server, logged } = await open()
   const body = 'a'.repeat(100_000)
 
   for (const path of [
@@ -41,40 +41,46 @@ test('refuses a body over the limit on forms, ways of providers and webhooks, an
     `/pay/${GATEWAY}/a/success`,
     '/hooks/courier',
   ]) {
-    const refused = await door.ask(path, { method: 'POST', headers: FORM, body })
-    expect([refused.status, refused.headers.connection], path).toEqual([413, 'close'])
-    const packed = await door.ask(path, { method: 'POST', headers: { ...FORM, 'content-encoding': 'gzip' }, body: 'a' })
+    const rejected = await server.request(path, { method: 'POST', headers: FORM, body })
+    expect([rejected.status, rejected.headers.connection], path).toEqual([413, 'close'])
+    const packed = await server.request(path, {
+      method: 'POST',
+      headers: { ...FORM, 'content-encoding': 'gzip' },
+      body: 'a',
+    })
     expect([packed.status, packed.headers.connection], path).toEqual([415, 'close'])
   }
   const packed = { ...UPLOAD, 'content-encoding': 'gzip' }
-  expect((await door.ask('/support', { method: 'POST', headers: packed, body: 'a' })).status).toBe(415)
-  const tooLarge = await door.ask('/support', { method: 'POST', headers: UPLOAD, body: 'a'.repeat(27_000_000) })
+  expect((await server.request('/support', { method: 'POST', headers: packed, body: 'a' })).status).toBe(415)
+  const tooLarge = await server.request('/support', { method: 'POST', headers: UPLOAD, body: 'a'.repeat(27_000_000) })
   expect(tooLarge.status).toBe(413)
   expect(tooLarge.text).toContain('<form')
   const chunked = { ...UPLOAD, 'transfer-encoding': 'chunked' }
   for (const path of ['/support', '/shop/user/tickets'])
-    expect((await door.ask(path, { method: 'POST', headers: chunked, body: 'a'.repeat(27_000_000) })).status).toBe(413)
-  expect(problems).toEqual([])
+    expect(
+      (await server.request(path, { method: 'POST', headers: chunked, body: 'a'.repeat(27_000_000) })).status,
+    ).toBe(413)
+  expect(logged).toEqual([])
 })
 
 test('counts a notice before its body is read', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
-  const door = await openTestServer(shop)
-  await door.ask(`/pay/${GATEWAY}/notice`, { method: 'POST', body: 'a=b' })
+  const server = await openTestServer(shop)
+  await server.request(`/pay/${GATEWAY}/notice`, { method: 'POST', body: 'a=b' })
 
   const body = 'a'.repeat(100_000)
-  expect((await door.ask(`/pay/${GATEWAY}/notice`, { method: 'POST', headers: FORM, body })).status).toBe(429)
+  expect((await server.request(`/pay/${GATEWAY}/notice`, { method: 'POST', headers: FORM, body })).status).toBe(429)
 })
 
 test('answers each upload that is refused early, and loses no connection', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
-  const door = await openTestServer(shop)
+  const server = await openTestServer(shop)
   const body = 'a'.repeat(20_000_000)
   const send = (path: string): Promise<number> =>
-    door.ask(path, { method: 'POST', headers: UPLOAD, body }).then(({ status }) => status)
+    server.request(path, { method: 'POST', headers: UPLOAD, body }).then(({ status }) => status)
 
   const statuses: number[] = []
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let round = 0; round < 3; round += 1)
     statuses.push(...(await Promise.all([send('/shop/user/tickets'), send('/shop/user/tickets'), send('/support')])))
 
   expect(statuses).toHaveLength(9)
@@ -82,11 +88,11 @@ test('answers each upload that is refused early, and loses no connection', async
 })
 
 test('writes no error into the log when a visitor goes away in the middle of a body', async () => {
-  const { shop, door, problems } = await open()
+  const { shop, server, logged } = await open()
   const lost = ['/sign-in', '/support', `/pay/${GATEWAY}/notice`, '/hooks/courier', '/shop/user/tickets', '/shop/auth']
   for (const path of lost)
     for (const framing of ['content-length: 500', 'transfer-encoding: chunked']) {
-      const socket = connect(door.port, '127.0.0.1')
+      const socket = connect(server.port, '127.0.0.1')
       onTestFinished(() => void socket.destroy())
       await once(socket, 'connect')
       const type = path.endsWith('tickets') ? UPLOAD['content-type'] : 'application/json'
@@ -98,36 +104,37 @@ test('writes no error into the log when a visitor goes away in the middle of a b
     }
   await new Promise((resolve) => setTimeout(resolve, 200))
 
-  expect(problems).toEqual([])
-  expect((await door.ask('/')).status).toBe(200)
+  expect(logged).toEqual([])
+  expect((await server.request('/')).status).toBe(200)
 })
 
 test('refuses look-ups of hosts that no shop has when an address asked for too many', async () => {
-  const { shop, door } = await open({ environment: { RATE_LIMIT_FACTOR: '0.02' } })
-  const ask = (host: string): Promise<number> => door.ask('/sign-in', { host }).then(({ status }) => status)
+  const { shop, server } = await open({ environment: { RATE_LIMIT_FACTOR: '0.02' } })
+  const requestHost = (host: string): Promise<number> =>
+    server.request('/sign-in', { host }).then(({ status }) => status)
   const statuses: number[] = []
-  for (let turn = 0; turn < 8; turn += 1) statuses.push(await ask(`invented-${turn}.example`))
+  for (let round = 0; round < 8; round += 1) statuses.push(await requestHost(`invented-${round}.example`))
 
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
   // What was looked up before needs no look-up.
-  expect(await ask('invented-1.example')).toBe(404)
-  expect(await ask(shop.domain)).toBe(429)
-  const api = await door.ask('/shop/auth', { method: 'POST', host: 'invented-9.example' })
+  expect(await requestHost('invented-1.example')).toBe(404)
+  expect(await requestHost(shop.domain)).toBe(429)
+  const api = await server.request('/shop/auth', { method: 'POST', host: 'invented-9.example' })
   expect([api.status, Number(api.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
 test('opens a known shop to any number that ask for it at once', async () => {
-  const { door } = await open({ environment: { RATE_LIMIT_FACTOR: '0.05' } })
-  const asked = await Promise.all(Array.from({ length: 40 }, () => door.ask('/pictures/none')))
+  const { server } = await open({ environment: { RATE_LIMIT_FACTOR: '0.05' } })
+  const responses = await Promise.all(Array.from({ length: 40 }, () => server.request('/pictures/none')))
 
-  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
 })
 
 test('invites a body that is expected only when its request is not refused by its headers', async () => {
-  const { shop, door } = await open()
+  const { shop, server } = await open()
   const limited = await open({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
-  const send = async (path: string, headers: readonly string[], to = { shop, door }): Promise<string> => {
-    const socket = connect(to.door.port, '127.0.0.1')
+  const send = async (path: string, headers: readonly string[], to = { shop, server }): Promise<string> => {
+    const socket = connect(to.server.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const own = [`host: ${to.shop.domain}`, 'sec-fetch-site: same-origin', 'expect: 100-continue']
     socket.write([`POST ${path} HTTP/1.1`, ...own, ...headers, '', ''].join('\r\n'))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { discardBodyWhenAnswered, isAborted, isBodyRefusal, readLimitedBody, rejectBody } from './limited-body.ts'
+import { discardBodyAfterResponse, isAborted, isBodyRejection, readLimitedBody, rejectBody } from './limited-body.ts'
 
 const MAX = 1000
 
@@ -11,13 +11,13 @@ const MAX = 1000
 async function open(): Promise<{ aborts: boolean[]; socket: () => Promise<Socket> }> {
   const aborts: boolean[] = []
   const server = createServer((request, response) => {
-    discardBodyWhenAnswered({ request, response })
+    discardBodyAfterResponse({ request, response })
     if (request.url === '/busy') return void response.writeHead(429).end('busy')
     readLimitedBody(request, MAX).then(
       (body) => response.end(String(body.length)),
       (error: unknown) => {
         aborts.push(isAborted(request))
-        if (isBodyRefusal(error)) rejectBody({ request, response }, error)
+        if (isBodyRejection(error)) rejectBody({ request, response }, error)
       },
     )
   })
@@ -103,16 +103,16 @@ test.each([
   visitor.on('error', () => undefined)
   visitor.pause()
   visitor.write(`POST ${path} HTTP/1.1\r\nhost: a.example\r\n${framing}\r\n\r\n`)
-  const part = 'x'.repeat(100_000)
-  for (let turn = 0; turn < 10; turn += 1) {
-    visitor.write(framing.startsWith('content') ? part : `${part.length.toString(16)}\r\n${part}\r\n`)
+  const chunk = 'x'.repeat(100_000)
+  for (let round = 0; round < 10; round += 1) {
+    visitor.write(framing.startsWith('content') ? chunk : `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
     await wait(120)
   }
   if (!framing.startsWith('content')) visitor.write('0\r\n\r\n')
-  const answer = once(visitor, 'data')
+  const response = once(visitor, 'data')
   visitor.resume()
 
-  expect(String(await answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(String(await response)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
 test('tells an abort from a failure when a sender goes away in the middle', async () => {

@@ -31,7 +31,7 @@ export function requireUncompressed({ headers }: IncomingMessage): void {
 export const isAborted = (request: IncomingMessage): boolean => request.destroyed && !request.complete
 
 /** Whether a request is refused for its body: nothing more of it is read. */
-export const isBodyRefusal = (error: unknown): error is Failure =>
+export const isBodyRejection = (error: unknown): error is Failure =>
   error instanceof Failure && (error.code === 'too_large' || error.code === 'unsupported_encoding')
 
 /** Refuses a body at once and closes the connection. */
@@ -60,7 +60,7 @@ export function inviteBodyWhenRead({ request, response }: Visit): void {
 }
 
 /** Reads what is left of a request once it is answered, for visitors who read no answer before they have sent it all. */
-export function discardBodyWhenAnswered({ request, response }: Visit): void {
+export function discardBodyAfterResponse({ request, response }: Visit): void {
   response.once('finish', () => {
     if (request.complete) return
     discardBody(request, () => {

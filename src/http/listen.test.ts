@@ -42,13 +42,13 @@ test('answers a request on an idle connection when it was sent as the server sto
 test('resets no request when clients send one after the other while the server stops', async () => {
   const { port, stop } = await openServer()
   const errors: string[] = []
-  let answered = 0
+  let completed = 0
   const clients = Array.from({ length: 40 }, async () => {
     const agent = openAgent()
     for (;;)
       try {
         await request(port, agent)
-        answered += 1
+        completed += 1
       } catch (error) {
         errors.push((error as NodeJS.ErrnoException).code ?? '')
         return
@@ -59,7 +59,7 @@ test('resets no request when clients send one after the other while the server s
   await stop()
   await Promise.all(clients)
 
-  expect(answered).toBeGreaterThan(40)
+  expect(completed).toBeGreaterThan(40)
   // Whoever connects anew finds the port closed.
   expect(new Set(errors)).toEqual(new Set(['ECONNREFUSED']))
 })

@@ -38,13 +38,13 @@ const OPTIONS = {
 
 /** Opens the port first, so that one that is taken is known before any work is done. */
 export async function listen(host: string | undefined, port: number): Promise<Listening> {
-  let handler: Handler = answerStarting
+  let handler: Handler = respondStarting
   const connections = new Map<Socket, Connection>()
   let isStopping = false
   const server = createServer(OPTIONS)
   onRequest(server, (request, response) => {
     const connection = connections.get(request.socket)
-    if (connection) watchResponse(connection, request.socket, response)
+    if (connection) trackResponse(connection, request.socket, response)
     if (isStopping) announceEnd(response)
     handler(request, response)
   })
@@ -103,7 +103,7 @@ function announceEnd(response: ServerResponse): void {
 const closePort = (server: Server): Promise<void> =>
   new Promise((resolve) => SocketServer.prototype.close.call(server, () => resolve()))
 
-function watchResponse(connection: Connection, socket: Socket, response: ServerResponse): void {
+function trackResponse(connection: Connection, socket: Socket, response: ServerResponse): void {
   connection.response = response
   response.once('close', () => {
     connection.idleSince = performance.now()
@@ -138,7 +138,7 @@ function open(server: Server, host: string | undefined, port: number): Promise<v
   })
 }
 
-function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+function respondStarting(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('retry-after', '2')
   sendText({ request, response }, 503, 'Starting. Please try again in a moment.')
 }

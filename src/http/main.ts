@@ -21,7 +21,7 @@ import { createTaskHandlers } from '#src/jobs/handlers.ts'
 import { startTaskWorker } from '#src/jobs/worker.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
-const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+const report = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /**
  * Starts a server, as far as it gets before the signal.
@@ -36,7 +36,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
   try {
     await prepareBuild(signal)
     if (signal.aborted) return stop
-    tell(config.databaseUrl ? 'Opening the database' : `Opening the database in ${config.dataDir}`)
+    report(config.databaseUrl ? 'Opening the database' : `Opening the database in ${config.dataDir}`)
     const backend = await openBackend(config, log, { batches: false })
     closers.push(backend.close)
     if (signal.aborted) return stop
@@ -62,7 +62,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     await demoCourier.connect(listening.port)
     await announce(backend, config, listening.port)
     if (demoIdentity.settings)
-      tell(`What the demo's identity provider mails is read at ${demoIdentity.settings.url}/simulator/outbox`)
+      report(`What the demo's identity provider mails is read at ${demoIdentity.settings.url}/simulator/outbox`)
     return stop
   } catch (error) {
     await stop()
@@ -72,7 +72,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
 
 async function prepareBuild(signal: AbortSignal): Promise<void> {
   if (await isBuilt()) return
-  tell('Building the pages (once, about ten seconds)')
+  report('Building the pages (once, about ten seconds)')
   // In a process of its own: what the bundler takes, its end gives back.
   const child = spawn(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] })
   signal.addEventListener('abort', () => child.kill())
@@ -88,14 +88,14 @@ async function createServing(
 ): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const app = createApp(config, log, backend)
   const front = await openFront({ config, app, backend, log, mailFolder: demoMailFolder(config), port })
-  const listener = await listenToChanges(backend.connection, app.hear, () => {
-    app.forgetAll()
-    front.forgetAll()
+  const listener = await listenToChanges(backend.connection, app.onInvalidate, () => {
+    app.invalidateAll()
+    front.invalidateAll()
   })
-  const parts = { ...backend, log, processCache: app.processCache, announce: app.hear }
-  const sender = await openMailSender(config, parts, port)
-  const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.clients) })
+  const services = { ...backend, log, processCache: app.processCache, announce: app.onInvalidate }
+  const sender = await openMailSender(config, services, port)
+  const stopJobs = startJobs(services)
+  const tasks = startTaskWorker({ services, handlers: createTaskHandlers(app.clients) })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
@@ -115,7 +115,7 @@ async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): P
   // Only here: the demo's texts are read by a server that may have to open its shops.
   const { seedDemo } = await import('#src/seed/demo.ts')
   const { ProcessCache } = await import('#src/platform/cache/process-cache.ts')
-  await seedDemo({ ...backend, log, processCache: new ProcessCache(), announce: () => {} }, tell, signal)
+  await seedDemo({ ...backend, log, processCache: new ProcessCache(), announce: () => {} }, report, signal)
 }
 
 async function announce({ db }: Backend, config: Config, port: number): Promise<void> {
@@ -128,18 +128,18 @@ async function announce({ db }: Backend, config: Config, port: number): Promise<
     .limit(10)
     .execute()
   if (rows.length === 0)
-    tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
+    report(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
-  if (rows.length > 0) tell(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)
+  if (rows.length > 0) report(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)
   const own = rows.find(({ domain }) => isOfThisMachine(domain))
   if (!own || !demoMailFolder(config)) return
-  tell(`What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`)
+  report(`What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`)
   const newest = rows.findLast(({ domain }) => isOfThisMachine(domain)) ?? own
-  tell(`What a shop still needs is shown at its ${DEMO_NEXT_STEPS}: ${originOf(newest.domain)}${DEMO_NEXT_STEPS}`)
+  report(`What a shop still needs is shown at its ${DEMO_NEXT_STEPS}: ${originOf(newest.domain)}${DEMO_NEXT_STEPS}`)
 }
 
 function fail(error: unknown): never {
-  tell(
+  report(
     error instanceof StartFailure
       ? error.message
       : `The server could not start: ${error instanceof Error ? error.stack : String(error)}`,
@@ -161,7 +161,7 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping.signal.aborted) return
       stopping.abort()
-      tell('Stopping')
+      report('Stopping')
       starting
         .then((stop) => stop())
         .then(

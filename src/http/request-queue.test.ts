@@ -25,12 +25,12 @@ test('begins many in their order, and lets the process do other things in betwee
     })
 
   expect(begun.length).toBeLessThan(10)
-  const seen = [begun.length]
+  const counts = [begun.length]
   while (begun.length < 20) {
     await nextTurn()
-    seen.push(begun.length)
+    counts.push(begun.length)
   }
 
   expect(begun).toEqual(Array.from({ length: 20 }, (_, number) => number))
-  expect(seen.length).toBeGreaterThan(3)
+  expect(counts.length).toBeGreaterThan(3)
 })

@@ -40,9 +40,9 @@ export const compress = (html: Buffer, quality = 5): Promise<Buffer> =>
   })
 
 /** A page that was kept as brotli, in another encoding. */
-export async function recode(kept: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return kept
-  const html = await unbrotli(kept)
+export async function recode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return body
+  const html = await unbrotli(body)
   return encoding === 'gzip' ? zip(html) : html
 }
 
@@ -60,14 +60,14 @@ export interface Visit {
   response: ServerResponse
 }
 
-interface Answer {
+interface OutgoingResponse {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
 /** Sends a whole answer; only its head for HEAD. */
-export function send({ request, response }: Visit, { status, headers, body }: Answer): void {
+export function send({ request, response }: Visit, { status, headers, body }: OutgoingResponse): void {
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'content-length': body.length })
   if (request.method === 'HEAD') response.end()
   else response.end(body)
@@ -83,11 +83,11 @@ export const sendText = (visit: Visit, status: number, text: string): void =>
 export const redirect = (visit: Visit, status: number, location: string): void =>
   send(visit, { status, headers: { location, 'cache-control': 'no-store' }, body: Buffer.alloc(0) })
 
-export const acceptedBy = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
+export const acceptedEncoding = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
 
 /** Whether the visitor says to have this very version; a cache in between may have several. */
 export const hasAlready = ({ request }: Visit, etag: string): boolean =>
-  request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false
+  request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false
 
 /** A page as this visitor takes it: not again if they have it, else in their encoding. */
 export async function sendPage(visit: Visit, page: FinishedPage, requestId: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function sendPage(visit: Visit, page: FinishedPage, requestId: stri
     visit.response.end()
     return
   }
-  const encoding = acceptedBy(visit)
+  const encoding = acceptedEncoding(visit)
   const { head, body } = page.twins.get(encoding) ?? (await findTwin(page, encoding))
   visit.response.writeHead(status, [...head, 'x-request-id', requestId])
   if (visit.request.method === 'HEAD') visit.response.end()
@@ -105,13 +105,13 @@ export async function sendPage(visit: Visit, page: FinishedPage, requestId: stri
 }
 
 /** What is being made, so that all who ask meanwhile share it. */
-const twinsUnderWay = new WeakMap<FinishedPage, Map<Encoding, Promise<Twin>>>()
+const twinsInFlight = new WeakMap<FinishedPage, Map<Encoding, Promise<Twin>>>()
 
 function findTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
-  const underWay = twinsUnderWay.get(page) ?? new Map<Encoding, Promise<Twin>>()
-  twinsUnderWay.set(page, underWay)
-  const twin = underWay.get(encoding) ?? makeTwin(page, encoding).finally(() => underWay.delete(encoding))
-  underWay.set(encoding, twin)
+  const inFlight = twinsInFlight.get(page) ?? new Map<Encoding, Promise<Twin>>()
+  twinsInFlight.set(page, inFlight)
+  const twin = inFlight.get(encoding) ?? makeTwin(page, encoding).finally(() => inFlight.delete(encoding))
+  inFlight.set(encoding, twin)
   return twin
 }
 
@@ -138,7 +138,7 @@ export async function sendPlain(
 ): Promise<void> {
   const { html, contentSecurityPolicy } = buildPlainDocument(title, text)
   // Refusals of load come in floods: to compress each would be more work than to send it.
-  const isSmall = acceptedBy(visit) === 'br' && status !== 429 && status !== 503
+  const isSmall = acceptedEncoding(visit) === 'br' && status !== 429 && status !== 503
   send(visit, {
     status,
     headers: {
@@ -154,8 +154,8 @@ export async function sendPlain(
 
 export function sendAsset(visit: Visit, asset: Asset | undefined): void {
   if (!asset) return sendText(visit, 404, 'Not found')
-  const wanted = acceptedBy(visit)
-  const encoding = asset.bodies.has(wanted) ? wanted : 'identity'
+  const preferred = acceptedEncoding(visit)
+  const encoding = asset.bodies.has(preferred) ? preferred : 'identity'
   send(visit, {
     status: 200,
     headers: {

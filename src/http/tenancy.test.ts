@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/composition/contract.ts'
 import { accountCases, openAccountOfA, type AccountOfA } from '#test/tenancy/account-cases.ts'
-import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
-import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import { openOperatorsOfTwo, operatorCases, type OperatorsOfTwo } from '#test/tenancy/admin-cases.ts'
+import { listLocalities, MERCHANT, tokenOf } from '#test/courier.ts'
+import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { openOperatorsOfTwo, adminCases, type OperatorsOfTwo } from '#test/tenancy/admin-cases.ts'
 import { openReviewOfA, reviewCases, type ReviewOfA } from '#test/tenancy/review-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
@@ -68,7 +68,7 @@ interface World {
   /** Links of mails about A's order: to its invoice, and against mails that ask for reviews. */
   orderMails: { invoice: string; stop: string }
   /** The same of A's list of news. */
-  newsLinks: { confirm: string; stop: string }
+  newsletterLinks: { confirm: string; stop: string }
   /** A link of A's that lets one browser in to an order. */
   orderLink: string
   /** A line in the cart of A's shopper. */
@@ -90,7 +90,7 @@ type Outcome =
   | 'link expired'
   | 'no code'
   | 'no key'
-type Tries = readonly (readonly [Outcome, Reply])[]
+type Attempts = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
 
@@ -131,9 +131,9 @@ async function openWorld(): Promise<World> {
     .values({ shop_id: a.id, id: randomUUID(), kind: 'topSelling', content: '{}', position: 0 })
     .execute()
   const guest = a.guest()
-  const { data: pages } = await guest.ask(contract.pages)
-  const { data: posts } = await guest.ask(contract.blog)
-  const { data: contacts } = await guest.ask(contract.contacts)
+  const { data: pages } = await guest.requestEndpoint(contract.pages)
+  const { data: posts } = await guest.requestEndpoint(contract.blog)
+  const { data: contacts } = await guest.requestEndpoint(contract.contacts)
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
@@ -142,22 +142,24 @@ async function openWorld(): Promise<World> {
     orderNumber: string
     paymentId: string
   }
-  const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
+  const { trackingCode } = (await guest.requestEndpoint(contract.order, { params: { orderNumber } })).data
   await addTestCoupon(a, { code: 'ALPHA10', value: 1000 })
   const { id: flash } = await startFlash(a, [{ slug: 'alpha-cup', flashPriceAmount: 900 }], { title: 'Alpha hour' })
   const { id: campaign } = await startCampaign(a, ['alpha-cup'], { title: 'Alpha week', description: 'Alpha' })
   const quote = await guest.quote([{ slug: 'alpha-cup', flashId: flash }])
   // A term of A's that its shop suggests to everybody, and one of this visitor alone.
   for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
-    await visitor.ask(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
-  await guest.ask(contract.notify, {
+    await visitor.requestEndpoint(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
+  await guest.requestEndpoint(contract.notify, {
     body: { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'ana@example.com' },
   })
   const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
   const sessionId = await signIn(a, guest, account.user.id)
-  const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
+  const { data: cart } = await guest.requestEndpoint(contract.addToCart, {
+    body: { variantId: a.variantId('alpha-cup') },
+  })
   const home = { ...addressIn('DE'), name: 'Alpha Ana' }
-  const { addressId } = await account.visitor.ask(contract.addAddress, { body: home })
+  const { addressId } = await account.visitor.requestEndpoint(contract.addAddress, { body: home })
   const operators = await openOperatorsOfTwo(a, b, orderId)
   return {
     a,
@@ -165,7 +167,7 @@ async function openWorld(): Promise<World> {
     cartLine: cart[0]?._id ?? '',
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
-    newsLinks: await newsLinksOf(a, guest),
+    newsletterLinks: await requestNewsletterLinks(a, guest),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
     list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
@@ -197,7 +199,7 @@ async function openWorld(): Promise<World> {
 
 /** Gives a shop a courier with a city, a zone and an area. @returns the visitor's token */
 async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> {
-  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  await saveCourierAccount(shop.staffContext(), { environment: 'sandbox', credentials: MERCHANT })
   for (const [kind, parent] of [
     ['cities', 0],
     ['zones', 1],
@@ -217,7 +219,7 @@ async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> 
       .execute()
   const token = await tokenOf(visitor)
   for (const path of ['cities', 'zones?cityId=1', 'areas?zoneId=2'])
-    expect((await lookUp(visitor, path, token)).text, path).toContain('Alpha')
+    expect((await listLocalities(visitor, path, token)).text, path).toContain('Alpha')
   return token
 }
 
@@ -250,8 +252,8 @@ async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World[
 }
 
 /** The links of somebody who wants A's news and has not confirmed it. */
-async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['newsLinks']> {
-  await visitor.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
+async function requestNewsletterLinks(shop: TestShop, visitor: Visitor): Promise<World['newsletterLinks']> {
+  await visitor.requestEndpoint(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   return shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'newsConfirm'`.execute(db)
@@ -263,7 +265,7 @@ async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['new
 
 /** A link to an order, as its mail has it. */
 async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string): Promise<string> {
-  await visitor.ask(contract.trackLink, { body: { orderNumber, contact: 'ana@example.com' } })
+  await visitor.requestEndpoint(contract.trackLink, { body: { orderNumber, contact: 'ana@example.com' } })
   return shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
       select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'orderLink'`.execute(db)
@@ -272,7 +274,7 @@ async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string
 }
 
 /** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
-const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Tries): Promise<Tries> => [
+const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Attempts): Promise<Attempts> => [
   ['signed out', await thief.get(path)],
   ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
   ...neighbourly,
@@ -282,7 +284,7 @@ const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: T
 const withAddress = async (
   method: 'PUT' | 'PATCH' | 'DELETE',
   { thief, neighbour, shopper }: Pick<World, 'thief' | 'neighbour' | 'shopper'>,
-): Promise<Tries> => {
+): Promise<Attempts> => {
   const path = `/shop/user-address/${shopper.addressId}`
   const request = {
     body: JSON.stringify(method === 'PATCH' ? { isDefaultBilling: true } : addressIn('DE')),
@@ -296,7 +298,7 @@ const withAddress = async (
 }
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
-const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
+const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attempts>>> = {
   domainInfo: async ({ a, thief }) => [
     ['own', await thief.get(`/site-user/domain-info?domain=${a.domain}`)],
     ['own', await thief.get(`/site-user/domain-info?domain=https://${a.domain}/`)],
@@ -323,9 +325,9 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   mainCategories: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/get/${a.id}`)]],
   categoryTree: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/tree/${a.id}`)]],
-  subCategories: (world) => below(world, 'sub', world.ids.category),
-  miniCategories: (world) => below(world, 'mini', world.ids.sub),
-  extraCategories: (world) => below(world, 'extra', world.ids.mini),
+  subCategories: (world) => subcategoryAttempts(world, 'sub', world.ids.category),
+  miniCategories: (world) => subcategoryAttempts(world, 'mini', world.ids.sub),
+  extraCategories: (world) => subcategoryAttempts(world, 'extra', world.ids.mini),
   product: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/product/${ids.product}`)],
     ['not found', await thief.get(`/shop/product/${b.id}/product/${ids.product}`)],
@@ -432,10 +434,10 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   pay: async ({ a, ids, placed, thief }) => {
     const key = { 'idempotency-key': randomUUID() }
-    const wish = { orderNumber: placed.orderNumber, gatewayId: ids.gateway }
+    const input = { orderNumber: placed.orderNumber, gatewayId: ids.gateway }
     return [
-      ['not found', await thief.post('/shop/payment', wish, key)],
-      ['not found', await thief.post('/shop/payment', { ...wish, shopId: a.id }, key)],
+      ['not found', await thief.post('/shop/payment', input, key)],
+      ['not found', await thief.post('/shop/payment', { ...input, shopId: a.id }, key)],
     ]
   },
   payment: async ({ placed, thief }) => [['not found', await thief.get(`/shop/payment/${placed.paymentId}`)]],
@@ -496,7 +498,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ]
   },
   quote: async ({ a, b, ids, placed, thief }) => {
-    const wish = {
+    const input = {
       cartId: placed.cartId,
       email: 'eve@example.com',
       shippingOptionId: ids.option,
@@ -504,17 +506,17 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     }
     const item = (variantId: string) => ({ itemId: 'x', variantId, quantity: 1 })
     return [
-      ['not found', await thief.post('/shop/checkout/quote', { ...wish, shopId: a.id, items: [] })],
-      ['own', await thief.post('/shop/checkout/quote', { ...wish, shopId: b.id, items: [item(ids.variant)] })],
+      ['not found', await thief.post('/shop/checkout/quote', { ...input, shopId: a.id, items: [] })],
+      ['own', await thief.post('/shop/checkout/quote', { ...input, shopId: b.id, items: [item(ids.variant)] })],
       [
         'own',
-        await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] }),
+        await thief.post('/shop/checkout/quote', { ...input, items: [item(b.variantId('pot')), item(ids.variant)] }),
       ],
-      ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.product), item(a.id)] })],
+      ['own', await thief.post('/shop/checkout/quote', { ...input, items: [item(ids.product), item(a.id)] })],
       [
         'own',
         await thief.post('/shop/checkout/quote', {
-          ...wish,
+          ...input,
           items: [{ ...item(b.variantId('pot')), flashId: ids.flash }],
         }),
       ],
@@ -530,14 +532,18 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ],
   ],
   notify: async ({ a, b, ids, thief }) => {
-    const wish = { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'eve@example.com' }
+    const input = { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'eve@example.com' }
     return [
-      ['not found', await thief.post(`/shop/product/${a.id}/notify`, wish)],
-      ['not found', await thief.post(`/shop/product/${b.id}/notify`, wish)],
-      ['not found', await thief.post(`/shop/product/${b.id}/notify`, { ...wish, variantId: ids.product })],
+      ['not found', await thief.post(`/shop/product/${a.id}/notify`, input)],
+      ['not found', await thief.post(`/shop/product/${b.id}/notify`, input)],
+      ['not found', await thief.post(`/shop/product/${b.id}/notify`, { ...input, variantId: ids.product })],
       [
         'own',
-        await thief.post(`/shop/product/${b.id}/notify`, { ...wish, variantId: b.variantId('pot'), kind: 'priceDrop' }),
+        await thief.post(`/shop/product/${b.id}/notify`, {
+          ...input,
+          variantId: b.variantId('pot'),
+          kind: 'priceDrop',
+        }),
       ],
     ]
   },
@@ -558,21 +564,21 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.post('/seller/subscriber-report', { email: 'eve@example.com', shopId: a.id })],
     ['own', await thief.post('/seller/subscriber-report', { email: 'eve@example.com', shopId: b.id })],
   ],
-  newsToConfirm: async ({ a, b, newsLinks, thief }) => [
-    ['not found', await thief.get(`/shop/news/${a.id}/confirm/${newsLinks.confirm}`)],
-    ['not found', await thief.get(`/shop/news/${b.id}/confirm/${newsLinks.confirm}`)],
+  newsToConfirm: async ({ a, b, newsletterLinks, thief }) => [
+    ['not found', await thief.get(`/shop/news/${a.id}/confirm/${newsletterLinks.confirm}`)],
+    ['not found', await thief.get(`/shop/news/${b.id}/confirm/${newsletterLinks.confirm}`)],
   ],
-  confirmNews: async ({ a, b, newsLinks, thief }) => [
-    ['not found', await thief.post(`/shop/news/${a.id}/confirm`, { token: newsLinks.confirm })],
-    ['not found', await thief.post(`/shop/news/${b.id}/confirm`, { token: newsLinks.confirm })],
+  confirmNews: async ({ a, b, newsletterLinks, thief }) => [
+    ['not found', await thief.post(`/shop/news/${a.id}/confirm`, { token: newsletterLinks.confirm })],
+    ['not found', await thief.post(`/shop/news/${b.id}/confirm`, { token: newsletterLinks.confirm })],
   ],
-  newsToStop: async ({ a, b, newsLinks, thief }) => [
-    ['not found', await thief.get(`/shop/news/${a.id}/stop/${newsLinks.stop}`)],
-    ['own', await thief.get(`/shop/news/${b.id}/stop/${newsLinks.stop}`)],
+  newsToStop: async ({ a, b, newsletterLinks, thief }) => [
+    ['not found', await thief.get(`/shop/news/${a.id}/stop/${newsletterLinks.stop}`)],
+    ['own', await thief.get(`/shop/news/${b.id}/stop/${newsletterLinks.stop}`)],
   ],
-  stopNews: async ({ a, b, newsLinks, thief }) => [
-    ['not found', await thief.post(`/shop/news/${a.id}/stop`, { token: newsLinks.stop })],
-    ['own', await thief.post(`/shop/news/${b.id}/stop`, { token: newsLinks.stop })],
+  stopNews: async ({ a, b, newsletterLinks, thief }) => [
+    ['not found', await thief.post(`/shop/news/${a.id}/stop`, { token: newsletterLinks.stop })],
+    ['own', await thief.post(`/shop/news/${b.id}/stop`, { token: newsletterLinks.stop })],
   ],
   popup: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/seller/popup/${a.id}`)],
@@ -658,7 +664,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ]
   },
   ...ticketCases,
-  ...operatorCases,
+  ...adminCases,
   ...reviewCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [
@@ -685,9 +691,9 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
 }
 
 /** With A's token, in a shop that has a courier of its own too, and with B's own token for what only A's courier names. */
-async function courierAttempts({ a, b, courierToken, thief }: World, path: string): Promise<Tries> {
-  const without = await lookUp(thief, path, courierToken)
-  await keepCourierAccount(b.operator(), { environment: 'sandbox', credentials: MERCHANT })
+async function courierAttempts({ a, b, courierToken, thief }: World, path: string): Promise<Attempts> {
+  const without = await listLocalities(thief, path, courierToken)
+  await saveCourierAccount(b.staffContext(), { environment: 'sandbox', credentials: MERCHANT })
   await b.db
     .insertInto('courier_places')
     .values({ shop_id: b.id, kind: 'cities', parent_id: 0, places: '[]', fetched_at: new Date() })
@@ -695,13 +701,13 @@ async function courierAttempts({ a, b, courierToken, thief }: World, path: strin
   const sign = path.includes('?') ? '&' : '?'
   return [
     ['no token', without],
-    ['no token', await lookUp(thief, path, courierToken)],
-    ['not found', await lookUp(thief, `${path}${sign}shopId=${a.id}`)],
-    [path === 'cities' ? 'nothing' : 'not found', await lookUp(thief, path)],
+    ['no token', await listLocalities(thief, path, courierToken)],
+    ['not found', await listLocalities(thief, `${path}${sign}shopId=${a.id}`)],
+    [path === 'cities' ? 'nothing' : 'not found', await listLocalities(thief, path)],
   ]
 }
 
-const below = async ({ a, b, thief }: World, level: string, id: string): Promise<Tries> => [
+const subcategoryAttempts = async ({ a, b, thief }: World, level: string, id: string): Promise<Attempts> => [
   ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${id}`)],
   ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${b.id}&id=${id}`)],
   ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${randomUUID()}`)],
@@ -749,14 +755,14 @@ for (const [name, makeAttempts] of Object.entries(cases))
     const bOrders = await b.orderCount()
     expect(before.orders).toContain('Berlin')
 
-    const tries = await makeAttempts(world)
+    const attempts = await makeAttempts(world)
 
-    expect(tries.length).toBeGreaterThan(0)
-    for (const [index, [outcome, { status, body, text, headers }]] of tries.entries()) {
+    expect(attempts.length).toBeGreaterThan(0)
+    for (const [index, [outcome, { status, body, text, headers }]] of attempts.entries()) {
       const label = `${name} ${index}`
       expect(text, label).not.toMatch(/alpha/i)
       // A cart's line answers with the id that it was asked for, and with nothing else of it.
-      const told = name === 'quote' ? text.replaceAll(/"variantId":"[^"]+"/g, '') : text
+      const visibleText = name === 'quote' ? text.replaceAll(/"variantId":"[^"]+"/g, '') : text
       for (const id of [
         a.id,
         a.domain,
@@ -769,7 +775,7 @@ for (const [name, makeAttempts] of Object.entries(cases))
         world.tickets.number,
         world.tickets.token,
       ])
-        expect(told, label).not.toContain(id)
+        expect(visibleText, label).not.toContain(id)
       expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')
       if (outcome === 'not found')
         expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
@@ -792,7 +798,7 @@ for (const [name, makeAttempts] of Object.entries(cases))
 
 test('an id of another shop is answered exactly as one that never was', async () => {
   const { a, b, ids, placed, thief } = await openWorld()
-  const told = ({ status, text }: Reply) => [status, text]
+  const statusAndText = ({ status, text }: Reply) => [status, text]
   const pairs = [
     [`/shop/contact/${a.id}`, `/shop/contact/${randomUUID()}`],
     [`/seller/page/${b.id}/${ids.page}`, `/seller/page/${b.id}/${randomUUID()}`],
@@ -809,7 +815,7 @@ test('an id of another shop is answered exactly as one that never was', async ()
   ] as const
 
   for (const [foreign, unknown] of pairs)
-    expect(told(await thief.get(foreign)), foreign).toEqual(told(await thief.get(unknown)))
+    expect(statusAndText(await thief.get(foreign)), foreign).toEqual(statusAndText(await thief.get(unknown)))
 })
 
 test('a line with another shop’s thing shows no name, price or stock of it', async () => {
@@ -839,6 +845,7 @@ test('two shops that sell the same under the same names stay apart', async () =>
 
   expect([await one.stockOf('teapot'), await other.stockOf('teapot')]).toEqual([0, 5])
   const stateIn = async (shop: TestShop) =>
-    (await shop.guest().ask(contract.product, { params: { productId: 'teapot' } })).data.variants[0]?.stockState
+    (await shop.guest().requestEndpoint(contract.product, { params: { productId: 'teapot' } })).data.variants[0]
+      ?.stockState
   expect([await stateIn(one), await stateIn(other)]).toEqual(['outOfStock', 'lowStock'])
 })

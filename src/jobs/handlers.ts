@@ -1,4 +1,4 @@
-import { lookAfterParcel, NOTICE_TASK, workThrough } from '#src/features/courier/parcel-tracking.service.ts'
+import { pollParcel, COURIER_WEBHOOK_TASK, workThrough } from '#src/features/courier/parcel-tracking.service.ts'
 import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-transitions.service.ts'
 import { lockOrder } from '#src/features/orders/order-changes.service.ts'
@@ -21,7 +21,7 @@ const inOne =
   (context, subject) =>
     inTransaction(context, (tx) => work(tx, subject))
 
-async function askForReview(tx: ShopContext, orderId: string): Promise<null> {
+async function sendReviewInvitation(tx: ShopContext, orderId: string): Promise<null> {
   await inviteReview(tx, await lockOrder(tx, orderId))
   return null
 }
@@ -30,7 +30,7 @@ async function askForReview(tx: ShopContext, orderId: string): Promise<null> {
 export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClients): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
-  [REVIEW_TASK]: inOne(askForReview),
+  [REVIEW_TASK]: inOne(sendReviewInvitation),
   settlePayment: (context, paymentId) => pollPayment(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
@@ -39,13 +39,13 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClien
     await payments.storage.remove(ticketFile(shop.id, fileId))
     return null
   },
-  [IMAGE_TASK]: (context, photoId) => purgeReviewImage(context, payments.storage, photoId),
+  [IMAGE_TASK]: (context, imageId) => purgeReviewImage(context, payments.storage, imageId),
   // Put by a migration, for pictures that an earlier release stored.
   measureBanners: async (context) => {
     await measureHomeBlocks(context, payments.storage)
     await measureCampaignBanners(context, payments.storage)
     return null
   },
-  [NOTICE_TASK]: workThrough,
-  [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
+  [COURIER_WEBHOOK_TASK]: workThrough,
+  [PARCEL_TASK]: (context, parcelId) => pollParcel(context, courier, parcelId),
 })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { bookParcel, findParcel } from '#src/features/courier/parcel.service.ts'
-import { USUAL_WEBHOOK_ANSWER } from '#src/features/courier/pathao-webhook.adapter.ts'
-import { endCourierAccount, keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { DEFAULT_WEBHOOK_RESPONSE } from '#src/features/courier/pathao-webhook.adapter.ts'
+import { endCourierAccount, saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
@@ -21,13 +21,13 @@ async function openHookedShop() {
   const { shop, courier } = parcels
   let aheadMs = 0
   const clock = (): Date => new Date(Date.now() + aheadMs)
-  const parts = { db: shop.db, log: createLog('silent'), secret: testSecret }
-  const hook = new CourierWebhook({ app: shop.app, parts, trustedProxies: [] })
-  const server = createServer((incoming, response) => void hook.serve({ request: incoming, response }, 'test'))
+  const services = { db: shop.db, log: createLog('silent'), secret: testSecret }
+  const webhook = new CourierWebhook({ app: shop.app, services, trustedProxies: [] })
+  const server = createServer((incoming, response) => void webhook.serve({ request: incoming, response }, 'test'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const worker = startTaskWorker({
-    parts: { ...parts, processCache: shop.app.processCache, announce: shop.app.hear },
+    services: { ...services, processCache: shop.app.processCache, announce: shop.app.onInvalidate },
     handlers: createTaskHandlers(shop.app.clients),
     pollMs: 3_600_000,
     clock,
@@ -40,7 +40,7 @@ async function openHookedShop() {
   })
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks/courier`
-  const target = { url, secret: WEBHOOK_SECRET, expects: USUAL_WEBHOOK_ANSWER, host: shop.domain }
+  const target = { url, secret: WEBHOOK_SECRET, expects: DEFAULT_WEBHOOK_RESPONSE, host: shop.domain }
   expect(await courier.control.connectWebhook(target)).toBe(true)
   const control = courier.control
   return {
@@ -59,10 +59,10 @@ async function openHookedShop() {
       await worker.flush()
     },
     /** An order with a parcel under way. */
-    carry: async (pieces?: number) => {
+    carry: async (quantity?: number) => {
       const { orderId, orderNumber } = await parcels.order()
-      const shipmentId = await parcels.ship(orderId, pieces)
-      const parcel = await bookParcel(shop.operator(clock()), shop.app.clients.courier, { shipmentId })
+      const shipmentId = await parcels.ship(orderId, quantity)
+      const parcel = await bookParcel(shop.staffContext(clock()), shop.app.clients.courier, { shipmentId })
       return { orderId, orderNumber, shipmentId, consignmentId: parcel.consignmentId ?? '' }
     },
     tracking: (shipmentId: string): Promise<string> =>
@@ -70,7 +70,7 @@ async function openHookedShop() {
         const shipments = db.selectFrom('shipments').select('tracking_status').where('shop_id', '=', shop.id)
         return (await shipments.where('id', '=', shipmentId).executeTakeFirstOrThrow()).tracking_status
       }),
-    parcelOf: (shipmentId: string) => findParcel(shop.operator(), shipmentId),
+    parcelOf: (shipmentId: string) => findParcel(shop.staffContext(), shipmentId),
   }
 }
 
@@ -80,27 +80,27 @@ const post = (
   body: string,
 ): Promise<{ status: number; headers: object }> =>
   new Promise((resolve, reject) => {
-    const call = request(url, { method: 'POST', agent: false, headers }, (response) => {
+    const outgoing = request(url, { method: 'POST', agent: false, headers }, (response) => {
       response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
     })
-    call.once('error', reject)
-    call.end(body)
+    outgoing.once('error', reject)
+    outgoing.end(body)
   })
 
 test('a parcel walks to its door by webhooks; there its cash counts as paid', async () => {
   const shop = await openHookedShop()
   shop.control.setPace(600)
   const { orderId, shipmentId } = await shop.carry()
-  const seen: string[] = []
+  const trackingStates: string[] = []
   for (let step = 0; step < 9; step += 1) {
     await shop.settle()
     const tracking = await shop.tracking(shipmentId)
-    if (seen.at(-1) !== tracking) seen.push(tracking)
+    if (trackingStates.at(-1) !== tracking) trackingStates.push(tracking)
     expect((await shop.status(orderId)).captured).toBe(tracking === 'delivered' ? 125_000 : 0)
     shop.pass(600)
   }
 
-  expect(seen).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'delivered'])
+  expect(trackingStates).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'delivered'])
   expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({
     state: 'ended',
@@ -129,15 +129,15 @@ test('every webhook twice, and in the wrong order, comes to the same', async () 
 
   expect(await shop.status(orderId)).toMatchObject({ status: 'delivered', captured: 125_000 })
   expect(await shop.tracking(shipmentId)).toBe('delivered')
-  for (const seen of shop.control.webhooks())
-    expect((await post(shop.target.url, headersOf(shop), JSON.stringify(seen.body))).status).toBe(202)
+  for (const webhook of shop.control.webhooks())
+    expect((await post(shop.target.url, headersOf(shop), JSON.stringify(webhook.body))).status).toBe(202)
   await shop.settle()
   expect((await shop.status(orderId)).captured).toBe(125_000)
-  const kept = await shop.shop.tx((db) =>
+  const storedWebhooks = await shop.shop.tx((db) =>
     db.selectFrom('courier_notices').select('body').where('shop_id', '=', shop.shop.id).execute(),
   )
   // What was worked through is kept by its hash alone: what couriers write names people.
-  expect(new Set(kept.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))
+  expect(new Set(storedWebhooks.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))
   const events = await shop.shop.tx((db) =>
     db
       .selectFrom('order_events')
@@ -216,19 +216,23 @@ test('only a shop with a courier and a secret takes webhooks, each with its own'
   expect(await status({ ...headersOf(shop), host: (await openTestShop()).domain })).toBe(404)
   expect(await status(headersOf(shop), 'no json')).toBe(202)
   expect(await status(headersOf(shop), 'x'.repeat(70_000))).toBe(413)
-  await keepCourierAccount(shop.shop.operator(), {
+  await saveCourierAccount(shop.shop.staffContext(), {
     environment: 'simulator',
     credentials: { ...MERCHANT, webhookSecret: 'another-secret', webhookAnswer: 'its-own-answer' },
   })
   expect(await status(headersOf(shop))).toBe(401)
-  const answer = await post(shop.target.url, { ...headersOf(shop), 'x-pathao-signature': 'another-secret' }, handshake)
-  expect(answer).toMatchObject({
+  const response = await post(
+    shop.target.url,
+    { ...headersOf(shop), 'x-pathao-signature': 'another-secret' },
+    handshake,
+  )
+  expect(response).toMatchObject({
     status: 202,
     headers: { 'x-pathao-merchant-webhook-integration-secret': 'its-own-answer' },
   })
-  await keepCourierAccount(shop.shop.operator(), { environment: 'simulator', credentials: MERCHANT })
+  await saveCourierAccount(shop.shop.staffContext(), { environment: 'simulator', credentials: MERCHANT })
   expect(await status({ ...headersOf(shop), 'x-pathao-signature': '' })).toBe(404)
-  await endCourierAccount(shop.shop.operator())
+  await endCourierAccount(shop.shop.staffContext())
   expect(await status(headersOf(shop))).toBe(404)
 })
 
@@ -238,18 +242,18 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
   const shipmentId = await shop.ship(orderId)
   shop.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
   shop.control.addWebhookFault({ kind: 'hold', event: 'order.created' })
-  const desk = new CourierClients({ simulatorUrl: shop.courier.url })
-  const context = shop.shop.operator()
+  const clients = new CourierClients({ simulatorUrl: shop.courier.url })
+  const context = shop.shop.staffContext()
 
-  await expect(bookParcel(context, desk, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
+  await expect(bookParcel(context, clients, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
   expect((await shop.parcelOf(shipmentId))?.state).toBe('unknown')
   await shop.control.releaseWebhooks()
   await shop.settle()
 
-  const [seen] = shop.control.parcels()
+  const [parcel] = shop.control.parcels()
   expect(await shop.parcelOf(shipmentId)).toMatchObject({
     state: 'booked',
-    consignmentId: seen?.consignmentId,
+    consignmentId: parcel?.consignmentId,
     deliveryFeeAmount: 8750,
   })
   expect(await bookParcel(context, shop.shop.app.clients.courier, { shipmentId })).toMatchObject({ state: 'booked' })
@@ -273,15 +277,15 @@ test('a parcel whose webhooks were lost is asked for when it was silent for hour
   await shop.settle()
   shop.control.addWebhookFault({ kind: 'lose' })
   shop.control.forgetCalls()
-  const asked = (): number => shop.control.calls().filter(({ path }) => path.endsWith('/info')).length
+  const countInfoRequests = (): number => shop.control.calls().filter(({ path }) => path.endsWith('/info')).length
 
   shop.pass(5 * HOUR)
   shop.control.move(consignmentId, 'order.in-transit')
   await shop.settle()
-  expect([asked(), await shop.tracking(shipmentId)]).toEqual([0, 'preTransit'])
+  expect([countInfoRequests(), await shop.tracking(shipmentId)]).toEqual([0, 'preTransit'])
   shop.pass(2 * HOUR)
   await shop.settle()
-  expect([asked(), await shop.tracking(shipmentId)]).toEqual([1, 'inTransit'])
+  expect([countInfoRequests(), await shop.tracking(shipmentId)]).toEqual([1, 'inTransit'])
   shop.pass(7 * HOUR)
   shop.control.addFault({ kind: 'status', status: 500, call: '/info', times: 1 })
   await shop.settle()
@@ -293,7 +297,7 @@ test('a parcel whose webhooks were lost is asked for when it was silent for hour
   shop.control.forgetCalls()
   shop.pass(48 * HOUR)
   await shop.settle()
-  expect(asked()).toBe(0)
+  expect(countInfoRequests()).toBe(0)
 })
 
 test('an old word that the parcel has arrived is believed only when the courier says it again', async () => {
@@ -342,7 +346,7 @@ test('each parcel of an order pays what it brought home, and the order is paid w
   const { orderId } = await shop.order()
   const book = (shipmentId: string, collectAmount?: number) => {
     const more = collectAmount === undefined ? {} : { collectAmount }
-    return bookParcel(shop.shop.operator(), shop.shop.app.clients.courier, { shipmentId, ...more })
+    return bookParcel(shop.shop.staffContext(), shop.shop.app.clients.courier, { shipmentId, ...more })
   }
   const first = await book(await shop.ship(orderId, 1), 50_000)
   const second = await book(await shop.ship(orderId, 1))
@@ -372,20 +376,20 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   shop.control.setPace(600)
   shop.control.setJourney('returned')
   const { orderId, shipmentId } = await shop.carry()
-  const seen: string[] = []
+  const trackingStates: string[] = []
   for (let step = 0; step < 13; step += 1) {
     await shop.settle()
     const tracking = await shop.tracking(shipmentId)
-    if (seen.at(-1) !== tracking) seen.push(tracking)
+    if (trackingStates.at(-1) !== tracking) trackingStates.push(tracking)
     shop.pass(600)
   }
 
-  expect(seen).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'failedAttempt', 'returnedToSender'])
+  expect(trackingStates).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'failedAttempt', 'returnedToSender'])
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
   // It may be sent again.
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.clients.courier, { shipmentId })
-  expect(again).toMatchObject({ state: 'booked', collectAmount: 125_000 })
+  const rebooked = await bookParcel(shop.shop.staffContext(), shop.shop.app.clients.courier, { shipmentId })
+  expect(rebooked).toMatchObject({ state: 'booked', collectAmount: 125_000 })
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('preTransit')
 })
@@ -399,8 +403,8 @@ test('a parcel that was never picked up may be booked anew', async () => {
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('unknown')
 
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.clients.courier, { shipmentId })
+  const rebooked = await bookParcel(shop.shop.staffContext(), shop.shop.app.clients.courier, { shipmentId })
 
-  expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
-  expect(again.consignmentId).not.toBe(consignmentId)
+  expect([rebooked.state, rebooked.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
+  expect(rebooked.consignmentId).not.toBe(consignmentId)
 })

@@ -29,7 +29,7 @@ test('what fails in one shop is done for all others', async () => {
     done.push(shop.id)
     if (shop.id === last) resolve()
   }
-  const stop = startJobs((shops[0] as TestShop).operator(), [everyMinute(run)])
+  const stop = startJobs((shops[0] as TestShop).staffContext(), [everyMinute(run)])
 
   vi.advanceTimersByTime(MINUTE_MS)
   await promise
@@ -43,12 +43,12 @@ test('a job that takes longer than its time waits once and not once more for eac
   const gate = Promise.withResolvers<void>()
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
-  let looks = 0
+  let checks = 0
   const slow = everyMinute(() => Promise.resolve(), {
     findDue: async () => {
-      looks += 1
+      checks += 1
       first.resolve()
-      if (looks === 1) await gate.promise
+      if (checks === 1) await gate.promise
       else second.resolve()
       return new Set()
     },
@@ -62,7 +62,7 @@ test('a job that takes longer than its time waits once and not once more for eac
       return new Set()
     },
   }
-  const stop = startJobs(shop.operator(), [slow, other])
+  const stop = startJobs(shop.staffContext(), [slow, other])
 
   vi.advanceTimersByTime(MINUTE_MS)
   await first.promise
@@ -72,7 +72,7 @@ test('a job that takes longer than its time waits once and not once more for eac
   await after.promise
   await stop()
 
-  expect(looks).toBe(2)
+  expect(checks).toBe(2)
 })
 
 test('what an older release left to do is begun with the start', async () => {
@@ -83,7 +83,7 @@ test('what an older release left to do is begun with the start', async () => {
     return new Set()
   }
 
-  const stop = startJobs(shop.operator(), [everyMinute(() => Promise.resolve(), { atStart: true, findDue })])
+  const stop = startJobs(shop.staffContext(), [everyMinute(() => Promise.resolve(), { atStart: true, findDue })])
 
   await promise
   await stop()
@@ -98,7 +98,7 @@ test('only shops that have something due are asked by the minute', async () => {
   await startFlash(busy, [{ slug: 'cup' }])
   const soon = new Date(Date.now() + 2 * 3_600_000)
   const inAMonth = new Date(Date.now() + 30 * DAY_MS)
-  const has = (due: ReadonlySet<string>) => [due.has(busy.id), due.has(quiet.id)]
+  const has = (shopIds: ReadonlySet<string>) => [shopIds.has(busy.id), shopIds.has(quiet.id)]
 
   expect(has(await findDueForPools(db, new Date()))).toEqual([true, false])
   expect(has(await findDueForPools(db, inAMonth))).toEqual([false, false])

@@ -13,7 +13,7 @@ import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
-import { callWatchers, purgeAlerts } from '#src/features/alerts/alert.job.ts'
+import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
@@ -36,7 +36,7 @@ const JOBS: readonly Job[] = [
   { name: 'settlePrices', run: applyScheduledPrices, everyMinutes: 1, findDue: findDueForPrices },
   // What an older release wrote has no facets yet.
   { name: 'renewStale', run: renewStale, everyMinutes: 1, atStart: true, findDue: findDueForLists },
-  { name: 'callWatchers', run: callWatchers, everyMinutes: 1 },
+  { name: 'callWatchers', run: sendAlerts, everyMinutes: 1 },
   { name: 'tidyCheckout', run: purgeCheckout, everyMinutes: 5 },
   { name: 'writeViews', run: writeViews, everyMinutes: 1 },
   { name: 'countPopularity', run: countPopularity, everyMinutes: 10 },
@@ -53,10 +53,10 @@ const JOBS: readonly Job[] = [
   { name: 'tidyWishes', run: purgeWishLists, everyMinutes: 60 },
 ]
 
-type Parts = Omit<Parameters<typeof adminContext>[0], 'shop'>
+type JobServices = Omit<Parameters<typeof adminContext>[0], 'shop'>
 
 /** Starts the clock. @returns stops it and waits for what is running */
-export function startJobs(parts: Parts, jobs: readonly Job[] = JOBS): () => Promise<void> {
+export function startJobs(services: JobServices, jobs: readonly Job[] = JOBS): () => Promise<void> {
   let running = Promise.resolve()
   let stopped = false
   // A job that still waits for its turn is not queued once more: where all together take longer than a minute the
@@ -67,7 +67,7 @@ export function startJobs(parts: Parts, jobs: readonly Job[] = JOBS): () => Prom
     queued.add(job)
     running = running.then(() => {
       queued.delete(job)
-      return runForAll(parts, job, () => stopped)
+      return runForAll(services, job, () => stopped)
     })
   }
   for (const job of jobs) if (job.atStart) queue(job)
@@ -77,29 +77,29 @@ export function startJobs(parts: Parts, jobs: readonly Job[] = JOBS): () => Prom
     for (const timer of timers) clearInterval(timer)
     await running
     // What was counted since the last minute would be lost.
-    await runForAll(parts, { run: writeViews, name: 'writeViews' }, () => false)
+    await runForAll(services, { run: writeViews, name: 'writeViews' }, () => false)
   }
 }
 
 /** Runs a job for every shop that needs it. What fails in one shop keeps no other one from its turn. */
 async function runForAll(
-  parts: Parts,
+  services: JobServices,
   { name, run, findDue }: Omit<Job, 'everyMinutes'>,
   isStopped: () => boolean,
 ): Promise<void> {
   try {
-    const due = await findDue?.(parts.db, new Date())
-    if (due?.size === 0) return
-    for (const shop of await listShops(parts.db)) {
+    const dueShopIds = await findDue?.(services.db, new Date())
+    if (dueShopIds?.size === 0) return
+    for (const shop of await listShops(services.db)) {
       if (isStopped()) return
-      if (due && !due.has(shop.id)) continue
-      await run(adminContext({ ...parts, shop })).catch((error: unknown) => {
+      if (dueShopIds && !dueShopIds.has(shop.id)) continue
+      await run(adminContext({ ...services, shop })).catch((error: unknown) => {
         // Then it is away for all of them: the next time will do.
         if (isDatabaseUnavailable(error)) throw error
-        parts.log.error({ err: error, job: name, shopId: shop.id }, 'job failed')
+        services.log.error({ err: error, job: name, shopId: shop.id }, 'job failed')
       })
     }
   } catch (error) {
-    parts.log.error({ err: error, job: name }, 'job failed')
+    services.log.error({ err: error, job: name }, 'job failed')
   }
 }

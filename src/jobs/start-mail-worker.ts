@@ -13,15 +13,15 @@ import type { Config } from '#src/platform/config/config.ts'
 /** Starts sending: to the mail server of the settings, or into the data folder. @param port the one that we listen on */
 export async function openMailSender(
   { mail, dataDir, insecureHttp }: Pick<Config, 'mail' | 'dataDir' | 'insecureHttp'>,
-  parts: MailSenderOptions['parts'],
+  services: MailSenderOptions['services'],
   port: number,
 ): Promise<RunningMailSender> {
   const { smtpUrl, from } = mail
   const folder = outboxOf(dataDir)
-  if (!smtpUrl) parts.log.info({ folder }, 'mails become files: SMTP_URL is not set')
+  if (!smtpUrl) services.log.info({ folder }, 'mails become files: SMTP_URL is not set')
   const transport = smtpUrl ? await openSmtp({ ...mail, smtpUrl }) : openSink(openMailFolder(folder))
   return startMailSender({
-    parts,
+    services,
     transport,
     from,
     onBounce: noteBounce,

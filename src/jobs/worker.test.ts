@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { dropTask, putTask, taskQueue } from '#src/platform/queue/job-queue.ts'
+import { dropTask, enqueueTask, taskQueue } from '#src/platform/queue/job-queue.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import { startTaskWorker, type TaskHandlers } from './worker.ts'
 import '#test/isolated.ts'
@@ -11,12 +11,12 @@ import '#test/isolated.ts'
 function openWorker(shop: TestShop, handlers: TaskHandlers) {
   let aheadMs = 0
   const worker = startTaskWorker({
-    parts: {
+    services: {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
       processCache: shop.app.processCache,
-      announce: shop.app.hear,
+      announce: shop.app.onInvalidate,
     },
     handlers,
     pollMs: 3_600_000,
@@ -30,8 +30,8 @@ function openWorker(shop: TestShop, handlers: TaskHandlers) {
 }
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
-const put = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
-  inTransaction(shop.operator(), (tx) => putTask(tx, { kind, subject, dueAt }))
+const enqueue = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
+  inTransaction(shop.staffContext(), (tx) => enqueueTask(tx, { kind, subject, dueAt }))
 
 /** Work that hangs until it is let go. */
 function openHanging() {
@@ -50,8 +50,8 @@ test('a task is done when its time has come, once, in its shop, whatever number 
     },
   }
   const workers = [openWorker(shop, handlers), openWorker(shop, handlers), openWorker(shop, handlers)]
-  for (const subject of ['a', 'b', 'c', 'd']) await put(shop, subject)
-  await put(shop, 'later', inSeconds(60))
+  for (const subject of ['a', 'b', 'c', 'd']) await enqueue(shop, subject)
+  await enqueue(shop, 'later', inSeconds(60))
 
   await Promise.all(workers.map((worker) => worker.flush()))
 
@@ -71,10 +71,10 @@ test('a task that is put again is one task, at its new time; one that is taken b
       return Promise.resolve(null)
     },
   })
-  await put(shop, 'order', inSeconds(10))
-  await put(shop, 'order', inSeconds(100))
-  await put(shop, 'gone', inSeconds(10))
-  await dropTask(shop.operator(), { kind: 'ring', subject: 'gone' })
+  await enqueue(shop, 'order', inSeconds(10))
+  await enqueue(shop, 'order', inSeconds(100))
+  await enqueue(shop, 'gone', inSeconds(10))
+  await dropTask(shop.staffContext(), { kind: 'ring', subject: 'gone' })
 
   worker.pass(50)
   await worker.flush()
@@ -86,34 +86,34 @@ test('a task that is put again is one task, at its new time; one that is taken b
 
 test('a task that fails is tried again later and given up in the end, and is seen by the operator', async () => {
   const shop = await openTestShop()
-  let tries = 0
+  let attempts = 0
   const worker = openWorker(shop, {
     ring: () => {
-      tries += 1
+      attempts += 1
       return Promise.reject(new Error('the line is dead'))
     },
   })
-  await put(shop, 'order')
+  await enqueue(shop, 'order')
 
   await worker.flush()
-  expect(tries).toBe(1)
+  expect(attempts).toBe(1)
   expect(await taskQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', due: 0, later: 1, dead: 0 }])
-  for (let again = 0; again < 12; again += 1) {
+  for (let round = 0; round < 12; round += 1) {
     worker.pass(30_000)
     await worker.flush()
   }
-  expect(tries).toBe(11)
+  expect(attempts).toBe(11)
   expect(await taskQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', due: 0, later: 0, dead: 1 }])
 })
 
 test('what was taken by a process that died is done by another when its lease is over', async () => {
   const shop = await openTestShop()
-  await put(shop, 'order')
+  await enqueue(shop, 'order')
   await taskQueue(shop.db).claim({
     now: new Date(),
     leasedUntil: inSeconds(120),
     limit: 9,
-    share: { inHand: [], ofShop: 9, slowKind: 'none', ofSlow: 0 },
+    share: { inProgress: [], ofShop: 9, slowKind: 'none', ofSlow: 0 },
   })
   const done: string[] = []
   const worker = openWorker(shop, {
@@ -139,9 +139,9 @@ test('a task that wants to be done again goes on without counting as failed', as
       return Promise.resolve(times < 15 ? new Date(now.getTime() + 1000) : null)
     },
   })
-  await put(shop, 'poll')
+  await enqueue(shop, 'poll')
 
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let round = 0; round < 20; round += 1) {
     await worker.flush()
     worker.pass(2)
   }
@@ -153,8 +153,8 @@ test('what hangs in one shop holds up no task of another, nor all of its own', a
   const [slow, quick] = [await openTestShop(), await openTestShop()]
   const { hang, letGo } = openHanging()
   const done: string[] = []
-  for (let number = 0; number < 12; number += 1) await put(slow, `s${number}`)
-  await put(quick, 'quick')
+  for (let number = 0; number < 12; number += 1) await enqueue(slow, `s${number}`)
+  await enqueue(quick, 'quick')
   let hanging = 0
   const worker = openWorker(quick, {
     ring: async ({ shop }, subject) => {
@@ -169,7 +169,7 @@ test('what hangs in one shop holds up no task of another, nor all of its own', a
 
   await expect.poll(() => done).toEqual(['quick'])
   expect(hanging).toBe(2)
-  await put(quick, 'next')
+  await enqueue(quick, 'next')
   await expect.poll(() => done).toEqual(['quick', 'next'])
   expect(hanging).toBe(2)
 
@@ -183,8 +183,8 @@ test('messages to servers of operators never take all places', async () => {
   const { hang, letGo } = openHanging()
   const [begun, done]: [string[], string[]] = [[], []]
   for (const shop of shops)
-    for (let number = 0; number < 3; number += 1) await put(shop, `w${number}`, new Date(), 'deliverWebhook')
-  for (const shop of shops) await put(shop, 'own')
+    for (let number = 0; number < 3; number += 1) await enqueue(shop, `w${number}`, new Date(), 'deliverWebhook')
+  for (const shop of shops) await enqueue(shop, 'own')
   const [shop] = shops
   if (!shop) throw new Error('no shop')
   const worker = openWorker(shop, {

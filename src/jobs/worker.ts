@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
-import { onTaskDue, taskQueue, type DueTask } from '#src/platform/queue/job-queue.ts'
+import { onTaskQueued, taskQueue, type ClaimedTask } from '#src/platform/queue/job-queue.ts'
 
 /**
  * Does one piece of work. It bears to be done twice.
@@ -12,7 +12,7 @@ export type TaskHandler = (context: ShopContext, subject: string) => Promise<Dat
 export type TaskHandlers = Readonly<Record<string, TaskHandler>>
 
 export interface TaskWorkerOptions {
-  parts: Omit<Parameters<typeof adminContext>[0], 'shop'>
+  services: Omit<Parameters<typeof adminContext>[0], 'shop'>
   handlers: TaskHandlers
   /** How often is looked for what other processes wrote, or what has become due. */
   pollMs?: number
@@ -41,51 +41,51 @@ const PAUSES_S = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]
 
 /** Does what is due, in any number of processes; each task is taken by one of them at a time. */
 export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
-  const { parts, pollMs = POLL_MS } = options
+  const { services, pollMs = POLL_MS } = options
   let running: Promise<void> | null = null
-  const underWay = new Map<DueTask, Promise<void>>()
-  let again = false
+  const inFlight = new Map<ClaimedTask, Promise<void>>()
+  let shouldPoll = false
   let stopped = false
 
-  function begin(task: DueTask): void {
-    const work = settleOne(options, task).finally(() => {
-      underWay.delete(task)
+  function begin(task: ClaimedTask): void {
+    const work = runTask(options, task).finally(() => {
+      inFlight.delete(task)
       // Its place, and its shop's, is free for another.
-      void look()
+      void poll()
     })
-    underWay.set(task, work)
+    inFlight.set(task, work)
   }
   /** Takes tasks as long as there are any that may be done, each as soon as there is room for it. */
-  async function takeAll(): Promise<void> {
+  async function claimAll(): Promise<void> {
     try {
-      while (again && !stopped) {
-        again = false
-        if (underWay.size >= PARALLEL) await Promise.race(underWay.values())
-        const due = await claim(options, [...underWay.keys()])
-        due.forEach(begin)
-        if (due.length > 0) again = true
+      while (shouldPoll && !stopped) {
+        shouldPoll = false
+        if (inFlight.size >= PARALLEL) await Promise.race(inFlight.values())
+        const tasks = await claim(options, [...inFlight.keys()])
+        tasks.forEach(begin)
+        if (tasks.length > 0) shouldPoll = true
       }
     } catch (error) {
       // The database is away; the next look may find it back.
-      parts.log.warn({ err: error }, 'tasks could not be looked for')
+      services.log.warn({ err: error }, 'tasks could not be looked for')
     } finally {
       running = null
     }
   }
-  const look = (): Promise<void> => {
+  const poll = (): Promise<void> => {
     if (stopped) return running ?? Promise.resolve()
-    again = true
-    return (running ??= takeAll())
+    shouldPoll = true
+    return (running ??= claimAll())
   }
   const allDone = async (): Promise<void> => {
-    while (running || underWay.size > 0) await Promise.all([running, ...underWay.values()])
+    while (running || inFlight.size > 0) await Promise.all([running, ...inFlight.values()])
   }
-  const timer = setInterval(() => void look(), pollMs)
-  const deafen = onTaskDue(() => void look())
-  void look()
+  const timer = setInterval(() => void poll(), pollMs)
+  const deafen = onTaskQueued(() => void poll())
+  void poll()
   return {
     flush: async () => {
-      void look()
+      void poll()
       await allDone()
     },
     stop: async () => {
@@ -98,40 +98,40 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
 }
 
 function claim(
-  { parts, leaseMs = LEASE_MS, clock = () => new Date() }: TaskWorkerOptions,
-  inHand: readonly DueTask[],
-): Promise<DueTask[]> {
+  { services, leaseMs = LEASE_MS, clock = () => new Date() }: TaskWorkerOptions,
+  inProgress: readonly ClaimedTask[],
+): Promise<ClaimedTask[]> {
   const now = clock()
-  return taskQueue(parts.db).claim({
+  return taskQueue(services.db).claim({
     now,
     leasedUntil: new Date(now.getTime() + leaseMs),
-    limit: PARALLEL - inHand.length,
-    share: { inHand, ofShop: PARALLEL_OF_SHOP, ...SLOW },
+    limit: PARALLEL - inProgress.length,
+    share: { inProgress, ofShop: PARALLEL_OF_SHOP, ...SLOW },
   })
 }
 
-async function settleOne({ parts, handlers, clock = () => new Date() }: TaskWorkerOptions, task: DueTask) {
-  const { log } = parts
+async function runTask({ services, handlers, clock = () => new Date() }: TaskWorkerOptions, task: ClaimedTask) {
+  const { log } = services
   try {
-    const queue = taskQueue(parts.db)
-    const shop = await findShop(parts.db, task.shopId)
+    const queue = taskQueue(services.db)
+    const shop = await findShop(services.db, task.shopId)
     const handler = handlers[task.kind]
     if (!shop || !handler) {
       if (shop) log.error({ task: task.kind }, 'a task of a kind that nobody does')
       await queue.finish(task.id)
       return
     }
-    const context = { ...adminContext({ ...parts, shop }), now: clock() }
+    const context = { ...adminContext({ ...services, shop }), now: clock() }
     try {
       const next = await handler(context, task.subject)
-      await (next ? queue.putOff(task.id, { dueAt: next, reason: null }) : queue.finish(task.id))
+      await (next ? queue.reschedule(task.id, { dueAt: next, reason: null }) : queue.finish(task.id))
     } catch (error) {
       log.warn({ err: error, task: task.kind, subject: task.subject, attempts: task.attempts }, 'task failed')
       const pause = PAUSES_S[task.attempts - 1]
       const reason = error instanceof Error ? error.name : 'unknown'
       const now = clock()
-      if (pause === undefined) await queue.giveUp(task.id, { now, reason })
-      else await queue.putOff(task.id, { dueAt: new Date(now.getTime() + pause * 1000), reason })
+      if (pause === undefined) await queue.markDead(task.id, { now, reason })
+      else await queue.reschedule(task.id, { dueAt: new Date(now.getTime() + pause * 1000), reason })
     }
   } catch (error) {
     // It still stands there: its lease ends, and somebody tries again.

@@ -31,7 +31,7 @@ export interface ShopContext {
   /** Tells this process of a change that was committed; other processes hear of it from the database. */
   announce: (change: Change) => void
   /** Headers that the answer brings beside its usual ones. */
-  answerHeaders: Map<string, string>
+  responseHeaders: Map<string, string>
   log: Log
 }
 
@@ -40,7 +40,7 @@ export interface Guest {
   /** Stands for the guest in the database; the guest is given the cookie on first use. */
   hash: () => string
   /** The same, or null for somebody who has no cookie; gives none. */
-  known: () => string | null
+  findHash: () => string | null
   /** Whether this browser placed the order, or was let in to it. */
   canReadOrder: (orderId: string) => boolean
   /** Lets this browser read the order for a day. */
@@ -51,7 +51,7 @@ export interface Guest {
    */
   renew: () => { before: string | null; after: string }
   /** Takes everything from this browser by which it is known as a guest. */
-  forget: () => void
+  clear: () => void
 }
 
 /** What a browser keeps of the accounts that it has been signed in to. */
@@ -62,7 +62,7 @@ export interface Device {
    */
   attemptKey: (userId: string, password: string) => string | null
   remember: (userId: string, password: string) => void
-  forget: (userId: string) => void
+  remove: (userId: string) => void
 }
 
 /** A shopper who is signed in, in one browser. */
@@ -73,8 +73,8 @@ export interface Session {
 
 /** What this browser is told to keep of a session. */
 export interface SessionCookie {
-  keep: (token: string) => void
-  forget: () => void
+  set: (token: string) => void
+  clear: () => void
 }
 
 /** Whoever asks: a guest, who may be signed in. */
@@ -95,7 +95,7 @@ export interface ShopperContext extends GuestContext {
 }
 
 /** Who moves the shop's orders on: somebody with a key, or the command line. */
-export interface Operator {
+export interface Admin {
   /** null for the command line. */
   keyId: string | null
   name: string
@@ -104,7 +104,7 @@ export interface Operator {
 
 /** Somebody who runs the shop, by their key. */
 export interface AdminContext extends ShopContext {
-  operator: Operator
+  admin: Admin
 }
 
 /** Says that the answer under way depends on something named. */
@@ -122,11 +122,11 @@ export const emptyDependencies = (): PageDependencies => ({ tags: new Set(), val
 
 /** A view of a shop outside of any request: for commands, jobs and seeds. */
 export const adminContext = (
-  parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'processCache' | 'announce'>,
+  options: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'processCache' | 'announce'>,
 ): ShopContext => ({
-  ...parts,
+  ...options,
   identity: REAL_PROVIDER,
   now: new Date(),
   dependencies: emptyDependencies(),
-  answerHeaders: new Map(),
+  responseHeaders: new Map(),
 })

@@ -10,7 +10,7 @@ import '#test/isolated.ts'
 /** Starts the demo again, as a new release does with shops that an earlier one opened. @returns how people sign in */
 async function signInAfterRenewal(shop: TestShop, demo: typeof voltaro) {
   const promotions = { coupons: [], popups: [], flashSales: [], campaigns: [], preorders: [] }
-  const operator = { ...shop.operator(), storage: localStorage(tmpdir()) }
+  const operator = { ...shop.staffContext(), storage: localStorage(tmpdir()) }
   await renewDemoShop(operator, { ...demo, domains: [shop.domain], promotions })
   return shop.db
     .selectFrom('shops')

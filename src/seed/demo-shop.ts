@@ -7,7 +7,7 @@ import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home.admin.service.ts'
 import { setFilterAttributes } from '#src/features/listing/listing-index.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
-import { keepFile, type SavedImage } from '#src/features/media/image.service.ts'
+import { storeFile, type SavedImage } from '#src/features/media/image.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
@@ -17,13 +17,13 @@ import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { Operator } from '#src/cli/operator.ts'
-import { createImageImporter, PICTURES, type ImageImporter } from '#src/cli/image-importer.ts'
+import { createImageImporter, DEMO_IMAGES, type ImageImporter } from '#src/cli/image-importer.ts'
 import { addDemoGateways } from './seed-payments.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPosts } from './seed-posts.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
-import { keepDemoCourier } from './demo-courier-account.ts'
+import { saveDemoCourierAccount } from './demo-courier-account.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,12 +32,12 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   const { shop: fields } = demo
   const shop = await createShop(operator.db, toShop(demo), demo.domains)
   const context = adminContext({ ...operator, shop })
-  const logo = await keepDemoFile(context, storage, fields.logo)
-  const logoDark = await keepDemoFile(context, storage, fields.logoDark)
-  const favicon = await keepDemoFile(context, storage, fields.favicon)
+  const logo = await storeDemoFile(context, storage, fields.logo)
+  const logoDark = await storeDemoFile(context, storage, fields.logoDark)
+  const favicon = await storeDemoFile(context, storage, fields.favicon)
   await setLogos(context, { logo, logoDark, favicon })
 
-  const pictures = createImageImporter(context, storage)
+  const importImage = createImageImporter(context, storage)
   await addContactsAndPages(context, {
     contacts: demo.contacts,
     pages: demo.pages.map((page) => ({ ...page, url: page.url ?? null })),
@@ -54,10 +54,10 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
     demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, compound: false, priority: 0 })),
   )
   await addDemoGateways(context, demo.gateways)
-  if (demo.hasCourier) await keepDemoCourier(context)
-  const categories = await seedCategories(context, demo.mainCategories, pictures)
+  if (demo.hasCourier) await saveDemoCourierAccount(context)
+  const categories = await seedCategories(context, demo.mainCategories, importImage)
   const drafts = await Promise.all(
-    demo.products.map((product) => toDraft(context.now, product, { categories, pictures })),
+    demo.products.map((product) => toDraft(context.now, product, { categories, importImage })),
   )
   await setFilterAttributes(context, demo.filters)
   await addSynonyms(context, demo.synonyms)
@@ -65,9 +65,9 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await seedReviews(context, demo)
   await seedBuyers(context, demo, await seedPeople(context, demo))
   await startDemoPreorders(context, demo.promotions)
-  await planDemoPromotions(context, demo.promotions, { pictures, storage })
-  await seedPosts(context, demo.posts, pictures)
-  const blocks = await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures)))
+  await planDemoPromotions(context, demo.promotions, { importImage, storage })
+  await seedPosts(context, demo.posts, importImage)
+  const blocks = await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, importImage)))
   await addHomeBlocks(context, blocks, storage)
 }
 
@@ -122,9 +122,9 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   app_links: JSON.stringify(fields.appLinks),
 })
 
-async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
-  const bytes = await readFile(new URL(file, PICTURES))
-  return keepFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
+async function storeDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
+  const bytes = await readFile(new URL(file, DEMO_IMAGES))
+  return storeFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
 }
 
 /** What a demo shop shows by the clock, planned anew when it has run out; and what it had not in an earlier release. */
@@ -134,14 +134,14 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   const context = adminContext({ ...operator, shop })
   const isOlder = shop.auth_provider === 'custom' && Object.keys(shop.auth_credentials).length === 0
   if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
-  if (demo.hasCourier && isOlder) await keepDemoCourier(context)
+  if (demo.hasCourier && isOlder) await saveDemoCourierAccount(context)
   const [only, ...more] = await listGateways(context)
   // An earlier release had cash alone.
   if (only && more.length === 0) await addDemoGateways(context, demo.gateways.slice(1))
   await seedBuyers(context, demo, await seedPeople(context, demo))
-  const pictures = createImageImporter(context, storage)
-  await seedPosts(context, demo.posts, pictures)
-  await planDemoPromotions(context, demo.promotions, { pictures, storage })
+  const importImage = createImageImporter(context, storage)
+  await seedPosts(context, demo.posts, importImage)
+  await planDemoPromotions(context, demo.promotions, { importImage, storage })
 }
 
 /** Category ids by their path of names, joined by ` > `. */
@@ -150,16 +150,16 @@ type CategoryIds = ReadonlyMap<string, string>
 async function seedCategories(
   context: ShopContext,
   mains: readonly DemoMainCategory[],
-  pictures: ImageImporter,
+  importImage: ImageImporter,
 ): Promise<CategoryIds> {
   const ids = new Map<string, string>()
-  interface Place {
+  interface CategoryNode {
     path: readonly string[]
     position: number
     image: string | null
     description?: string
   }
-  const save = async ({ path, position, image, description = '' }: Place): Promise<void> => {
+  const save = async ({ path, position, image, description = '' }: CategoryNode): Promise<void> => {
     const id = await saveCategory(context, {
       name: path.at(-1) ?? '',
       parentId: ids.get(path.slice(0, -1).join(' > ')) ?? null,
@@ -171,14 +171,14 @@ async function seedCategories(
     ids.set(path.join(' > '), id)
   }
   for (const [position, main] of mains.entries()) {
-    const { url } = await pictures(main.image)
+    const { url } = await importImage(main.image)
     await save({ path: [main.name], position, image: url, description: main.description })
     for (const [subPosition, sub] of main.subCategories.entries()) {
       await save({ path: [main.name, sub.name], position: subPosition, image: null })
       for (const [miniPosition, mini] of (sub.miniCategories ?? []).entries()) {
         await save({ path: [main.name, sub.name, mini.name], position: miniPosition, image: null })
         for (const [extraPosition, extra] of (mini.extraCategories ?? []).entries()) {
-          const image = extra.image ? (await pictures(extra.image)).url : null
+          const image = extra.image ? (await importImage(extra.image)).url : null
           await save({ path: [main.name, sub.name, mini.name, extra.name], position: extraPosition, image })
         }
       }
@@ -190,12 +190,12 @@ async function seedCategories(
 async function toDraft(
   now: Date,
   product: DemoProduct,
-  { categories, pictures }: { categories: CategoryIds; pictures: ImageImporter },
+  { categories, importImage }: { categories: CategoryIds; importImage: ImageImporter },
 ): Promise<ProductDraft> {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
   const publishAt = daysFromNow(-product.publishedDaysAgo)
   const images = await Promise.all(
-    product.images.map(async ({ picture, alt }) => ({ ...(await pictures(picture)), alt })),
+    product.images.map(async ({ image, alt }) => ({ ...(await importImage(image)), alt })),
   )
   return {
     sourceKey: `demo ${product.slug}`,
@@ -252,9 +252,9 @@ async function seedReviews(context: ShopContext, demo: DemoShop): Promise<void> 
   )
 }
 
-async function toHomeBlock(block: DemoHomeBlock, pictures: ImageImporter): Promise<HomeBlockDraft> {
+async function toHomeBlock(block: DemoHomeBlock, importImage: ImageImporter): Promise<HomeBlockDraft> {
   const image = async (name: string, alt: string): Promise<SavedImage & { alt: string }> => ({
-    ...(await pictures(name)),
+    ...(await importImage(name)),
     alt,
   })
   switch (block.kind) {

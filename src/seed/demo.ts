@@ -11,10 +11,10 @@ const DEMO_SHOPS = [haldenAndFir, voltaro, orchardLane]
 /**
  * Opens the demo shops in an empty database. A seeding that was cut off is begun anew; a database with any other shop
  * is left alone.
- * @param tell hears of each shop that is opened
+ * @param log hears of each shop that is opened
  * @param signal ends it after the shop that is being opened
  */
-export async function seedDemo(operator: Operator, tell: (line: string) => void, signal?: AbortSignal): Promise<void> {
+export async function seedDemo(operator: Operator, log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const { db } = operator
   await db.connection().execute(async (connection) => {
     // One process at a time: two first starts may arrive here together, and the second waits longer than a statement may.
@@ -23,7 +23,7 @@ export async function seedDemo(operator: Operator, tell: (line: string) => void,
       const unfinished = await findUnfinished(operator)
       for (const demo of DEMO_SHOPS.filter(({ domains }) => unfinished.has(domains[0]))) {
         if (signal?.aborted) return
-        tell(`Opening ${demo.shop.shopName}`)
+        log(`Opening ${demo.shop.shopName}`)
         await seedDemoShop(operator, demo)
         await sql`update platform.demo_shops set finished = true where domain = ${demo.domains[0]}`.execute(db)
       }

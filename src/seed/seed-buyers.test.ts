@@ -17,12 +17,12 @@ const VAT = [
   { ratePpm: 190_000, label: 'VAT', taxClass: 'shipping' },
 ]
 
-interface Said {
+interface DemoReview {
   slug: string
   name: string
   daysAgo: number
 }
-const SAID: Said[] = [
+const REVIEWS: DemoReview[] = [
   { slug: 'kettle', name: 'Jonas K.', daysAgo: 3 },
   { slug: 'kettle', name: 'Sibel A.', daysAgo: 40 },
   { slug: 'cup', name: 'Zoë Ł.', daysAgo: 20 },
@@ -37,10 +37,10 @@ async function openReviewedShop(options: TestShopOptions = {}): Promise<TestShop
     taxRates: VAT,
     ...options,
   })
-  const context = shop.operator()
+  const context = shop.staffContext()
   await saveReviews(
     context,
-    SAID.map(({ slug, name, daysAgo }) => ({
+    REVIEWS.map(({ slug, name, daysAgo }) => ({
       productId: shop.productId(slug),
       displayName: name,
       rating: 4,
@@ -53,7 +53,7 @@ async function openReviewedShop(options: TestShopOptions = {}): Promise<TestShop
 }
 
 const seed = async (shop: TestShop): Promise<void> =>
-  seedBuyers(shop.operator(), voltaro, await seedPeople(shop.operator(), { ...voltaro, tickets: [] }))
+  seedBuyers(shop.staffContext(), voltaro, await seedPeople(shop.staffContext(), { ...voltaro, tickets: [] }))
 
 interface Bought {
   name: string
@@ -165,7 +165,7 @@ test('what costs more than cash may is paid by hand, and what cannot be sold lea
 
 test('the demo’s shopper finds the order of their review, with its invoice and its steps', async () => {
   const shop = await openReviewedShop()
-  await saveReviews(shop.operator(), [
+  await saveReviews(shop.staffContext(), [
     {
       productId: shop.productId('cup'),
       displayName: 'Lena S.',
@@ -175,19 +175,21 @@ test('the demo’s shopper finds the order of their review, with its invoice and
       createdAt: new Date(Date.now() - 9 * DAY_MS),
     },
   ])
-  const userId = await seedPeople(shop.operator(), { ...voltaro, tickets: [] })
-  await seedBuyers(shop.operator(), voltaro, userId)
+  const userId = await seedPeople(shop.staffContext(), { ...voltaro, tickets: [] })
+  await seedBuyers(shop.staffContext(), voltaro, userId)
   const visitor = shop.guest()
   await signIn(shop, visitor, userId)
 
-  const { data: orders } = await visitor.ask(contract.orders)
+  const { data: orders } = await visitor.requestEndpoint(contract.orders)
   expect(orders).toMatchObject([{ status: 'delivered', paymentStatus: 'paid' }])
-  const { data: order } = await visitor.ask(contract.order, { params: { orderNumber: orders[0]?.orderNumber ?? '' } })
+  const { data: order } = await visitor.requestEndpoint(contract.order, {
+    params: { orderNumber: orders[0]?.orderNumber ?? '' },
+  })
   expect(order).toMatchObject({
     documents: [{ kind: 'invoice', number: expect.stringMatching(/^\d{4}-\d{6}$/) }],
     lines: [{ name: 'Cup', quantity: 1 }],
   })
-  const told = order.timeline.map(({ type }) => type)
-  expect(told).toEqual(expect.arrayContaining(['placed', 'delivered']))
-  expect(JSON.stringify((await visitor.ask(contract.ownReviews)).data)).toContain('It holds tea.')
+  const eventTypes = order.timeline.map(({ type }) => type)
+  expect(eventTypes).toEqual(expect.arrayContaining(['placed', 'delivered']))
+  expect(JSON.stringify((await visitor.requestEndpoint(contract.ownReviews)).data)).toContain('It holds tea.')
 })

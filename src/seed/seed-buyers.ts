@@ -1,7 +1,7 @@
 import type { DemoShop } from '../../demo/demo-shop.ts'
 import { seedPurchases } from '#src/seed/history/orders.ts'
 import { displayNameOf } from '#src/features/reviews/review-text.rules.ts'
-import { listReviewsOfNobody, nameBuyers } from '#src/seed/history/review.ts'
+import { listUnattributedReviews, nameBuyers } from '#src/seed/history/review.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 const DAY_MS = 86_400_000
@@ -12,17 +12,17 @@ const DAY_MS = 86_400_000
  */
 export async function seedBuyers(
   context: ShopContext,
-  { places, shopper }: Pick<DemoShop, 'places' | 'shopper'>,
+  { addresses, shopper }: Pick<DemoShop, 'addresses' | 'shopper'>,
   userId: string,
 ): Promise<void> {
-  const reviews = await listReviewsOfNobody(context)
+  const reviews = await listUnattributedReviews(context)
   if (reviews.length === 0) return
   const purchases = reviews.map(({ variantId, displayName, createdAt }, index) => ({
     variantId,
     ...(displayName === displayNameOf(shopper.name)
       ? { userId, email: shopper.email }
       : { userId: null, email: addressOf(displayName) }),
-    address: { ...places[index % places.length], name: displayName },
+    address: { ...addresses[index % addresses.length], name: displayName },
     placedAt: noonBefore(createdAt, 3),
     shippedAt: noonBefore(createdAt, 2),
     deliveredAt: noonBefore(createdAt, 1),

@@ -28,20 +28,20 @@ const signIn = async (shop: TestShop) => {
 
 test('the demo’s shopper signs in as README says, and finds a shared list and an answer', async () => {
   const shop = await openFor(haldenAndFir)
-  const userId = await seedPeople(shop.operator(), haldenAndFir)
+  const userId = await seedPeople(shop.staffContext(), haldenAndFir)
   // Once: what a second start finds is left as it is.
-  expect(await seedPeople(shop.operator(), haldenAndFir)).toBe(userId)
+  expect(await seedPeople(shop.staffContext(), haldenAndFir)).toBe(userId)
 
   const visitor = await signIn(shop)
-  const { data: lists } = await visitor.ask(contract.wishLists)
+  const { data: lists } = await visitor.requestEndpoint(contract.wishLists)
   const list = lists.find(({ name }) => name === haldenAndFir.shopper.wishList.name)
   expect(list?.items).toHaveLength(haldenAndFir.shopper.wishList.products.length)
-  const shared = await shop.guest().ask(contract.sharedWishList, {
+  const shared = await shop.guest().requestEndpoint(contract.sharedWishList, {
     params: { shopId: shop.id, shareToken: list?.shareToken ?? '' },
   })
   expect(shared.data).toMatchObject({ name: list?.name, ownerName: 'Aoife' })
 
-  const { data: tickets } = await visitor.ask(contract.tickets)
+  const { data: tickets } = await visitor.requestEndpoint(contract.tickets)
   expect(tickets).toMatchObject([{ subject: 'A longer cable for the pendant lamp', status: 'answered' }])
   const mails = await shop.tx((db) => db.selectFrom('mail_outbox').selectAll().where('shop_id', '=', shop.id).execute())
   expect(mails).toEqual([])
@@ -50,7 +50,7 @@ test('the demo’s shopper signs in as README says, and finds a shared list and 
 test('the demo’s support has a guest’s question that waits, and the guest’s link opens it', async () => {
   for (const demo of [haldenAndFir, voltaro, orchardLane]) {
     const shop = await openFor(demo)
-    await seedPeople(shop.operator(), demo)
+    await seedPeople(shop.staffContext(), demo)
     const support = await openAdmin(shop, 'support')
     const { data } = (await support.get('/tickets')).body as {
       data: { number: string; status: string; email: string }[]
@@ -65,7 +65,7 @@ test('the demo’s support has a guest’s question that waits, and the guest’
         .where('user_id', 'is', null)
         .executeTakeFirstOrThrow(),
     )
-    const reply = await shop.guest().get(`/shop/user/tickets/${linkToken(shop.operator(), row.id)}`)
+    const reply = await shop.guest().get(`/shop/user/tickets/${linkToken(shop.staffContext(), row.id)}`)
     expect(reply.status, reply.text).toBe(200)
   }
 })

@@ -7,7 +7,7 @@ import { addWishList, saveWishListItem, shareWishList } from '#src/features/wish
 import type { ShopContext } from '#src/platform/context.ts'
 
 const HOUR_MS = 3_600_000
-const ANSWERED_AFTER_HOURS = 5
+const REPLY_DELAY_HOURS = 5
 
 export type DemoPeople = Pick<DemoShop, 'shopper' | 'tickets'>
 
@@ -19,14 +19,14 @@ export async function seedPeople(context: ShopContext, { shopper, tickets }: Dem
   const { userId, isNew } = await seedShopperOrders(context, shopper)
   if (!isNew) return userId
   await seedWishList({ ...context, session: { userId } }, shopper.wishList)
-  for (const { guest, daysAgo, productSlug, answer, ...said } of tickets) {
-    const askedAt = new Date(context.now.getTime() - daysAgo * 24 * HOUR_MS)
+  for (const { guest, daysAgo, productSlug, reply, ...ticket } of tickets) {
+    const createdAt = new Date(context.now.getTime() - daysAgo * 24 * HOUR_MS)
     await transferTicketToShopper(context, {
-      ...said,
+      ...ticket,
       from: guest === null ? { userId } : { email: guest },
       productId: productSlug === null ? null : ((await findProduct(context, productSlug))?.id ?? null),
-      askedAt,
-      answer: answer && { ...answer, at: new Date(askedAt.getTime() + ANSWERED_AFTER_HOURS * HOUR_MS) },
+      createdAt,
+      reply: reply && { ...reply, at: new Date(createdAt.getTime() + REPLY_DELAY_HOURS * HOUR_MS) },
     })
   }
   return userId

@@ -6,21 +6,21 @@ import type { ImageImporter } from '#src/cli/image-importer.ts'
 
 const DAY_MS = 86_400_000
 /** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */
-const PICTURE = /\[\[([^|[\]]+)\|([^[\]]+)\]\]/g
+const IMAGE_PLACEHOLDER = /\[\[([^|[\]]+)\|([^[\]]+)\]\]/g
 
 /** Writes the demo shop's blog, where it has none yet. */
 export async function seedPosts(
   context: ShopContext,
   posts: readonly DemoPost[],
-  pictures: ImageImporter,
+  importImage: ImageImporter,
 ): Promise<void> {
   if ((await listWrittenPosts(context, 1)).length > 0) return
   const drafts = await Promise.all(
-    posts.map(async ({ daysAgo, cover, body, ...post }) => ({
+    posts.map(async ({ daysAgo, coverImage, body, ...post }) => ({
       ...post,
       products: await thoseThatAre(context, post.products),
-      cover: { ...(await pictures(cover.picture)), alt: cover.alt },
-      body: await withPictures(body, pictures),
+      cover: { ...(await importImage(coverImage.image)), alt: coverImage.alt },
+      body: await insertImages(body, importImage),
       status: 'published' as const,
       publishedAt: new Date(context.now.getTime() - daysAgo * DAY_MS),
     })),
@@ -34,11 +34,11 @@ async function thoseThatAre(context: ShopContext, slugs: readonly string[]): Pro
   return slugs.filter((_, index) => found[index] !== null)
 }
 
-async function withPictures(body: string, pictures: ImageImporter): Promise<string> {
+async function insertImages(body: string, importImage: ImageImporter): Promise<string> {
   const images = new Map<string, string>()
-  for (const [mark, name = '', alt = ''] of body.matchAll(PICTURE)) {
-    const { url, width, height } = await pictures(name)
-    images.set(mark, `<figure><img src="${url}" alt="${alt}" width="${width}" height="${height}"></figure>`)
+  for (const [placeholder, name = '', alt = ''] of body.matchAll(IMAGE_PLACEHOLDER)) {
+    const { url, width, height } = await importImage(name)
+    images.set(placeholder, `<figure><img src="${url}" alt="${alt}" width="${width}" height="${height}"></figure>`)
   }
-  return body.replaceAll(PICTURE, (mark) => images.get(mark) ?? '')
+  return body.replaceAll(IMAGE_PLACEHOLDER, (placeholder) => images.get(placeholder) ?? '')
 }

@@ -22,7 +22,7 @@ const promotions: DemoPromotions = {
   campaigns: [
     {
       title: 'Tea week',
-      banner: { picture: 'scenes/tea', alt: 'Tea' },
+      banner: { image: 'scenes/tea', alt: 'Tea' },
       description: '',
       terms: '',
       startsInDays: -1,
@@ -37,14 +37,14 @@ const promotions: DemoPromotions = {
 test('a demo that is started again later has promotions that run: those that ran out are planned anew', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', category: ['Tea'] }] })
   const storage = localStorage('/nowhere')
-  const keep = () => Promise.resolve({ url: '/pictures/tea', width: 10, height: 10 })
+  const importImage = () => Promise.resolve({ url: '/pictures/tea', width: 10, height: 10 })
   const planAt = async (days: number) => {
-    const context = shop.operator(new Date(Date.now() + days * DAY_MS))
-    await planDemoPromotions(context, promotions, { pictures: keep, storage })
+    const context = shop.staffContext(new Date(Date.now() + days * DAY_MS))
+    await planDemoPromotions(context, promotions, { importImage, storage })
     return (await listPromotions(context)).map(({ title, status }) => `${title} ${status}`).toSorted()
   }
 
-  await startDemoPreorders(shop.operator(), promotions)
+  await startDemoPreorders(shop.staffContext(), promotions)
   expect(await planAt(0)).toEqual(['Flash active', 'Tea week active'])
   expect(await planAt(1)).toEqual(['Flash active', 'Tea week active'])
   expect(await planAt(30)).toEqual(['Flash active', 'Flash ended', 'Tea week active'])

@@ -25,13 +25,13 @@ const DAY_MS = 24 * HOUR_MS
 export async function planDemoPromotions(
   context: ShopContext,
   { coupons, popups, flashSales, campaigns }: DemoPromotions,
-  { pictures, storage }: { pictures: (name: string) => Promise<SavedImage>; storage: Storage },
+  { importImage, storage }: { importImage: (name: string) => Promise<SavedImage>; storage: Storage },
 ): Promise<void> {
   await addDemoCoupons(context, coupons)
   await addDemoPopups(context, popups)
-  const known = await listPromotions(context)
+  const existing = await listPromotions(context)
   const isPlanned = (kind: 'flash' | 'campaign', title: string): boolean =>
-    known.some((one) => one.kind === kind && one.title === title && one.status !== 'ended')
+    existing.some((one) => one.kind === kind && one.title === title && one.status !== 'ended')
   const after = (milliseconds: number): Date => new Date(context.now.getTime() + milliseconds)
   for (const { title, startsInHours, endsInHours, items } of flashSales) {
     if (isPlanned('flash', title)) continue
@@ -48,7 +48,7 @@ export async function planDemoPromotions(
     if (isPlanned('campaign', title)) continue
     const campaign = {
       title,
-      banner: { ...(await pictures(banner.picture)), alt: banner.alt },
+      banner: { ...(await importImage(banner.image)), alt: banner.alt },
       description,
       terms,
       startsAt: after(startsInDays * DAY_MS),
@@ -80,8 +80,9 @@ async function variantOf(context: ShopContext, slug: string, sku: string | undef
 
 /** Codes to try in the cart; those that an operator has paused stay so. */
 async function addDemoCoupons(context: ShopContext, coupons: DemoPromotions['coupons']): Promise<void> {
-  const known = new Set((await listCoupons(context)).map(({ code }) => code))
-  for (const coupon of coupons) if (!known.has(coupon.code)) await addCoupon(context, { ...ANY_COUPON, ...coupon })
+  const existingCodes = new Set((await listCoupons(context)).map(({ code }) => code))
+  for (const coupon of coupons)
+    if (!existingCodes.has(coupon.code)) await addCoupon(context, { ...ANY_COUPON, ...coupon })
 }
 
 const NO_POPUP: PopupDraft = {
@@ -103,8 +104,8 @@ const NO_POPUP: PopupDraft = {
 
 /** Popups to look at; those that an operator has paused stay so. */
 async function addDemoPopups(context: ShopContext, popups: DemoPromotions['popups']): Promise<void> {
-  const known = new Set((await listPopups(context)).map(({ title }) => title))
+  const existingTitles = new Set((await listPopups(context)).map(({ title }) => title))
   await inTransaction(context, async (tx) => {
-    for (const popup of popups) if (!known.has(popup.title)) await addPopup(tx, { ...NO_POPUP, ...popup })
+    for (const popup of popups) if (!existingTitles.has(popup.title)) await addPopup(tx, { ...NO_POPUP, ...popup })
   })
 }

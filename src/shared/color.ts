@@ -108,7 +108,7 @@ export function ensureContrast(color: Rgb, backgrounds: readonly Rgb[], ratio: n
 const distanceOf = (color: Rgb, [lightness]: Oklch): number => Math.abs(toOklch(color)[0] - lightness)
 
 function moveTowards(end: 0 | 1, [lightness, chroma, hue]: Oklch, passes: (candidate: Rgb) => boolean): Rgb | null {
-  const at = (part: number): Rgb => fromOklch([lightness + (end - lightness) * Math.min(1, part), chroma, hue])
+  const at = (fraction: number): Rgb => fromOklch([lightness + (end - lightness) * Math.min(1, fraction), chroma, hue])
   if (!passes(at(1))) return null
   let [low, high] = [0, 1]
   for (let step = 0; step < 16; step += 1) {

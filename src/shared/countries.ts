@@ -12,8 +12,8 @@ const childrenByParent = Map.groupBy(iso31662, ({ parent }) => parent)
 
 /** The states, counties or provinces of a country that stand in addresses: the lowest level that ISO 3166-2 names. */
 export function listStates(country: string): { code: string; name: string }[] {
-  const below = childrenByParent.get(country) ?? []
-  const leaves = below.flatMap(({ code, name }) => {
+  const children = childrenByParent.get(country) ?? []
+  const leaves = children.flatMap(({ code, name }) => {
     const deeper = listStates(code)
     return deeper.length > 0 ? deeper : [{ code, name }]
   })
@@ -26,13 +26,13 @@ export const stateName = (country: string, code: string): string =>
 
 /** The code of a state by what somebody typed: `US-NY` for `NY`, `us-ny` and `New York`; null for none that we know. */
 export function stateCode(country: string, typed: string): string | null {
-  const wanted = typed.trim().toLowerCase()
-  const isMeant = (text: string): boolean => text.toLowerCase() === wanted
+  const input = typed.trim().toLowerCase()
+  const isMeant = (text: string): boolean => text.toLowerCase() === input
   const states = listStates(country)
-  const known =
+  const state =
     states.find(({ code }) => isMeant(code) || isMeant(code.slice(country.length + 1))) ??
     states.find(({ name }) => isMeant(name))
-  return known?.code ?? null
+  return state?.code ?? null
 }
 
 /** A country's name in a language; what is no country, or has no name there, stays as it is. */

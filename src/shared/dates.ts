@@ -15,9 +15,9 @@ function formatOf(
 ): Intl.DateTimeFormat {
   const tag = tagOf(locale, textLanguage(language))
   const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
-  formats.set(key, known)
-  return known
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
+  formats.set(key, format)
+  return format
 }
 
 /**

@@ -13,7 +13,7 @@ test('an address that follows the pattern of the specification is taken', () => 
 })
 
 test('an address that is outside of the pattern, or that no mail server takes, is refused', () => {
-  for (const wrong of [
+  for (const invalid of [
     '',
     'ana',
     'ana@example',
@@ -35,5 +35,5 @@ test('an address that is outside of the pattern, or that no mail server takes, i
     'a@b.-c.co',
     'a@b.c-.co',
   ])
-    expect(isEmail(wrong), wrong).toBe(false)
+    expect(isEmail(invalid), invalid).toBe(false)
 })

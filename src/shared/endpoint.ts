@@ -58,7 +58,7 @@ export interface Endpoint {
   /** With up to so many files instead, each under the name `files`; they arrive as a list. */
   uploadCount?: number
   /** What is answered beside `success: true`. */
-  answer: z.ZodObject
+  response: z.ZodObject
   /** What is answered instead, for a call that gives a document: its types. */
   media?: readonly string[]
   /** The refusals that this call adds to those that every call can answer. */
@@ -73,10 +73,12 @@ export const endpoint = <const E extends Endpoint>(description: E): E => descrip
 export type Params<E extends Endpoint> = z.output<E['params']>
 export type Query<E extends Endpoint> = z.output<E['query']>
 export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : null
-export type Answer<E extends Endpoint> = E['media'] extends readonly string[] ? DocumentAnswer : z.input<E['answer']>
+export type ResponseBody<E extends Endpoint> = E['media'] extends readonly string[]
+  ? DocumentResponse
+  : z.input<E['response']>
 
 /** A document, as it is. */
-export class DocumentAnswer {
+export class DocumentResponse {
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
 

@@ -21,11 +21,11 @@ export function localTime(instant: Date, timeZone: string): { date: string; cloc
 /** The moment at which clocks in a zone show this date and time. */
 export function instantOf(date: string, clock: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${clock}:00Z`)
-  let guess = asUtc
+  let estimate = asUtc
   // Twice, because the zone's offset at the first guess may be that of the other side of a clock change.
   for (let round = 0; round < 2; round += 1) {
-    const shown = localTime(new Date(guess), timeZone)
-    guess += asUtc - Date.parse(`${shown.date}T${shown.clock}:00Z`)
+    const shown = localTime(new Date(estimate), timeZone)
+    estimate += asUtc - Date.parse(`${shown.date}T${shown.clock}:00Z`)
   }
-  return new Date(guess)
+  return new Date(estimate)
 }

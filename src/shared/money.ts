@@ -43,8 +43,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const digits = minorUnitDigits(currency)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -18,7 +18,7 @@ test('who was on the way to a page of this site goes on to it', () => {
 })
 
 test('nobody is led to another site, nor back to where they sign in', () => {
-  for (const wanted of [
+  for (const input of [
     null,
     undefined,
     '',
@@ -50,20 +50,35 @@ test('nobody is led to another site, nor back to where they sign in', () => {
     '/account/reset/secret',
     `/${'x'.repeat(1024)}`,
   ])
-    expect(returnUrl(wanted), String(wanted)).toBe('/')
+    expect(returnUrl(input), String(input)).toBe('/')
 })
 
 test('whatever is asked for, the answer is a path of this site', () => {
-  const part = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '%09', '\t', ':', '@', 'evil.example', 'a', '?', '#')
+  const segment = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%09',
+    '\t',
+    ':',
+    '@',
+    'evil.example',
+    'a',
+    '?',
+    '#',
+  )
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.array(part).map((parts) => parts.join('')),
+        fc.array(segment).map((segments) => segments.join('')),
         fc.webUrl(),
         fc.string(),
       ),
-      (wanted) => {
-        const next = returnUrl(wanted)
+      (input) => {
+        const next = returnUrl(input)
         expect(new URL(next, `${HERE}/user/cart`).origin).toBe(HERE)
         // A browser that decodes once too often still stays here.
         expect(next).toMatch(/^\/(?![/\\])/)

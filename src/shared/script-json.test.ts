@@ -7,8 +7,8 @@ const hostile = fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028'
 
 test('whatever is told stays inside its script element, and is read back as it was', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(hostile, fc.string({ unit: 'binary' }))), (parts) => {
-      const value = { [parts.join('')]: parts.join(' ') }
+    fc.property(fc.array(fc.oneof(hostile, fc.string({ unit: 'binary' }))), (strings) => {
+      const value = { [strings.join('')]: strings.join(' ') }
       const text = scriptJson(value)
       expect(text).not.toMatch(/[<\u2028\u2029]/)
       expect(JSON.parse(text)).toEqual(value)

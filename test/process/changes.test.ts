@@ -24,12 +24,12 @@ async function operate(dataDir: string, ...parameters: string[]): Promise<string
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()))
+    stream.on('data', (chunk: Buffer) => void output.push(chunk.toString()))
   const [code] = await once(child, 'close')
-  expect(code, said.join('')).toBe(0)
-  return said.join('')
+  expect(code, output.join('')).toBe(0)
+  return output.join('')
 }
 
 /** Runs a service as a third process beside the servers does. */
@@ -49,11 +49,11 @@ async function inShop(dataDir: string, work: (context: ShopContext) => Promise<v
 const workedFor = (server: StorefrontServer, path: string): number =>
   logLines(server).filter((line) => line.msg === 'request' && line.path === path.split('?')[0]).length
 
-let marks = 0
+let syncCount = 0
 /** Waits until the log has all that was asked before. */
-async function settle(server: StorefrontServer): Promise<void> {
-  marks += 1
-  const path = `/no-such-page-${marks}`
+async function waitForLog(server: StorefrontServer): Promise<void> {
+  syncCount += 1
+  const path = `/no-such-page-${syncCount}`
   await server.send({ path })
   await until('the line of the last request', () => workedFor(server, path) > 0)
 }
@@ -63,13 +63,13 @@ async function read(servers: readonly StorefrontServer[], pages: readonly Page[]
   const texts = new Map<string, string[]>()
   const made = new Map<string, number[]>()
   for (const server of servers) {
-    await settle(server)
+    await waitForLog(server)
     for (const page of pages) {
       const before = workedFor(server, page.path)
-      const answer = await server.send(page)
-      expect(answer.status, nameOf(page)).toBe(200)
-      texts.set(nameOf(page), [...(texts.get(nameOf(page)) ?? []), answer.text])
-      await settle(server)
+      const response = await server.send(page)
+      expect(response.status, nameOf(page)).toBe(200)
+      texts.set(nameOf(page), [...(texts.get(nameOf(page)) ?? []), response.text])
+      await waitForLog(server)
       made.set(nameOf(page), [...(made.get(nameOf(page)) ?? []), workedFor(server, page.path) - before])
     }
   }
@@ -99,13 +99,13 @@ async function expectChange(
     affected,
     others,
     shows,
-    forgetsDomains = false,
+    reloadsDomains = false,
   }: {
     affected: readonly Page[]
     others: readonly Page[]
     shows: string
     /** Which shop a domain opens is looked up again, for each shop: that leaves a line for a kept page too. */
-    forgetsDomains?: boolean
+    reloadsDomains?: boolean
   },
 ): Promise<void> {
   await read(servers, [...affected, ...others])
@@ -135,7 +135,7 @@ async function expectChange(
     expect(after.texts.get(nameOf(page)), `${nameOf(page)} is the one that was kept`).toEqual(
       before.texts.get(nameOf(page)),
     )
-    if (!forgetsDomains)
+    if (!reloadsDomains)
       expect(after.made.get(nameOf(page)), `${nameOf(page)} comes from the cache`).toEqual(servers.map(() => 0))
   }
 }
@@ -173,7 +173,7 @@ test('what an operator changes is seen on the very next request of every page th
     affected: ALL,
     others: OTHER_SHOP,
     shows: '#0b3d91',
-    forgetsDomains: true,
+    reloadsDomains: true,
   })
   await change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '30')()
   const endsAt = new Date(Date.now() + 3_600_000)

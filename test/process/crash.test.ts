@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkoutContract, type Quote } from '#src/features/checkout/checkout.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
-import { ConnectionLost, type Answer } from './http.ts'
+import { ConnectionLost, type HttpResponse } from './http.ts'
 import {
   inDatabase,
   openFolder,
@@ -20,12 +20,12 @@ import {
   until,
   type StorefrontServer,
 } from './server.ts'
-import { answerOf, findVariant, openShopper, type Shopper } from './shopper.ts'
+import { parseResponse, findVariant, openShopper, type Shopper } from './shopper.ts'
 
 const STOCK = 10_000
 
 /** One wish to order, with all that its browser has to wish it again. */
-interface Wish {
+interface OrderAttempt {
   key: string
   quote: Quote
   shopper: Shopper
@@ -34,28 +34,32 @@ interface Wish {
 /** Eight shoppers who order one piece after another, until the server no longer answers them. */
 interface Rush {
   /** What was answered with 200. */
-  acknowledged: (Wish & { orderNumber: string })[]
+  acknowledged: (OrderAttempt & { orderNumber: string })[]
   /** What was sent and never answered, or with "not now": it may be an order all the same. */
-  unanswered: Wish[]
+  unanswered: OrderAttempt[]
   /** Every answer that was neither. */
-  refused: Answer[]
+  rejected: HttpResponse[]
   over: Promise<unknown>
 }
 
 function startRush(server: StorefrontServer, variantId: string): Rush {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
-  const rush: Omit<Rush, 'over'> = { acknowledged: [], unanswered: [], refused: [] }
+  const rush: Omit<Rush, 'over'> = { acknowledged: [], unanswered: [], rejected: [] }
 
   async function buy(shopper: Shopper): Promise<void> {
     for (;;) {
-      const wish: Wish = { key: randomUUID(), quote: await shopper.quote(variantId), shopper }
-      const answer = await shopper.place(wish.quote, wish.key).catch((error: unknown) => {
-        rush.unanswered.push(wish)
+      const attempt: OrderAttempt = { key: randomUUID(), quote: await shopper.quote(variantId), shopper }
+      const response = await shopper.place(attempt.quote, attempt.key).catch((error: unknown) => {
+        rush.unanswered.push(attempt)
         throw error
       })
-      if (answer.status !== 200) rush.refused.push(answer)
-      else rush.acknowledged.push({ ...wish, orderNumber: answerOf(checkoutContract.place, answer).data.orderNumber })
+      if (response.status !== 200) rush.rejected.push(response)
+      else
+        rush.acknowledged.push({
+          ...attempt,
+          orderNumber: parseResponse(checkoutContract.place, response).data.orderNumber,
+        })
     }
   }
 
@@ -88,14 +92,14 @@ async function ledgerOf(dataDir: string, variantId: string) {
   })
 }
 
-const failureCodeOf = ({ text }: Answer): unknown => (JSON.parse(text) as { code?: unknown }).code
+const failureCodeOf = ({ text }: HttpResponse): unknown => (JSON.parse(text) as { code?: unknown }).code
 
 /** Places again with the same key. A database that was killed forgets quotes: the shopper looks again, and orders. */
-async function askAgain({ key, quote, shopper }: Wish, variantId: string): Promise<string> {
-  let answer = await shopper.place(quote, key)
-  if (answer.status === 409 && failureCodeOf(answer) === 'quote_expired')
-    answer = await shopper.place(await shopper.quote(variantId), randomUUID())
-  return answerOf(checkoutContract.place, answer).data.orderNumber
+async function retryOrder({ key, quote, shopper }: OrderAttempt, variantId: string): Promise<string> {
+  let response = await shopper.place(quote, key)
+  if (response.status === 409 && failureCodeOf(response) === 'quote_expired')
+    response = await shopper.place(await shopper.quote(variantId), randomUUID())
+  return parseResponse(checkoutContract.place, response).data.orderNumber
 }
 
 const DEATHS = {
@@ -123,20 +127,20 @@ for (const [victim, kill] of Object.entries(DEATHS))
       await until(`${enough} orders`, () => rush.acknowledged.length >= enough)
       kill(server)
       await Promise.all([server.ended, rush.over])
-      expect(rush.refused).toEqual([])
+      expect(rush.rejected).toEqual([])
 
       server = await openServer({ dataDir, port })
       for (const { shopper, orderNumber, quote, key } of rush.acknowledged) {
-        const shown = answerOf(orderContract.order, await shopper.get(`/api/v1/shop/order/${orderNumber}`)).data
+        const shown = parseResponse(orderContract.order, await shopper.get(`/api/v1/shop/order/${orderNumber}`)).data
         expect([shown.orderNumber, shown.totalAmount]).toEqual([orderNumber, quote.totalAmount])
         // Who asks again, because the answer came late, gets the same order.
         const repeated = await shopper.place(quote, key)
-        expect(answerOf(checkoutContract.place, repeated).data.orderNumber).toBe(orderNumber)
+        expect(parseResponse(checkoutContract.place, repeated).data.orderNumber).toBe(orderNumber)
         expect(repeated.headers['idempotent-replayed']).toBe('true')
       }
       // Whether it was written or not: asked again it is an order, and only one.
       const late = new Set<string>()
-      for (const wish of rush.unanswered) late.add(await askAgain(wish, variantId))
+      for (const attempt of rush.unanswered) late.add(await retryOrder(attempt, variantId))
       expect(late.size).toBe(rush.unanswered.length)
 
       orders += rush.acknowledged.length + late.size
@@ -164,14 +168,14 @@ test('when the database is killed the server stays, shows what it keeps, and sel
   expect((await guest.get(`/product/${slug}`)).status).toBe(200)
   const key = randomUUID()
   const placed = await until('an order', async () => {
-    const answer = await guest.place(quote, key)
-    if (answer.status !== 503) return answer
+    const response = await guest.place(quote, key)
+    if (response.status !== 503) return response
     // Nothing but "not now" is said meanwhile.
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     return null
   })
   expect(failureCodeOf(placed)).toBe('quote_expired')
-  expect(await askAgain({ key, quote, shopper: guest }, variantId)).toMatch(/\w/)
+  expect(await retryOrder({ key, quote, shopper: guest }, variantId)).toMatch(/\w/)
   expect(postmasterOf(server.dataDir)).not.toBe(killed)
   expect((await server.send({ path: '/readyz' })).status).toBe(200)
   expect(server.hasEnded()).toBe(false)

@@ -13,7 +13,7 @@ export interface Sent {
   timeoutMs?: number
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   /** `Set-Cookie` lines. */
@@ -37,7 +37,7 @@ export class ConnectionLost extends Error {
 }
 
 /** One request as it is written here: no redirect is followed, nothing is unpacked. */
-export function send(port: number, sent: Sent): Promise<Answer> {
+export function send(port: number, sent: Sent): Promise<HttpResponse> {
   const { path, host = 'home.localhost', method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 } = sent
   const started = performance.now()
   return new Promise((resolve, reject) => {

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { openServer, openShopFolder, ROOT, startServer, until, type StorefrontServer } from './server.ts'
-import { answerOf, openShopper } from './shopper.ts'
+import { parseResponse, openShopper } from './shopper.ts'
 
 /** How a shop's people sign in. */
 async function authOf(server: StorefrontServer, host: string) {
-  const answer = await openShopper(server, { host }).get('/api/v1/site-user/domain-info')
-  return answerOf(shopContract.domainInfo, answer).data.auth
+  const response = await openShopper(server, { host }).get('/api/v1/site-user/domain-info')
+  return parseResponse(shopContract.domainInfo, response).data.auth
 }
 
 /** A call of the identity provider's, as the SDK sends it. */
 async function post(url: string, name: string, body: unknown): Promise<Record<string, unknown>> {
   const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-voltaro-key`
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as Record<string, unknown>
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+  return (await response.json()) as Record<string, unknown>
 }
 
 const ADA = { email: 'ada@example.test', password: 'secret-1' }
@@ -26,7 +26,11 @@ async function simulatorOf(server: StorefrontServer): Promise<string> {
   return simulatorUrl
 }
 
-const wayOf = ({ provider, google, facebook }: Awaited<ReturnType<typeof authOf>>) => ({ provider, google, facebook })
+const signInSettingsOf = ({ provider, google, facebook }: Awaited<ReturnType<typeof authOf>>) => ({
+  provider,
+  google,
+  facebook,
+})
 
 test('the demo shops that need an identity provider have one that starts and ends with the servers', async () => {
   const dataDir = await openShopFolder()
@@ -35,13 +39,21 @@ test('the demo shops that need an identity provider have one that starts and end
   const url = await simulatorOf(first)
 
   expect(await simulatorOf(second)).toBe(url)
-  expect(wayOf(await authOf(first, 'volt.localhost'))).toEqual({ provider: 'external', google: true, facebook: true })
-  expect(wayOf(await authOf(first, 'orchard.localhost'))).toEqual({
+  expect(signInSettingsOf(await authOf(first, 'volt.localhost'))).toEqual({
+    provider: 'external',
+    google: true,
+    facebook: true,
+  })
+  expect(signInSettingsOf(await authOf(first, 'orchard.localhost'))).toEqual({
     provider: 'external',
     google: false,
     facebook: false,
   })
-  expect(wayOf(await authOf(first, 'home.localhost'))).toEqual({ provider: 'custom', google: false, facebook: false })
+  expect(signInSettingsOf(await authOf(first, 'home.localhost'))).toEqual({
+    provider: 'custom',
+    google: false,
+    facebook: false,
+  })
 
   const { localId } = await post(url, 'signUp', ADA)
   expect(localId).toEqual(expect.any(String))
@@ -65,9 +77,9 @@ test('with DEMO=off no simulator is started, for demo shops neither', async () =
   expect(server.stderr()).not.toContain('identity provider')
 
   const command = [process.execPath, join(ROOT, 'simulators/main.ts')] as const
-  const refused = await startServer({ dataDir, command, env: { DEMO: 'off' } })
-  expect(await refused.ended).toEqual({ code: 1, signal: null })
-  expect(refused.stderr()).toBe('DEMO is off, and simulators are for the demo shops alone.\n')
+  const rejectedServer = await startServer({ dataDir, command, env: { DEMO: 'off' } })
+  expect(await rejectedServer.ended).toEqual({ code: 1, signal: null })
+  expect(rejectedServer.stderr()).toBe('DEMO is off, and simulators are for the demo shops alone.\n')
 })
 
 test('simulators run without a server, and a server that comes uses them', async () => {

@@ -15,7 +15,7 @@ export const shelvesOf = (dataDir: string): Promise<Shelves> =>
   })
 
 /** Each finds rows that do not agree with the others; what it is called says what must hold. */
-const MUST_HOLD: Readonly<Record<string, string>> = {
+const INVARIANTS: Readonly<Record<string, string>> = {
   'what left the shelf for an order is what it has, less what was cancelled': `
     select o.order_number from orders o join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
     join variants v on v.shop_id = l.shop_id and v.id = l.variant_id and v.stock_tracked
@@ -81,7 +81,7 @@ const MUST_HOLD: Readonly<Record<string, string>> = {
 export const faultsIn = (dataDir: string, shelves: Shelves): Promise<string[]> =>
   inDatabase(dataDir, async (client) => {
     const faults: string[] = []
-    for (const [what, query] of Object.entries(MUST_HOLD)) {
+    for (const [what, query] of Object.entries(INVARIANTS)) {
       const { rows } = await client.query<Record<string, unknown>>(query)
       if (rows.length > 0) faults.push(`${what}: ${rows.length} times, first ${JSON.stringify(rows[0])}`)
     }

@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 const BOUNDARY = 'x'.repeat(40)
 
 /** Resident memory of a process, in megabytes. */
-function memoryOf({ pid }: StorefrontServer): number {
+function readMemoryMb({ pid }: StorefrontServer): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
@@ -49,16 +49,16 @@ test('keeps its memory when many large uploads come at once', async () => {
       body,
     })
   expect((await upload(99)).status).toBe(200)
-  const before = memoryOf(server)
+  const before = readMemoryMb(server)
   let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(server))), 20)
+  const sampler = setInterval(() => (peak = Math.max(peak, readMemoryMb(server))), 20)
 
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => upload(number).catch(() => null)))
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, number) => upload(number).catch(() => null)))
 
-  clearInterval(watch)
-  const statuses = answers.map((answer) => answer?.status ?? 0)
+  clearInterval(sampler)
+  const statuses = responses.map((response) => response?.status ?? 0)
   console.info(
-    `memory: ${before.toFixed()} MB before, ${peak.toFixed()} MB at most, ${memoryOf(server).toFixed()} MB after`,
+    `memory: ${before.toFixed()} MB before, ${peak.toFixed()} MB at most, ${readMemoryMb(server).toFixed()} MB after`,
   )
   console.info(`answers: ${JSON.stringify(statuses)}`)
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
@@ -78,20 +78,20 @@ test('answers health checks while thousands of connections ask for the sign-in p
       const status = chunk.toString('latin1', 9, 12)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     })
-  const answered = (): number => [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const countResponses = (): number => [...statuses.values()].reduce((sum, count) => sum + count, 0)
 
   const began = performance.now()
   for (const socket of sockets)
     socket.write(`GET /sign-in HTTP/1.1\r\nHost: home.localhost:${server.port}\r\nAccept-Encoding: br\r\n\r\n`)
   const checks: number[] = []
-  while (answered() < CONNECTIONS && performance.now() - began < 20_000) {
+  while (countResponses() < CONNECTIONS && performance.now() - began < 20_000) {
     checks.push((await server.send({ path: '/healthz', timeoutMs: 10_000 })).ms)
     checks.push((await server.send({ path: '/readyz', timeoutMs: 10_000 })).ms)
     await wait(20)
   }
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.info(`${answered()} answers in ${seconds} s, slowest check ${Math.max(...checks).toFixed()} ms`)
+  console.info(`${countResponses()} answers in ${seconds} s, slowest check ${Math.max(...checks).toFixed()} ms`)
   expect(Object.fromEntries(statuses)).toEqual({ 200: CONNECTIONS })
   expect(Math.max(...checks)).toBeLessThan(3000)
 })

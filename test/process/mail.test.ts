@@ -4,22 +4,22 @@ import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { openMailServer, type TestMailServer } from '#test/mail.ts'
 import { inDatabase, logLines, openServer, openShopFolder, until, type StorefrontServer } from './server.ts'
-import { answerOf, findVariant, openShopper } from './shopper.ts'
+import { parseResponse, findVariant, openShopper } from './shopper.ts'
 
 const someone = (index: number): string => `p${index}@example.com`
 const through = ({ url }: Pick<TestMailServer, 'url'>) => ({ SMTP_URL: url, MAIL_FROM: 'shops@mail.example' })
 
 /** Asks to be told of a product's price. @returns when the server has said yes */
-async function ask(server: StorefrontServer, email: string): Promise<void> {
+async function requestAlert(server: StorefrontServer, email: string): Promise<void> {
   const shopper = openShopper(server)
-  const { data: shop } = answerOf(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info'))
+  const { data: shop } = parseResponse(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info'))
   const { variantId } = await findVariant(shopper)
-  const answer = await shopper.post(`/api/v1/shop/product/${shop.shopId}/notify`, {
+  const response = await shopper.post(`/api/v1/shop/product/${shop.shopId}/notify`, {
     variantId,
     kind: 'priceDrop',
     email,
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 /** As if the time had passed for which a dead process keeps a mail to itself. */
@@ -31,7 +31,7 @@ test('what was promised before kill -9 is mailed by the next start, under the na
   const silent = await openMailServer({ isSilent: true })
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir, env: through(silent) })
-  for (let index = 0; index < 6; index += 1) await ask(server, someone(index))
+  for (let index = 0; index < 6; index += 1) await requestAlert(server, someone(index))
   await until('mails on their way', () => silent.mails.length >= 3)
 
   server.kill('SIGKILL')
@@ -57,7 +57,7 @@ test('two servers on one database send each mail once', async () => {
   ]
 
   await Promise.all(
-    Array.from({ length: 8 }, (_, index) => ask(servers[index % 2] as StorefrontServer, someone(index))),
+    Array.from({ length: 8 }, (_, index) => requestAlert(servers[index % 2] as StorefrontServer, someone(index))),
   )
 
   await until('every mail', () => mails.mails.length >= 8)
@@ -66,17 +66,17 @@ test('two servers on one database send each mail once', async () => {
 })
 
 test('a server that is asked to stop finishes the mail that is under way', async () => {
-  const held = Promise.withResolvers<void>()
-  onTestFinished(() => held.resolve())
-  const mails = await openMailServer({ hold: held.promise })
+  const released = Promise.withResolvers<void>()
+  onTestFinished(() => released.resolve())
+  const mails = await openMailServer({ acceptAfter: released.promise })
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir, env: through(mails) })
-  await ask(server, someone(0))
+  await requestAlert(server, someone(0))
   await until('a mail on its way', () => mails.attempts() > 0)
 
   const stopped = server.stop()
   await until('a stopping server', () => server.stderr().includes('Stopping'))
-  held.resolve()
+  released.resolve()
 
   expect((await stopped).code).toBe(0)
   expect(mails.mails).toHaveLength(1)
@@ -92,7 +92,7 @@ test('without a mail server mails become files, and the log says where', async (
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir })
 
-  await ask(server, someone(0))
+  await requestAlert(server, someone(0))
 
   const outbox = join(dataDir, 'outbox')
   await until(

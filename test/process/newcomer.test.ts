@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { isRoot, openFolder, postgresOf, ROOT, SHOPS, startServer, until, type ServerOptions } from './server.ts'
-import { answerOf, findVariant, openShopper } from './shopper.ts'
+import { parseResponse, findVariant, openShopper } from './shopper.ts'
 
 /** What is made here and is in no clone. */
 const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
@@ -41,11 +41,11 @@ async function openClone(account: Account | null): Promise<{ home: string; clone
 /** The environment of a fresh login: no tools of this project, and nothing that this run has set. */
 function environmentOf(home: string): Record<string, string> {
   const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
-  const kept = Object.entries(process.env).filter(([name]) =>
+  const inherited = Object.entries(process.env).filter(([name]) =>
     /^(SSL_CERT|NODE_EXTRA_CA|https?_proxy|no_proxy)/i.test(name),
   )
   return {
-    ...Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+    ...Object.fromEntries(inherited.map(([name, value]) => [name, value ?? ''])),
     PATH: (process.env.PATH ?? '')
       .split(delimiter)
       .filter((folder) => !folder.includes('node_modules'))
@@ -87,7 +87,7 @@ for (const [name, account] of ACCOUNTS)
         for (const [, file = ''] of page.text.matchAll(/(?:href|src)="(\/(?:assets|pictures)\/[^"]+)"/g))
           expect([file, (await shopper.get(file)).status]).toEqual([file, 200])
         const quote = await shopper.quote((await findVariant(shopper)).variantId)
-        const placed = answerOf(checkoutContract.place, await shopper.place(quote, crypto.randomUUID())).data
+        const placed = parseResponse(checkoutContract.place, await shopper.place(quote, crypto.randomUUID())).data
         bought.push({ shopper, path: `/api/v1/shop/order/${placed.orderNumber}`, total: quote.totalAmount })
       }
       // To npm alone, as a supervisor sends it.
@@ -100,7 +100,7 @@ for (const [name, account] of ACCOUNTS)
       })
       expect(second.stderr()).not.toContain('Building the pages')
       for (const { shopper, path, total } of bought)
-        expect(answerOf(orderContract.order, await shopper.get(path)).data.totalAmount).toBe(total)
+        expect(parseResponse(orderContract.order, await shopper.get(path)).data.totalAmount).toBe(total)
       expect(await second.stop()).toEqual({ code: 0, signal: null })
       expect(postgresOf(options.dataDir)).toEqual([])
     },

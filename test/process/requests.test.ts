@@ -45,11 +45,11 @@ test('requests that no browser sends are refused, and the next visitor is served
   const server = await openServer({ dataDir: await openShopFolder() })
 
   for (const [name, [bytes, status]] of Object.entries(ODD)) {
-    const answer = await sendRaw(server.port, bytes)
-    expect([name, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]]).toEqual([name, status])
+    const response = await sendRaw(server.port, bytes)
+    expect([name, /^HTTP\/1\.1 (\d+)/.exec(response)?.[1]]).toEqual([name, status])
     // One answer: nothing behind the first request was taken for a second.
-    expect([name, answer.match(/^HTTP\/1\.1 /gm)?.length]).toEqual([name, 1])
-    expect(answer).not.toMatch(/Error:|\bat \/|node:internal|Voltaro/)
+    expect([name, response.match(/^HTTP\/1\.1 /gm)?.length]).toEqual([name, 1])
+    expect(response).not.toMatch(/Error:|\bat \/|node:internal|Voltaro/)
   }
 
   expect((await server.send({ path: '/' })).text).toContain('Halden')

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { beforeAll, inject, onTestFinished } from 'vitest'
 import { copyFolder } from '#test/seeded-folder.ts'
 import { removeAbandoned } from '#test/stale-cleanup.ts'
-import { send, type Answer, type Sent } from './http.ts'
+import { send, type HttpResponse, type Sent } from './http.ts'
 
 export const ROOT = new URL('../../', import.meta.url).pathname
 export const isRoot = process.getuid?.() === 0
@@ -152,7 +152,7 @@ export interface StorefrontServer {
   kill: (name: NodeJS.Signals) => void
   /** When `/readyz` says so; fails at once when the process ends before. */
   ready: () => Promise<void>
-  send: (request: Sent) => Promise<Answer>
+  send: (request: Sent) => Promise<HttpResponse>
   /** Ends it as an operator does. */
   stop: () => Promise<Ending>
 }
@@ -212,8 +212,8 @@ export async function startServer(
     ready: async () => {
       await until(`a ready server; it said: ${printed.stderr}`, async () => {
         if (ending) throw new Error(`the server ended with ${ending.code ?? ending.signal}: ${printed.stderr}`)
-        const answer = await send(port, { path: '/readyz' }).catch(() => null)
-        return answer?.status === 200
+        const response = await send(port, { path: '/readyz' }).catch(() => null)
+        return response?.status === 200
       })
     },
     send: (request) => send(port, request),

@@ -20,9 +20,9 @@ const post = (server: StorefrontServer, path: string, { body, cookie = '' }: { b
 /** Registers, or signs in without a name. @returns the session's cookie */
 async function enter(server: StorefrontServer, shopId: string, name: string): Promise<string> {
   const body = { name, email: 'ana@example.com', provider: 'custom', shopId, password: PASSWORD }
-  const answer = await post(server, '/shop/auth', { body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.cookies.find((line) => line.startsWith('__Host-sid='))?.split(';')[0] ?? ''
+  const response = await post(server, '/shop/auth', { body })
+  expect(response.status, response.text).toBe(200)
+  return response.cookies.find((line) => line.startsWith('__Host-sid='))?.split(';')[0] ?? ''
 }
 
 test('a session that is ended on one server is refused by the other at once, whichever way it ended', async () => {
@@ -48,12 +48,12 @@ test('a session that is ended on one server is refused by the other at once, whi
     cookie: desk,
   })
   expect([changed.status, await meOn(one, tablet), await meOn(one, desk)]).toEqual([200, 401, 401])
-  const kept = changed.cookies.find((line) => line.startsWith('__Host-sid='))?.split(';')[0] ?? ''
-  expect([await meOn(one, kept), await meOn(other, kept)]).toEqual([200, 200])
+  const newCookie = changed.cookies.find((line) => line.startsWith('__Host-sid='))?.split(';')[0] ?? ''
+  expect([await meOn(one, newCookie), await meOn(other, newCookie)]).toEqual([200, 200])
 
   const erased = await post(one, '/shop/user/erase', {
     body: { confirm: 'DELETE', password: 'seven amber kites' },
-    cookie: kept,
+    cookie: newCookie,
   })
-  expect([erased.status, await meOn(other, kept)]).toEqual([200, 401])
+  expect([erased.status, await meOn(other, newCookie)]).toEqual([200, 401])
 })

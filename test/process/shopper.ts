@@ -6,16 +6,16 @@ import { checkoutContract, type Placed, type Quote } from '#src/features/checkou
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { addressIn } from '#test/visitor.ts'
-import { send, type Answer } from './http.ts'
+import { send, type HttpResponse } from './http.ts'
 import { SHOPS } from './server.ts'
 
 /** A browser at one shop: keeps cookies and says where it comes from. */
 export interface Shopper {
-  get: (path: string) => Promise<Answer>
-  post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  get: (path: string) => Promise<HttpResponse>
+  post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>
   /** A quote of one variant that can be placed. */
   quote: (variantId: string, quantity?: number) => Promise<Quote>
-  place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, key: string) => Promise<Answer>
+  place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, key: string) => Promise<HttpResponse>
 }
 
 /** @param server where it goes; another port is another start of the same shop */
@@ -28,8 +28,8 @@ export function openShopper(
   let country: string | undefined
   let chosen: { shippingOptionId: string | null; gatewayId: string | null } | undefined
 
-  async function ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) {
-    const answer = await send(server.port, {
+  async function sendRequest(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) {
+    const response = await send(server.port, {
       method,
       path,
       host,
@@ -41,21 +41,21 @@ export function openShopper(
         ...headers,
       },
     })
-    for (const line of answer.cookies) {
+    for (const line of response.cookies) {
       const [pair = ''] = line.split(';')
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    return answer
+    return response
   }
 
   async function quoteOnce(request: object): Promise<Quote> {
-    const answer = await ask('POST', '/api/v1/shop/checkout/quote', { ...request, ...chosen })
-    return answerOf(checkoutContract.quote, answer).data
+    const response = await sendRequest('POST', '/api/v1/shop/checkout/quote', { ...request, ...chosen })
+    return parseResponse(checkoutContract.quote, response).data
   }
 
   const shopper: Shopper = {
-    get: (path) => ask('GET', path),
-    post: (path, body, headers) => ask('POST', path, body, headers),
+    get: (path) => sendRequest('GET', path),
+    post: (path, body, headers) => sendRequest('POST', path, body, headers),
     quote: async (variantId, quantity = 1) => {
       const request = {
         cartId: randomUUID(),
@@ -75,7 +75,7 @@ export function openShopper(
       return quote
     },
     place: ({ quoteId, quoteHash }, key) =>
-      ask(
+      sendRequest(
         'POST',
         '/api/v1/shop/checkout/place',
         { quoteId, quoteHash, termsAccepted: true },
@@ -86,39 +86,39 @@ export function openShopper(
 }
 
 /** The server answered, and said no. */
-export class Refused extends Error {
-  readonly answer: Answer
+export class ResponseError extends Error {
+  readonly response: HttpResponse
 
-  constructor(answer: Answer) {
-    super(`${answer.status} ${answer.text}`)
-    this.answer = answer
+  constructor(response: HttpResponse) {
+    super(`${response.status} ${response.text}`)
+    this.response = response
   }
 }
 
 /** What a call of the contract answered. @throws Refused for everything but 200 */
-export function answerOf<E extends Endpoint>(endpoint: E, answer: Answer): z.output<E['answer']> {
-  if (answer.status !== 200) throw new Refused(answer)
-  return endpoint.answer.parse(JSON.parse(answer.text)) as z.output<E['answer']>
+export function parseResponse<E extends Endpoint>(endpoint: E, response: HttpResponse): z.output<E['response']> {
+  if (response.status !== 200) throw new ResponseError(response)
+  return endpoint.response.parse(JSON.parse(response.text)) as z.output<E['response']>
 }
 
 /** Where the shop expects its shoppers to live. */
 async function findCountry(shopper: Shopper): Promise<string> {
   const setup = await shopper.get(`/api/v1/shop/checkout/setup/${await findShopId(shopper)}`)
-  return answerOf(checkoutContract.setup, setup).data.country
+  return parseResponse(checkoutContract.setup, setup).data.country
 }
 
 const findShopId = async (shopper: Shopper): Promise<string> =>
-  answerOf(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info')).data.shopId
+  parseResponse(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info')).data.shopId
 
 /** Quotes and places one piece; a refusal is thrown. */
 export async function order(shopper: Shopper, variantId: string, key: string = randomUUID()): Promise<Placed> {
-  return answerOf(checkoutContract.place, await shopper.place(await shopper.quote(variantId), key)).data
+  return parseResponse(checkoutContract.place, await shopper.place(await shopper.quote(variantId), key)).data
 }
 
 /** A variant that this shop has in stock, found as a visitor finds it. */
 export async function findVariant(shopper: Shopper): Promise<{ variantId: string; slug: string }> {
   const found = await shopper.get(`/api/v1/shop/product/${await findShopId(shopper)}/top-selling-product`)
-  const { data: cards } = answerOf(catalogContract.topSelling, found)
+  const { data: cards } = parseResponse(catalogContract.topSelling, found)
   const card = cards.find(({ defaultVariantId, stockState }) => defaultVariantId && stockState === 'inStock')
   if (!card?.defaultVariantId) throw new Error('the shop has nothing in stock')
   return { variantId: card.defaultVariantId, slug: card.slug }

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
 import { faultsIn, shelvesOf } from './ledger.ts'
-import { ConnectionLost, type Answer } from './http.ts'
+import { ConnectionLost, type HttpResponse } from './http.ts'
 import { inDatabase, openServer, openShopFolder, ROOT, SHOPS, until, type StorefrontServer } from './server.ts'
-import { answerOf, openShopper, Refused, type Shopper } from './shopper.ts'
+import { parseResponse, openShopper, ResponseError, type Shopper } from './shopper.ts'
 
 /** `SOAK_ORDERS` makes a storm of as many orders as somebody has time for. */
 const ORDERS = Number(process.env.SOAK_ORDERS ?? 90)
@@ -101,23 +101,23 @@ async function openWorld(): Promise<World> {
 }
 
 /** What a request came to; null when the server died over it. */
-const asked = (answer: Promise<Answer>): Promise<Answer | null> =>
-  answer.catch((error: unknown) => {
+const nullIfLost = (response: Promise<HttpResponse>): Promise<HttpResponse | null> =>
+  response.catch((error: unknown) => {
     if (error instanceof ConnectionLost) return null
     throw error
   })
 
 /** Whatever else happens, nobody is answered with a fault of ours. */
-function note(world: World, what: string, answer: Answer | null): Answer | null {
-  if (answer && answer.status >= 500 && answer.status !== 503)
-    world.faults.push(`${what}: ${answer.status} ${answer.text}`)
-  return answer
+function note(world: World, what: string, response: HttpResponse | null): HttpResponse | null {
+  if (response && response.status >= 500 && response.status !== 503)
+    world.faults.push(`${what}: ${response.status} ${response.text}`)
+  return response
 }
 
-const dataOf = ({ text }: Answer): unknown => (JSON.parse(text) as { data: unknown }).data
+const dataOf = ({ text }: HttpResponse): unknown => (JSON.parse(text) as { data: unknown }).data
 
 const untilReady = (server: () => StorefrontServer): Promise<unknown> =>
-  until('a server that answers', async () => (await asked(server().send({ path: '/readyz' })))?.status === 200)
+  until('a server that answers', async () => (await nullIfLost(server().send({ path: '/readyz' })))?.status === 200)
 
 /** A guest who orders again and again, in every way in which guests do. */
 async function buy(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
@@ -133,17 +133,17 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
     }
     const key = randomUUID()
     const clicks = dice(3) === 0 ? 2 : 1
-    const answers: (Answer | null)[] = await Promise.all(
-      Array.from({ length: clicks }, () => asked(shopper.place(quote, key))),
+    const responses: (HttpResponse | null)[] = await Promise.all(
+      Array.from({ length: clicks }, () => nullIfLost(shopper.place(quote, key))),
     )
     // What was lost on the way is asked for again, with the same key, when somebody answers.
-    if (!answers.some((answer) => answer !== null)) {
+    if (!responses.some((response) => response !== null)) {
       await untilReady(server)
-      answers.push(await asked(shopper.place(quote, key)))
+      responses.push(await nullIfLost(shopper.place(quote, key)))
     }
-    const placed = answers.flatMap((answer) => {
-      note(world, 'place', answer)
-      return answer?.status === 200 ? [answerOf(checkoutContract.place, answer).data] : []
+    const placed = responses.flatMap((response) => {
+      note(world, 'place', response)
+      return response?.status === 200 ? [parseResponse(checkoutContract.place, response).data] : []
     })
     const [order] = placed
     if (!order) continue
@@ -154,7 +154,7 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
       note(
         world,
         'cancel',
-        await asked(
+        await nullIfLost(
           shopper.post(
             `/api/v1/shop/user/order/${order.orderId}/cancel`,
             { reason: 'changedMind' },
@@ -168,8 +168,8 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
 /** Held or sold by others, or the server died: another time, another thing. */
 function unlessSoldOut(error: unknown): null {
   const isSoldOut = error instanceof Error && error.message.startsWith('more is required')
-  const isLater = error instanceof Refused && [409, 503].includes(error.answer.status)
-  if (isSoldOut || isLater || error instanceof ConnectionLost) return null
+  const isRetryable = error instanceof ResponseError && [409, 503].includes(error.response.status)
+  if (isSoldOut || isRetryable || error instanceof ConnectionLost) return null
   throw error
 }
 
@@ -186,16 +186,16 @@ async function payAtSandbox(
   const payment = sandbox.control.payments().find((other) => other.id === id)
   if (!payment || dice(3) === 0) return
   const { pathname } = new URL(action === 'decline' ? payment.returnUrls.failure : payment.returnUrls.success)
-  note({ sandbox, ...world }, 'return', await asked(shopper.get(pathname)))
+  note({ sandbox, ...world }, 'return', await nullIfLost(shopper.get(pathname)))
 }
 
 /** The shop's people, who do whatever comes to their mind to whatever order they see, until each has been done. */
 async function work(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer | null> =>
+  const requestAdmin = async (method: string, path: string, body?: unknown): Promise<HttpResponse | null> =>
     note(
       world,
       `${method} ${path}`,
-      await asked(
+      await nullIfLost(
         server().send({
           method,
           path: `/operator/v1${path}`,
@@ -210,26 +210,26 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
       ),
     )
   const left = new Set(['cancel', 'refund', 'ship'])
-  const act = async (path: string, deed: string, body: unknown): Promise<Answer | null> => {
-    const answer = await call('POST', `${path}/${deed}`, body)
-    if (answer?.status === 200) left.delete(deed)
-    return answer
+  const act = async (path: string, operation: string, body: unknown): Promise<HttpResponse | null> => {
+    const response = await requestAdmin('POST', `${path}/${operation}`, body)
+    if (response?.status === 200) left.delete(operation)
+    return response
   }
   while (world.acknowledged.size < ORDERS || left.size > 0) {
-    const listed = await call('GET', '/orders')
+    const listed = await requestAdmin('GET', '/orders')
     if (listed?.status !== 200) continue
     const orders = dataOf(listed) as { orderNumber: string }[]
     const order = orders[dice(Math.max(1, orders.length))]
     if (!order) continue
     const path = `/orders/${order.orderNumber.replace('-', '')}`
-    const deed = dice(6)
-    if (deed === 0) await call('POST', `${path}/process`, {})
-    else if (deed === 1) await act(path, 'cancel', { reason: 'inventory' })
-    else if (deed === 2) await act(path, 'refund', { amount: 1 + dice(300), reason: 'goodwill' })
+    const operationIndex = dice(6)
+    if (operationIndex === 0) await requestAdmin('POST', `${path}/process`, {})
+    else if (operationIndex === 1) await act(path, 'cancel', { reason: 'inventory' })
+    else if (operationIndex === 2) await act(path, 'refund', { amount: 1 + dice(300), reason: 'goodwill' })
     else {
       const shipped = await act(path, 'ship', { carrier: 'Van' })
       if (shipped?.status === 200 && dice(2) === 0)
-        await call('POST', `/shipments/${(dataOf(shipped) as { shipmentId: string }).shipmentId}/deliver`, {})
+        await requestAdmin('POST', `/shipments/${(dataOf(shipped) as { shipmentId: string }).shipmentId}/deliver`, {})
     }
   }
 }
@@ -242,16 +242,16 @@ async function calmDown({ dataDir, sandbox }: World): Promise<void> {
     for (const { id } of sandbox.control.notices().toReversed()) await sandbox.control.sendWebhook(id)
   // What a dead server had taken is free two minutes later; nobody waits for that here.
   await inDatabase(dataDir, (client) => client.query('update platform.tasks set leased_until = null'))
-  let underWay = ''
+  let pending = ''
   await until('nothing under way', async () => {
-    underWay = await underWayIn(dataDir)
-    return underWay === ''
+    pending = await describePending(dataDir)
+    return pending === ''
   }).catch((error: unknown) => {
-    throw new Error(`still under way: ${underWay}`, { cause: error })
+    throw new Error(`still under way: ${pending}`, { cause: error })
   })
 }
 
-const underWayIn = (dataDir: string): Promise<string> =>
+const describePending = (dataDir: string): Promise<string> =>
   inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ what: string }>(
       `select kind || ' ' || subject || ' ' || attempts || ' ' || coalesce(last_error, '') as what from platform.tasks
@@ -280,9 +280,9 @@ async function disagreements({ dataDir, sandbox }: World): Promise<string[]> {
       refunded: refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0),
     }
     // A server that died before it heard the name of a payment knows of none, and nobody could pay it.
-    const known = ours.get(id) ?? { captured: 0, refunded: 0 }
-    const isSame = known.captured === theirs.captured && known.refunded === theirs.refunded
-    return isSame ? [] : [`${id}: ${JSON.stringify(theirs)}, here ${JSON.stringify(known)}`]
+    const ownAmounts = ours.get(id) ?? { captured: 0, refunded: 0 }
+    const isSame = ownAmounts.captured === theirs.captured && ownAmounts.refunded === theirs.refunded
+    return isSame ? [] : [`${id}: ${JSON.stringify(theirs)}, here ${JSON.stringify(ownAmounts)}`]
   })
 }
 
@@ -296,8 +296,8 @@ test('after a storm of orders, payments, cancels, refunds and a death the books 
     ...Array.from({ length: 6 }, (_, index) => buy(world, serverOf(index), createDice(7 + index))),
     work(world, serverOf(1), createDice(99)),
   ])
-  for (const part of [1 / 3, 2 / 3]) {
-    await until('enough orders', () => world.acknowledged.size >= ORDERS * part, { withinMs: 600_000 })
+  for (const share of [1 / 3, 2 / 3]) {
+    await until('enough orders', () => world.acknowledged.size >= ORDERS * share, { withinMs: 600_000 })
     const [victim] = servers
     victim?.kill('SIGKILL')
     await victim?.ended
@@ -310,7 +310,7 @@ test('after a storm of orders, payments, cancels, refunds and a death the books 
   expect(await faultsIn(dataDir, shelves)).toEqual([])
   expect(await disagreements(world)).toEqual([])
   // A storm in which nothing of that happened would say nothing.
-  const { rows: seen } = await inDatabase(dataDir, (client) =>
+  const { rows: occurrences } = await inDatabase(dataDir, (client) =>
     client.query<Record<string, number>>(
       // The demo shops have sold before.
       `select (select count(*)::int from payments where captured_amount > 0
@@ -320,7 +320,7 @@ test('after a storm of orders, payments, cancels, refunds and a death the books 
          (select count(*)::int from shipments where shipped_at > now() - interval '1 day') as shipped`,
     ),
   )
-  for (const [what, count] of Object.entries(seen[0] ?? {})) expect(count, what).toBeGreaterThan(0)
+  for (const [what, count] of Object.entries(occurrences[0] ?? {})) expect(count, what).toBeGreaterThan(0)
   const { rows } = await inDatabase(dataDir, (client) =>
     client.query<{ numbers: string[] }>(`select array_agg(order_number) as numbers from orders`),
   )

@@ -30,7 +30,7 @@ const sentencesOf = (server: StorefrontServer): string[] =>
     .filter((line) => line !== '' && !PROGRESS.test(line))
 
 /** Starts a server that must refuse: with one sentence, without a stack, and without leaving a database behind. */
-async function expectRefusal(options: ServerOptions, sentence: RegExp): Promise<void> {
+async function expectStartFailure(options: ServerOptions, sentence: RegExp): Promise<void> {
   const server = await startServer(options)
   const ending = await server.ended
 
@@ -56,10 +56,10 @@ test('the first start opens three shops on three domains and says where they are
   const sounding = await server.send({ path: '/readyz' })
   await server.ready()
 
-  for (const answer of [early, sounding]) {
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.headers['cache-control']).toBe('no-store')
+  for (const response of [early, sounding]) {
+    expect(response.status).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.headers['cache-control']).toBe('no-store')
   }
   await until('the addresses', () => server.stderr().includes('/simulator/outbox'))
   const { port } = server
@@ -155,20 +155,23 @@ test('a port in use is named before any work is done', async () => {
   const port = await occupy()
   const dataDir = join(await openFolder(), 'data')
 
-  await expectRefusal({ dataDir, port }, new RegExp(`^Port ${port} is in use\\. Please stop what uses it, or set PORT`))
+  await expectStartFailure(
+    { dataDir, port },
+    new RegExp(`^Port ${port} is in use\\. Please stop what uses it, or set PORT`),
+  )
 
   expect(existsSync(dataDir)).toBe(false)
 })
 
 test('an address that this machine has not is named', async () => {
   for (const HOST of ['192.0.2.1', 'no-such-host.invalid'])
-    await expectRefusal(
+    await expectStartFailure(
       { dataDir: await openFolder(), env: { HOST } },
       new RegExp(`^HOST ${HOST} is no address of this machine\\.$`),
     )
 })
 
-const WRONG = {
+const INVALID_ENVIRONMENT = {
   NODE_ENV: 'prod',
   PORT: '70000',
   DATABASE_URL: 'mysql://localhost/shop',
@@ -185,11 +188,15 @@ const WRONG = {
 
 test('each variable with a wrong value is named, and its value is not printed', async () => {
   const dataDir = join(await openFolder(), 'data')
-  const cases = [...Object.entries(WRONG), ['DATABASE_URL', 'no address at all'], ['PORT', '80.5']] as const
+  const cases = [
+    ...Object.entries(INVALID_ENVIRONMENT),
+    ['DATABASE_URL', 'no address at all'],
+    ['PORT', '80.5'],
+  ] as const
 
   await Promise.all(
     cases.map(([name, value]) =>
-      expectRefusal(
+      expectStartFailure(
         { dataDir, env: { [name]: value } },
         new RegExp(`^Please correct the configuration\\. ${name}: [^;]+\\.$`),
       ),
@@ -216,18 +223,21 @@ test('what the file .env of the working folder says counts, and what the environ
   expect(server.stderr()).toContain(`Ready on port ${port}.`)
   expect(readdirSync(join(cwd, 'there'))).toContain('postgres')
   expect(await server.stop()).toEqual({ code: 0, signal: null })
-  await expectRefusal({ dataDir: join(cwd, 'there'), cwd, environment }, /^Please correct the configuration\. PORT: /)
+  await expectStartFailure(
+    { dataDir: join(cwd, 'there'), cwd, environment },
+    /^Please correct the configuration\. PORT: /,
+  )
 })
 
 test('all variables with a wrong value are named at once', async () => {
-  const server = await startServer({ dataDir: await openFolder(), env: WRONG })
+  const server = await startServer({ dataDir: await openFolder(), env: INVALID_ENVIRONMENT })
 
   expect(await server.ended).toEqual({ code: 1, signal: null })
 
   const [sentence = '', ...more] = sentencesOf(server)
   expect(more).toEqual([])
-  expect(sentence.match(/[A-Z_]{4,}(?=: )/g)?.toSorted()).toEqual(Object.keys(WRONG).toSorted())
-  expect(sentence).not.toContain(WRONG.SECRET_KEY)
+  expect(sentence.match(/[A-Z_]{4,}(?=: )/g)?.toSorted()).toEqual(Object.keys(INVALID_ENVIRONMENT).toSorted())
+  expect(sentence).not.toContain(INVALID_ENVIRONMENT.SECRET_KEY)
 })
 
 test('a server of DATABASE_URL that cannot be used is told in one sentence, without its password', async () => {
@@ -244,7 +254,7 @@ test('a server of DATABASE_URL that cannot be used is told in one sentence, with
     'postgres://ana:hunter2@no-such-host.invalid/shop',
     `postgres://ana:hunter2@127.0.0.1:${chatty}/shop?sslmode=verify-full`,
   ])
-    await expectRefusal(
+    await expectStartFailure(
       { dataDir: await openFolder(), env: { DATABASE_URL: url } },
       /^(?!.*hunter2)The server of DATABASE_URL cannot be (reached|used)/,
     )
@@ -281,31 +291,31 @@ test('a data folder that this user may not use is told', async () => {
   mkdirSync(sealed, { mode: 0o500 })
   const cannot = /cannot be used \(E[A-Z]+\)\. Please set DATA_DIR to a folder that this user may write\.$/
 
-  await expectRefusal({ dataDir: file }, cannot)
-  await expectRefusal({ dataDir: join(file, 'below') }, cannot)
+  await expectStartFailure({ dataDir: file }, cannot)
+  await expectStartFailure({ dataDir: join(file, 'below') }, cannot)
   if (isRoot) {
-    chownSync(sealed, NOBODY, NOBODY)
+    chownSync(sealed, NOBODY_UID, NOBODY_UID)
     chmodSync(folder, 0o755)
     mkdirSync(foreign)
     chownSync(foreign, 1, 1)
-    await expectRefusal({ dataDir: foreign }, /belongs to another user \(uid 1, this is 0\)/)
+    await expectStartFailure({ dataDir: foreign }, /belongs to another user \(uid 1, this is 0\)/)
     // What root may write is no test of permissions.
-    await expectRefusal({ dataDir: sealed, account: { uid: NOBODY, gid: NOBODY } }, cannot)
-    await expectRefusal(
-      { dataDir: foreign, account: { uid: NOBODY, gid: NOBODY } },
+    await expectStartFailure({ dataDir: sealed, account: { uid: NOBODY_UID, gid: NOBODY_UID } }, cannot)
+    await expectStartFailure(
+      { dataDir: foreign, account: { uid: NOBODY_UID, gid: NOBODY_UID } },
       /belongs to another user \(uid 1, this is 65534\)/,
     )
     expect(readdirSync(foreign)).toEqual([])
-  } else await expectRefusal({ dataDir: sealed }, cannot)
+  } else await expectStartFailure({ dataDir: sealed }, cannot)
 })
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 test('a data folder of another PostgreSQL is not touched', async () => {
   const dataDir = await openFolder()
   mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
 
-  await expectRefusal(
+  await expectStartFailure(
     { dataDir },
     /was made by PostgreSQL 17, and this release brings 18\. Please go back to the release/,
   )
@@ -327,7 +337,7 @@ async function openDisk(megabytes: number): Promise<string | null> {
 }
 
 /** Where no disk can be mounted: to a process whose files may not grow beyond two megabytes every disk is full. */
-const WITHOUT_ROOM = {
+const WITHOUT_DISK_SPACE = {
   command: ['sh', '-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, join(ROOT, 'bin/storefront.mjs')],
 } as const
 
@@ -337,7 +347,7 @@ test('a full disk is told in one sentence, whatever the start was doing', async 
   // Room for nothing; for half of a database; for the database without its tables; for the tables without the shops.
   for (const megabytes of [0.1, 12, 40.25, 41.5, 44]) {
     const disk = await openDisk(megabytes)
-    await expectRefusal(disk ? { dataDir: disk } : { dataDir: await openFolder(), ...WITHOUT_ROOM }, FULL)
+    await expectStartFailure(disk ? { dataDir: disk } : { dataDir: await openFolder(), ...WITHOUT_DISK_SPACE }, FULL)
   }
 })
 
@@ -349,7 +359,7 @@ test('a start on a disk that became full loses nothing', async () => {
   const fill = join(dataDir, 'fill')
   if (disk) spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=1k', 'count=200000'])
 
-  await expectRefusal({ dataDir, ...(!disk && WITHOUT_ROOM) }, FULL)
+  await expectStartFailure({ dataDir, ...(!disk && WITHOUT_DISK_SPACE) }, FULL)
 
   rmSync(fill, { force: true })
   const second = await openServer({ dataDir })
@@ -359,13 +369,13 @@ test('a start on a disk that became full loses nothing', async () => {
 test('a second start on the same folder and port is refused and does no harm', async () => {
   const first = await openServer({ dataDir: await openShopFolder() })
 
-  await expectSecondRefusal(first)
+  await expectSecondStartFailure(first)
 
   expect((await send(first.port, { path: '/user/cart' })).status).toBe(200)
   expect(postgresOf(first.dataDir).length).toBeGreaterThan(0)
 })
 
-async function expectSecondRefusal({ dataDir, port }: StorefrontServer): Promise<void> {
+async function expectSecondStartFailure({ dataDir, port }: StorefrontServer): Promise<void> {
   const second = await startServer({ dataDir, port })
   expect(await second.ended).toEqual({ code: 1, signal: null })
   expect(sentencesOf(second)).toEqual([expect.stringMatching(/^Port \d+ is in use/)])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { isProcess } from '#src/platform/files/processes.ts'
-import { ConnectionLost, type Answer } from './http.ts'
+import { ConnectionLost, type HttpResponse } from './http.ts'
 import {
   inDatabase,
   logLines,
@@ -18,7 +18,7 @@ import {
   until,
   type StorefrontServer,
 } from './server.ts'
-import { answerOf, findVariant, openShopper, order } from './shopper.ts'
+import { parseResponse, findVariant, openShopper, order } from './shopper.ts'
 
 const CLEAN = { code: 0, signal: null }
 
@@ -44,19 +44,20 @@ function keepAlive(): Agent {
 /** Holds the price list, so that everything that needs it waits. @returns lets it go */
 async function lockVariants(
   dataDir: string,
-): Promise<{ waiting: () => Promise<number>; release: () => Promise<void> }> {
+): Promise<{ countWaiting: () => Promise<number>; release: () => Promise<void> }> {
   const waitingSql = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`
-  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const holding = inDatabase(dataDir, async (client) => {
     await client.query('begin; lock table variants in access exclusive mode')
-    held.resolve()
+    locked.resolve()
     await released.promise
     await client.query('commit')
   })
-  await held.promise
+  await locked.promise
   return {
-    waiting: () => inDatabase(dataDir, async (client) => (await client.query(waitingSql)).rows[0].waiting as number),
+    countWaiting: () =>
+      inDatabase(dataDir, async (client) => (await client.query(waitingSql)).rows[0].waiting as number),
     release: async () => {
       released.resolve()
       await holding
@@ -78,22 +79,22 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       await guest.quote(variantId)
     }
     const silent = await Promise.all(Array.from({ length: 5 }, () => openSocket(server.port)))
-    const hold = await lockVariants(dataDir)
+    const tableLock = await lockVariants(dataDir)
     const quotes = guests.map((guest) => guest.quote(variantId))
-    await until('twelve waiting quotes', async () => (await hold.waiting()) === guests.length)
+    await until('twelve waiting quotes', async () => (await tableLock.countWaiting()) === guests.length)
 
-    const asked = performance.now()
+    const startedAt = performance.now()
     server.kill(signal)
-    await until('a closed door', () => refuses(server))
+    await until('a closed door', () => isClosed(server))
     // Again, as a terminal and npm both pass it on.
     server.kill(signal)
     expect(server.hasEnded()).toBe(false)
-    await hold.release()
+    await tableLock.release()
 
-    const answered = await Promise.all(quotes)
-    expect(answered.map(({ quoteId }) => quoteId)).toEqual(answered.map(() => expect.any(String)))
+    const responses = await Promise.all(quotes)
+    expect(responses.map(({ quoteId }) => quoteId)).toEqual(responses.map(() => expect.any(String)))
     expect(await server.ended).toEqual(CLEAN)
-    expect(performance.now() - asked).toBeLessThan(8000)
+    expect(performance.now() - startedAt).toBeLessThan(8000)
     expect(silent.every(({ closed, destroyed }) => closed || destroyed)).toBe(true)
     await expectCleanDatabase(dataDir)
   })
@@ -106,7 +107,7 @@ async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
-async function refuses({ port }: StorefrontServer): Promise<boolean> {
+async function isClosed({ port }: StorefrontServer): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   const code = await new Promise<string | undefined>((resolve) => {
     socket.once('connect', () => resolve('connected'))
@@ -132,19 +133,19 @@ test('under a load of orders every order that was written down is answered befor
   )
   const agent = keepAlive()
   const shoppers = Array.from({ length: 8 }, () => openShopper(server, { agent }))
-  const answered: Answer[] = []
-  const unanswered: { shopper: number; key: string; place: (port: number) => Promise<Answer> }[] = []
+  const responses: HttpResponse[] = []
+  const unanswered: { shopper: number; key: string; place: (port: number) => Promise<HttpResponse> }[] = []
   const lost: ConnectionLost[] = []
 
   const buying = shoppers.map(async (shopper, index) => {
     for (;;) {
       const key = randomUUID()
       try {
-        answered.push(await shopper.get(`/product/${slug}`))
+        responses.push(await shopper.get(`/product/${slug}`))
         const quote = await shopper.quote(variantId)
         const place = () => shopper.place(quote, key)
         try {
-          answered.push(await place())
+          responses.push(await place())
         } catch (error) {
           unanswered.push({ shopper: index, key, place })
           throw error
@@ -156,12 +157,12 @@ test('under a load of orders every order that was written down is answered befor
       }
     }
   })
-  await until('forty orders', () => answered.length > 80)
+  await until('forty orders', () => responses.length > 80)
   server.kill('SIGTERM')
   await Promise.all(buying)
   expect(await server.ended).toEqual(CLEAN)
 
-  expect(answered.filter(({ status }) => status !== 200)).toEqual([])
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([])
   // Who comes too late is refused, or meets a connection that was closed between two requests.
   expect(lost.filter(({ code, wasReused }) => code !== 'ECONNREFUSED' && !wasReused)).toEqual([])
   const next = await openServer({ dataDir, port: server.port })
@@ -169,7 +170,7 @@ test('under a load of orders every order that was written down is answered befor
     const repeated = await place(next.port)
     expect([repeated.status, repeated.headers['idempotent-replayed']]).toEqual([200, undefined])
   }
-  const placed = answered.filter(({ text }) => text.startsWith('{')).length
+  const placed = responses.filter(({ text }) => text.startsWith('{')).length
   expect((await countOrders()) - before).toBe(placed + unanswered.length)
 })
 
@@ -183,14 +184,14 @@ test('who sends a request without end does not keep the server from stopping', a
   )
   await server.send({ path: '/healthz' })
 
-  const asked = performance.now()
+  const startedAt = performance.now()
   expect(await server.stop()).toEqual(CLEAN)
 
-  expect(performance.now() - asked).toBeLessThan(15_000)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   await expectCleanDatabase(server.dataDir)
 })
 
-const seen = (server: StorefrontServer, path: string): number =>
+const countServed = (server: StorefrontServer, path: string): number =>
   logLines(server).filter((line) => line.path === path && line.status === 200).length
 
 /** A product that can be bought without a choice, with its page and its shop. */
@@ -223,7 +224,8 @@ test('two servers on one data folder share its database, hear of each other’s 
   // Each makes the pages once and keeps them: only what is made is written into the log.
   for (const server of servers)
     for (const { path } of [changed, other, changed, other]) expect((await server.send({ path })).status).toBe(200)
-  for (const server of servers) expect([seen(server, changed.path), seen(server, other.path)]).toEqual([1, 1])
+  for (const server of servers)
+    expect([countServed(server, changed.path), countServed(server, other.path)]).toEqual([1, 1])
 
   // A price, by whoever writes to the database and says so.
   await inDatabase(dataDir, async (client) => {
@@ -253,7 +255,7 @@ test('two servers on one data folder share its database, hear of each other’s 
   // What has not changed is not made again.
   for (const server of servers) {
     expect((await server.send({ path: other.path })).status).toBe(200)
-    expect([seen(server, changed.path), seen(server, other.path)]).toEqual([3, 1])
+    expect([countServed(server, changed.path), countServed(server, other.path)]).toEqual([3, 1])
   }
 
   expect(await first.stop()).toEqual(CLEAN)
@@ -290,8 +292,8 @@ test('a server that starts while the last one stops gets its database', async ()
     expect(placed.orderNumber).toMatch(/\w/)
   }
 
-  const answer = await openShopper(server).get('/api/v1/site-user/domain-info')
-  expect(answerOf(shopContract.domainInfo, answer).data.shopName).toContain('Halden')
+  const response = await openShopper(server).get('/api/v1/site-user/domain-info')
+  expect(parseResponse(shopContract.domainInfo, response).data.shopName).toContain('Halden')
   expect(await server.stop()).toEqual(CLEAN)
   await expectCleanDatabase(dataDir)
 })

@@ -1,7 +1,7 @@
 import type { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
 import type { deliveryAdminContract } from '#src/features/admin/delivery.admin.contract.ts'
 import type { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
-import type { newsAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
+import type { newsletterAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
 import type { parcelAdminContract } from '#src/features/admin/parcel.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/admin/payment.admin.contract.ts'
@@ -45,7 +45,7 @@ type Cases = Readonly<
     | keyof typeof deliveryAdminContract
     | keyof typeof accessAdminContract
     | keyof typeof orderAdminContract
-    | keyof typeof newsAdminContract
+    | keyof typeof newsletterAdminContract
     | keyof typeof parcelAdminContract
     | keyof typeof paymentAdminContract
     | keyof typeof ticketAdminContract
@@ -62,10 +62,10 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     const { id } = await addWebhook(tx, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhookId: id, deliveryId: await testWebhook(tx, id) }
   })
-  const [zone] = await listDelivery(a.operator())
+  const [zone] = await listDelivery(a.staffContext())
   await a.guest().post('/seller/subscriber-report', { email: 'alpha@example.com', shopId: a.id })
   const ofList = { state: null, after: null } as const
-  const [subscriber] = await listSubscribers(a.operator(), ofList)
+  const [subscriber] = await listSubscribers(a.staffContext(), ofList)
   const { body } = await ofA.post('/popups', { title: 'Alpha sale' })
   return {
     subscriberId: subscriber?._id ?? '',
@@ -82,7 +82,7 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
 }
 
 /** With A's key on B's domain nothing opens; with B's own there is nothing of A's. */
-const look =
+const read =
   (pathOf: (world: AdminWorld) => string, outcome: Outcome = 'not found') =>
   async (world: AdminWorld) =>
     [
@@ -141,19 +141,19 @@ const ticket =
   ({ tickets }: AdminWorld): string =>
     `/tickets/${tickets.number}${rest}`
 
-export const operatorCases: Cases = {
-  operatorTickets: look(() => '/tickets', 'nothing'),
-  operatorTicket: look(ticket()),
-  operatorTicketFile: look((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
+export const adminCases: Cases = {
+  operatorTickets: read(() => '/tickets', 'nothing'),
+  operatorTicket: read(ticket()),
+  operatorTicketFile: read((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
   operatorAnswerTicket: act(ticket('/answer'), { body: 'It is on its way.' }),
   operatorNoteTicket: act(ticket('/notes'), { body: 'Called the courier.' }),
   operatorReadTicket: act(ticket('/read')),
   operatorResolveTicket: act(ticket('/resolve')),
   operatorSpamTicket: act(ticket('/spam')),
   operatorPrioritiseTicket: act(ticket('/priority'), { priority: 'high' }),
-  operatorOrders: look(() => '/orders', 'nothing'),
-  operatorOrder: look(order()),
-  operatorInvoice: look(order('/invoice')),
+  operatorOrders: read(() => '/orders', 'nothing'),
+  operatorOrder: read(order()),
+  operatorInvoice: read(order('/invoice')),
   operatorProcess: act(order('/process')),
   operatorShip: act(order('/ship')),
   operatorCancel: act(order('/cancel'), { reason: 'staff' }),
@@ -165,21 +165,21 @@ export const operatorCases: Cases = {
   operatorResolveParcel: act(shipment('parcel/settle'), { consignmentId: null }),
   operatorRetryRefund: act(refund('retry')),
   operatorMarkRefundPaid: act(refund('done')),
-  operatorPayments: look(() => '/payments', 'nothing'),
-  operatorScreenshot: look(payment('screenshot')),
+  operatorPayments: read(() => '/payments', 'nothing'),
+  operatorScreenshot: read(payment('screenshot')),
   operatorConfirmPayment: act(payment('confirm')),
   operatorRejectPayment: act(payment('reject')),
   operatorResolvePayment: act(payment('resolve'), { decision: 'accept' }),
-  operatorKeys: look(() => '/keys', 'own'),
+  operatorKeys: read(() => '/keys', 'own'),
   operatorAddKey: act(() => '/keys', { name: 'Till', role: 'owner' }, 'own'),
   operatorRevokeKey: remove(({ operators }) => `/keys/${operators.ofA.keyId}`),
-  operatorWebhooks: look(() => '/webhooks', 'nothing'),
+  operatorWebhooks: read(() => '/webhooks', 'nothing'),
   operatorAddWebhook: act(() => '/webhooks', { url: 'https://shop.example/hook' }, 'own'),
   operatorRemoveWebhook: remove(({ operators }) => `/webhooks/${operators.webhookId}`),
   operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
-  operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
+  operatorDeliveries: read(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
-  operatorZones: look(() => '/zones', 'own'),
+  operatorZones: read(() => '/zones', 'own'),
   operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
   operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
   operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
@@ -190,15 +190,15 @@ export const operatorCases: Cases = {
     maxDays: 2,
   }),
   operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
-  operatorAudit: look(() => '/audit', 'nothing'),
-  operatorPosts: look(() => '/posts', 'own'),
-  operatorPost: look(({ ids }) => `/posts/${ids.post}`),
+  operatorAudit: read(() => '/audit', 'nothing'),
+  operatorPosts: read(() => '/posts', 'own'),
+  operatorPost: read(({ ids }) => `/posts/${ids.post}`),
   operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
   operatorChangePost: change(({ ids }) => `/posts/${ids.post}`, { title: 'Stolen' }),
-  operatorPages: look(() => '/pages', 'own'),
+  operatorPages: read(() => '/pages', 'own'),
   operatorAddPage: act(() => '/pages', { title: 'Mine', page: 'nav1', status: false, body: '' }, 'own'),
   operatorChangePage: change(({ ids }) => `/pages/${ids.page}`, { title: 'Stolen' }),
-  operatorContacts: look(() => '/contacts', 'own'),
+  operatorContacts: read(() => '/contacts', 'own'),
   operatorAddContact: act(
     () => '/contacts',
     { media: 'LINE', URL: 'https://line.example', modal: false, footer: false },
@@ -210,12 +210,12 @@ export const operatorCases: Cases = {
     ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
     ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
   ],
-  operatorSettings: look(() => '/settings', 'own'),
+  operatorSettings: read(() => '/settings', 'own'),
   operatorChangeSettings: act(() => '/settings', { holdMinutes: 12, googleId: 'G-BETA12345' }, 'own'),
-  operatorSubscribers: look(() => '/subscribers', 'nothing'),
-  operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
+  operatorSubscribers: read(() => '/subscribers', 'nothing'),
+  operatorExportSubscribers: read(() => '/subscribers.csv', 'own'),
   operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),
-  operatorPopups: look(() => '/popups', 'nothing'),
+  operatorPopups: read(() => '/popups', 'nothing'),
   operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
   operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
   operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),

@@ -43,14 +43,14 @@ export async function openReviewOfA(a: TestShop, orderId: string, shipmentId: st
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
-  const code = reviewCode(a.operator(), orderId)
+  const code = reviewCode(a.staffContext(), orderId)
   const bought = { visitor: a.guest(), orderId, orderNumber: '', lineIds: [lineId], code }
   const { _id: reviewId } = await writeReview(bought, { title: 'Alpha says', body: 'Alpha likes its pot.' }, code)
   return { reviewId, lineId, code }
 }
 
 /** A's review on B's pages: by A's session, by B's shopper, and by the link of A's mail. */
-const tries =
+const attemptAs =
   (method: string, pathOf: (world: ReviewWorld) => string, bodyOf?: (world: ReviewWorld) => object) =>
   async (world: ReviewWorld) => {
     const { thief, neighbour, shopper, review } = world
@@ -71,10 +71,10 @@ const tries =
 const one = ({ review }: ReviewWorld): string => `/shop/user/reviews/${review.reviewId}`
 const ofLine = ({ review }: ReviewWorld) => ({ orderLineId: review.lineId, ...WORDS })
 
-const act = (deed: string, body: object) => async (world: ReviewWorld) =>
+const act = (operation: string, body: object) => async (world: ReviewWorld) =>
   [
-    ['no key', await world.operators.stranger.post(`/reviews/${world.review.reviewId}/${deed}`, body)],
-    ['not found', await world.operators.ofB.post(`/reviews/${world.review.reviewId}/${deed}`, body)],
+    ['no key', await world.operators.stranger.post(`/reviews/${world.review.reviewId}/${operation}`, body)],
+    ['not found', await world.operators.ofB.post(`/reviews/${world.review.reviewId}/${operation}`, body)],
   ] as const
 
 export const reviewCases: Cases = {
@@ -83,9 +83,9 @@ export const reviewCases: Cases = {
     ['nothing', await neighbour.get('/shop/user/reviews')],
     ['not found', await neighbour.get(`/shop/user/reviews?code=${review.code}`)],
   ],
-  writeReview: tries('POST', () => '/shop/user/reviews', ofLine),
-  editReview: tries('PUT', one, () => WORDS),
-  deleteReview: tries('DELETE', one),
+  writeReview: attemptAs('POST', () => '/shop/user/reviews', ofLine),
+  editReview: attemptAs('PUT', one, () => WORDS),
+  deleteReview: attemptAs('DELETE', one),
   addReviewImage: async ({ thief, neighbour, review }) => {
     const send = async (visitor: Visitor, query = '') => {
       const form = new FormData()

@@ -46,7 +46,7 @@ export function write(
 export const TICKETS = '/shop/user/tickets'
 
 /** A picture of one colour. @param side in pixels */
-export const picture = async (type: 'jpeg' | 'png' | 'webp' = 'jpeg', side = 8): Promise<Buffer> =>
+export const createImage = async (type: 'jpeg' | 'png' | 'webp' = 'jpeg', side = 8): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .toFormat(type)
@@ -68,7 +68,7 @@ export async function tokenOf(shop: TestShop): Promise<string> {
 
 export async function openTicketsOfA(a: TestShop, shopper: Visitor): Promise<TicketsOfA> {
   const request = { ...REQUEST, subject: 'Alpha question', body: 'Where is the alpha teapot?' }
-  const sent = await write(shopper, TICKETS, { ...request, files: [fileOf(await picture(), 'alpha.jpg')] })
+  const sent = await write(shopper, TICKETS, { ...request, files: [fileOf(await createImage(), 'alpha.jpg')] })
   const { number } = sent.body.data as { number: string }
   const { body } = await shopper.get(`${TICKETS}/${number}`)
   const { messages } = body.data as { messages: { attachments: { _id: string }[] }[] }
@@ -80,13 +80,13 @@ export async function openTicketsOfA(a: TestShop, shopper: Visitor): Promise<Tic
 const ofTicket =
   (rest: string, body?: Record<string, unknown>) =>
   async ({ thief, neighbour, tickets }: TicketWorld): Promise<readonly (readonly [Outcome, Reply])[]> => {
-    const ask = (visitor: Visitor, name: string): Promise<Reply> =>
+    const getTicket = (visitor: Visitor, name: string): Promise<Reply> =>
       body ? write(visitor, `${TICKETS}/${name}${rest}`, body) : visitor.get(`${TICKETS}/${name}${rest}`)
     return [
-      ['signed out', await ask(thief, tickets.number)],
-      ['not found', await ask(neighbour, tickets.number)],
-      ['not found', await ask(thief, tickets.token)],
-      ['not found', await ask(neighbour, tickets.token)],
+      ['signed out', await getTicket(thief, tickets.number)],
+      ['not found', await getTicket(neighbour, tickets.number)],
+      ['not found', await getTicket(thief, tickets.token)],
+      ['not found', await getTicket(neighbour, tickets.token)],
     ]
   }
 

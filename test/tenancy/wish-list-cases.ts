@@ -23,24 +23,27 @@ interface WishListWorld {
 }
 
 type Outcome = 'not found' | 'own' | 'signed out' | 'forbidden' | 'nothing'
-type Tries = readonly (readonly [Outcome, Reply])[]
-type Cases = Readonly<Record<keyof typeof wishListContract, (world: WishListWorld) => Promise<Tries>>>
+type Outcomes = readonly (readonly [Outcome, Reply])[]
+type Cases = Readonly<Record<keyof typeof wishListContract, (world: WishListWorld) => Promise<Outcomes>>>
 
 /** Saves something in shop A, shares it, and lets somebody say that they buy it. */
 export async function openListOfA(a: TestShop, visitor: Visitor, productId: string): Promise<ListOfA> {
-  const { data } = await visitor.ask(wishListContract.saveWishListItem, {
+  const { data } = await visitor.requestEndpoint(wishListContract.saveWishListItem, {
     body: { productId, priceAmountWhenAdded: 1 },
   })
   const { itemId, listId } = data
-  await visitor.ask(wishListContract.changeWishList, { params: { listId }, body: { name: 'Alpha wishes' } })
-  await visitor.ask(wishListContract.updateWishListItem, {
+  await visitor.requestEndpoint(wishListContract.changeWishList, { params: { listId }, body: { name: 'Alpha wishes' } })
+  await visitor.requestEndpoint(wishListContract.updateWishListItem, {
     params: { itemId },
     body: { note: 'Alpha note', wantedQuantity: 5 },
   })
-  const lists = await visitor.ask(wishListContract.shareWishList, { params: { listId }, body: { showsOwner: true } })
+  const lists = await visitor.requestEndpoint(wishListContract.shareWishList, {
+    params: { listId },
+    body: { showsOwner: true },
+  })
   const shareToken = lists.data[0]?.shareToken ?? ''
   const markId = randomUUID()
-  await a.guest().ask(wishListContract.reserveGift, { params: { shareToken }, body: { itemId, markId } })
+  await a.guest().requestEndpoint(wishListContract.reserveGift, { params: { shareToken }, body: { itemId, markId } })
   return { listId, itemId, shareToken, markId }
 }
 
@@ -52,7 +55,7 @@ const send = (visitor: Visitor, method: string, path: string, body?: unknown): P
 /** A call about something of A's: A's session is none in B, and B's shopper has no such thing. */
 const about =
   (method: string, pathOf: (list: ListOfA) => string, body?: Record<string, unknown>) =>
-  async ({ thief, neighbour, shopper: { userId }, list }: WishListWorld): Promise<Tries> => {
+  async ({ thief, neighbour, shopper: { userId }, list }: WishListWorld): Promise<Outcomes> => {
     const path = `/shop/user/wish-list${pathOf(list)}`
     return [
       ['signed out', await send(thief, method, path, body)],
@@ -64,7 +67,7 @@ const about =
 /** With the link of A's list, on B's pages. */
 const behindLink =
   (method: string, pathOf: (list: ListOfA) => string, bodyOf?: (list: ListOfA) => unknown) =>
-  async ({ a, b, thief, neighbour, list }: WishListWorld): Promise<Tries> => {
+  async ({ a, b, thief, neighbour, list }: WishListWorld): Promise<Outcomes> => {
     const body = bodyOf?.(list)
     const path = (shop: TestShop): string => `/shop/wish-list/${shop.id}/${list.shareToken}${pathOf(list)}`
     return [
@@ -98,11 +101,11 @@ export const wishListCases: Cases = {
   hideWishList: about('DELETE', ({ listId }) => `/${listId}/share`),
   saveWishListItem: async ({ thief, neighbour, ids, list }) => {
     const path = '/shop/user/wish-list/item'
-    const wish = { productId: ids.product, priceAmountWhenAdded: 1 }
+    const item = { productId: ids.product, priceAmountWhenAdded: 1 }
     return [
-      ['signed out', await send(thief, 'POST', path, wish)],
-      ['not found', await send(neighbour, 'POST', path, wish)],
-      ['not found', await send(neighbour, 'POST', path, { ...wish, listId: list.listId, undo: true })],
+      ['signed out', await send(thief, 'POST', path, item)],
+      ['not found', await send(neighbour, 'POST', path, item)],
+      ['not found', await send(neighbour, 'POST', path, { ...item, listId: list.listId, undo: true })],
     ]
   },
   updateWishListItem: about('PATCH', ({ itemId }) => `/item/${itemId}`, { note: 'mine' }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Provider } from '../provider.ts'
-import { Refusal } from '../error.ts'
+import { IdentityError } from '../error.ts'
 import type { ProviderId } from '../types.ts'
-import type { Account, Room } from '../state.ts'
+import type { Account, ProjectState } from '../state.ts'
 import { providersOf } from '../state.ts'
 import { issueTokens, type Tokens } from '../tokens.ts'
 
 /** Every field of the calls that are served; others are passed over. */
-export const CallBody = z.object({
+export const RequestBody = z.object({
   idToken: z.string().optional(),
   email: z.string().optional(),
   password: z.string().optional(),
@@ -26,26 +26,26 @@ export const CallBody = z.object({
 })
 
 /** A call on its way: the provider, the project that its key opens, and what was sent. */
-export interface Call {
+export interface IdentityRequest {
   provider: Provider
-  room: Room
-  body: z.output<typeof CallBody>
+  projectState: ProjectState
+  body: z.output<typeof RequestBody>
 }
 
-export type Answer = Record<string, unknown>
+export type ResponseBody = Record<string, unknown>
 
 const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/
 
 /** @throws Refusal INVALID_EMAIL */
-export function readEmail(given: string): string {
-  if (given.length > 254 || !EMAIL.test(given)) throw new Refusal('INVALID_EMAIL')
-  return given.toLowerCase()
+export function readEmail(text: string): string {
+  if (text.length > 254 || !EMAIL.test(text)) throw new IdentityError('INVALID_EMAIL')
+  return text.toLowerCase()
 }
 
 /** @throws Refusal when the project's shopkeeper did not turn this way of signing in on */
-export function rejectUnlessOffered({ project }: Room, by: ProviderId): void {
+export function rejectUnlessOffered({ project }: ProjectState, by: ProviderId): void {
   if (project.providers.includes(by)) return
-  throw new Refusal(
+  throw new IdentityError(
     by === 'password'
       ? 'OPERATION_NOT_ALLOWED : Password sign-in is disabled for this project.'
       : 'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
@@ -53,14 +53,18 @@ export function rejectUnlessOffered({ project }: Room, by: ProviderId): void {
 }
 
 /** Counts a sign-in that has just happened. */
-export async function signIn({ provider, room }: Call, account: Account, by: ProviderId): Promise<Tokens> {
-  if (account.disabled) throw new Refusal('USER_DISABLED')
+export async function signIn(
+  { provider, projectState }: IdentityRequest,
+  account: Account,
+  by: ProviderId,
+): Promise<Tokens> {
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
   account.lastSignInAt = provider.clock.now()
-  return issueTokens(provider, room, { account, by, authTime: provider.clock.seconds() })
+  return issueTokens(provider, projectState, { account, by, authTime: provider.clock.seconds() })
 }
 
 /** The ways in, as answers list them. */
-export const providerInfo = (account: Account): Answer[] =>
+export const providerInfo = (account: Account): ResponseBody[] =>
   providersOf(account).map((providerId) => {
     const login = account.logins.find(({ provider }) => provider === providerId)
     const id = login ? login.subject : account.email

@@ -1,27 +1,27 @@
-import { Refusal } from '../error.ts'
-import type { Room } from '../state.ts'
+import { IdentityError } from '../error.ts'
+import type { ProjectState } from '../state.ts'
 import { issueTokens, readRefreshToken } from '../tokens.ts'
-import { deleteAccount, listWaysIn, lookUp, updateAccount } from './account-calls.ts'
-import type { Answer, Call } from './call.ts'
+import { deleteAccount, listSignInMethods, lookUpAccount, updateAccount } from './account-calls.ts'
+import type { ResponseBody, IdentityRequest } from './call.ts'
 import { resetPassword, sendCode } from './mail-calls.ts'
 import { signInWithPassword, signUp } from './password-calls.ts'
 import { signInWithIdp } from './social-calls.ts'
 
 /** What the SDK posts under `identitytoolkit.googleapis.com/v1/`. */
-export const POSTED: Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>> = {
+export const POSTED: Readonly<Record<string, (request: IdentityRequest) => ResponseBody | Promise<ResponseBody>>> = {
   'accounts:signUp': signUp,
   'accounts:signInWithPassword': signInWithPassword,
   'accounts:signInWithIdp': signInWithIdp,
-  'accounts:lookup': lookUp,
+  'accounts:lookup': lookUpAccount,
   'accounts:update': updateAccount,
   'accounts:delete': deleteAccount,
   'accounts:sendOobCode': sendCode,
   'accounts:resetPassword': resetPassword,
-  'accounts:createAuthUri': listWaysIn,
+  'accounts:createAuthUri': listSignInMethods,
 }
 
 /** What it asks for there with GET; with the version, of which there are two. */
-export const ASKED: Readonly<Record<string, (room: Room) => Answer>> = {
+export const GET_HANDLERS: Readonly<Record<string, (projectState: ProjectState) => ResponseBody>> = {
   'v1/projects': ({ project: { projectId, authorizedDomains } }) => ({
     projectId,
     authorizedDomains: authorizedDomains ?? ['localhost', '127.0.0.1'],
@@ -41,14 +41,14 @@ export const ASKED: Readonly<Record<string, (room: Room) => Answer>> = {
 
 /** `securetoken.googleapis.com/v1/token` */
 export async function refresh(
-  { provider, room }: Pick<Call, 'provider' | 'room'>,
+  { provider, projectState }: Pick<IdentityRequest, 'provider' | 'projectState'>,
   form: URLSearchParams,
-): Promise<Answer> {
-  if (form.get('grant_type') !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
+): Promise<ResponseBody> {
+  if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE')
   const token = form.get('refresh_token')
-  if (!token) throw new Refusal('MISSING_REFRESH_TOKEN')
-  const session = readRefreshToken(provider, room, token)
-  const { idToken, refreshToken, expiresIn } = await issueTokens(provider, room, session)
+  if (!token) throw new IdentityError('MISSING_REFRESH_TOKEN')
+  const session = readRefreshToken(provider, projectState, token)
+  const { idToken, refreshToken, expiresIn } = await issueTokens(provider, projectState, session)
   return {
     id_token: idToken,
     access_token: idToken,
@@ -56,6 +56,6 @@ export async function refresh(
     expires_in: expiresIn,
     token_type: 'Bearer',
     user_id: session.account.subject,
-    project_id: room.project.projectId,
+    project_id: projectState.project.projectId,
   }
 }

@@ -1,42 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import { setPassword } from '../passwords.ts'
-import { Refusal } from '../error.ts'
+import { IdentityError } from '../error.ts'
 import type { MailType, Project } from '../types.ts'
 import { endSessions, findByEmail, type Account, type Code } from '../state.ts'
 import { readIdToken } from '../tokens.ts'
-import { providerInfo, readEmail, type Answer, type Call } from './call.ts'
+import { providerInfo, readEmail, type ResponseBody, type IdentityRequest } from './call.ts'
 
 const HOUR_MS = 3_600_000
 /** Mails that the outbox shows at most. */
-const OUTBOX = 500
+const MAX_CODES = 500
 
 /** `accounts:sendOobCode`: writes a mail with a code. */
-export async function sendCode(call: Call): Promise<Answer> {
-  const { room, body } = call
-  if (body.continueUrl) rejectUnknownHost(room.project, body.continueUrl)
+export async function sendCode(request: IdentityRequest): Promise<ResponseBody> {
+  const { projectState, body } = request
+  if (body.continueUrl) rejectUnknownHost(projectState.project, body.continueUrl)
   if (body.requestType === 'PASSWORD_RESET') {
     const email = readEmail(body.email ?? '')
-    const account = findByEmail(room, email)
-    if (!account && !room.project.emailPrivacy) throw new Refusal('EMAIL_NOT_FOUND')
-    if (account) writeMail(call, { requestType: 'PASSWORD_RESET', account, email })
+    const account = findByEmail(projectState, email)
+    if (!account && !projectState.project.emailPrivacy) throw new IdentityError('EMAIL_NOT_FOUND')
+    if (account) writeMail(request, { requestType: 'PASSWORD_RESET', account, email })
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
   }
   if (body.requestType !== 'VERIFY_EMAIL' && body.requestType !== 'VERIFY_AND_CHANGE_EMAIL')
-    throw new Refusal(body.requestType ? 'INVALID_REQ_TYPE' : 'MISSING_REQ_TYPE')
-  const { account } = await readIdToken(call.provider, room, body.idToken)
+    throw new IdentityError(body.requestType ? 'INVALID_REQ_TYPE' : 'MISSING_REQ_TYPE')
+  const { account } = await readIdToken(request.provider, projectState, body.idToken)
   const email = body.requestType === 'VERIFY_EMAIL' ? account.email : readEmail(body.newEmail ?? '')
-  if (!email) throw new Refusal('MISSING_EMAIL')
-  const holder = findByEmail(room, email)
-  if (holder && holder !== account) throw new Refusal('EMAIL_EXISTS')
-  writeMail(call, { requestType: body.requestType, account, email })
+  if (!email) throw new IdentityError('MISSING_EMAIL')
+  const holder = findByEmail(projectState, email)
+  if (holder && holder !== account) throw new IdentityError('EMAIL_EXISTS')
+  writeMail(request, { requestType: body.requestType, account, email })
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
 }
 
 function writeMail(
-  { provider, room, body }: Call,
+  { provider, projectState, body }: IdentityRequest,
   { requestType, account, email }: { requestType: MailType; account: Account; email: string },
 ): void {
-  room.codes.push({
+  projectState.codes.push({
     code: randomBytes(40).toString('base64url'),
     requestType,
     subject: account.subject,
@@ -45,26 +45,26 @@ function writeMail(
     sentAt: provider.clock.now(),
     used: false,
   })
-  room.codes = room.codes.slice(-OUTBOX)
+  projectState.codes = projectState.codes.slice(-MAX_CODES)
 }
 
 /** Hosts of this machine: what a project allows by itself. */
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
 function rejectUnknownHost({ authorizedDomains = OWN_HOSTS }: Project, url: string): void {
-  if (!URL.canParse(url)) throw new Refusal('INVALID_CONTINUE_URI')
+  if (!URL.canParse(url)) throw new IdentityError('INVALID_CONTINUE_URI')
   const { hostname } = new URL(url)
   if (!authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
-    throw new Refusal('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
+    throw new IdentityError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
 }
 
 /** `accounts:resetPassword`: says what a code is for; with a new password sets it and uses the code up. */
-export async function resetPassword(call: Call): Promise<Answer> {
-  const { provider, room, body } = call
-  const { code, account } = readCode(call)
+export async function resetPassword(request: IdentityRequest): Promise<ResponseBody> {
+  const { provider, projectState, body } = request
+  const { code, account } = readCode(request)
   if (body.newPassword !== undefined) {
-    if (code.requestType !== 'PASSWORD_RESET') throw new Refusal('INVALID_OOB_CODE')
-    setPassword(account, body.newPassword, { project: room.project, now: provider.clock.now() })
+    if (code.requestType !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
+    setPassword(account, body.newPassword, { project: projectState.project, now: provider.clock.now() })
     // Who has the mail has the address.
     account.emailVerified = true
     code.used = true
@@ -78,13 +78,13 @@ export async function resetPassword(call: Call): Promise<Answer> {
 }
 
 /** `accounts:update` with a code: the address is confirmed, or takes the place of the old one. */
-export function applyCode(call: Call): Answer {
-  const { code, account } = readCode(call)
-  if (code.requestType === 'PASSWORD_RESET') throw new Refusal('INVALID_OOB_CODE')
+export function applyCode(request: IdentityRequest): ResponseBody {
+  const { code, account } = readCode(request)
+  if (code.requestType === 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
   if (code.requestType === 'VERIFY_AND_CHANGE_EMAIL' && account.email !== code.email) {
-    if (findByEmail(call.room, code.email)) throw new Refusal('EMAIL_EXISTS')
+    if (findByEmail(request.projectState, code.email)) throw new IdentityError('EMAIL_EXISTS')
     account.email = code.email
-    endSessions(account, call.provider.clock.now())
+    endSessions(account, request.provider.clock.now())
   }
   account.emailVerified = account.email === code.email
   code.used = true
@@ -98,12 +98,12 @@ export function applyCode(call: Call): Answer {
 }
 
 /** @throws Refusal for a code that is unknown, used or older than an hour */
-function readCode({ provider, room, body }: Call): { code: Code; account: Account } {
-  if (!body.oobCode) throw new Refusal('MISSING_OOB_CODE')
-  const code = room.codes.find((each) => each.code === body.oobCode)
-  const account = code && room.accounts.get(code.subject)
-  if (!code || code.used || !account) throw new Refusal('INVALID_OOB_CODE')
-  if (provider.clock.now() - code.sentAt > HOUR_MS) throw new Refusal('EXPIRED_OOB_CODE')
-  if (account.disabled) throw new Refusal('USER_DISABLED')
+function readCode({ provider, projectState, body }: IdentityRequest): { code: Code; account: Account } {
+  if (!body.oobCode) throw new IdentityError('MISSING_OOB_CODE')
+  const code = projectState.codes.find((each) => each.code === body.oobCode)
+  const account = code && projectState.accounts.get(code.subject)
+  if (!code || code.used || !account) throw new IdentityError('INVALID_OOB_CODE')
+  if (provider.clock.now() - code.sentAt > HOUR_MS) throw new IdentityError('EXPIRED_OOB_CODE')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
   return { code, account }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Refusal } from '../error.ts'
+import { IdentityError } from '../error.ts'
 import { addAccount, endSessions, findByEmail, findByLogin, providersOf } from '../state.ts'
 import type { Account, Login, SocialProvider } from '../state.ts'
 import { issueTokens, readIdToken } from '../tokens.ts'
-import { readEmail, rejectUnlessOffered, signIn, type Answer, type Call } from './call.ts'
+import { readEmail, rejectUnlessOffered, signIn, type ResponseBody, type IdentityRequest } from './call.ts'
 
 /** What Google or Facebook says of a person: here readable text in place of a token of theirs. */
 const Claims = z.object({
@@ -23,28 +23,28 @@ interface Vouched {
 }
 
 /** `accounts:signInWithIdp`; with an ID token it adds the login to that account. */
-export async function signInWithIdp(call: Call): Promise<Answer> {
-  const vouched = readPostBody(call)
-  rejectUnlessOffered(call.room, vouched.login.provider)
-  if (call.body.idToken) return addLogin(call, vouched)
-  const known = findByLogin(call.room, vouched.login)
-  const holder = known ? null : findByEmail(call.room, vouched.login.email)
-  if (holder && !vouched.emailVerified) return askForOtherWay(vouched, holder)
-  const account = known ?? (holder ? mergeInto(call, holder, vouched) : signUpWith(call, vouched))
-  const tokens = await signIn(call, account, vouched.login.provider)
-  return { ...describe(account, vouched), ...(!known && !holder && { isNewUser: true }), ...tokens }
+export async function signInWithIdp(request: IdentityRequest): Promise<ResponseBody> {
+  const vouched = readPostBody(request)
+  rejectUnlessOffered(request.projectState, vouched.login.provider)
+  if (request.body.idToken) return addLogin(request, vouched)
+  const existingAccount = findByLogin(request.projectState, vouched.login)
+  const holder = existingAccount ? null : findByEmail(request.projectState, vouched.login.email)
+  if (holder && !vouched.emailVerified) return requireOtherSignInMethod(vouched, holder)
+  const account = existingAccount ?? (holder ? mergeInto(request, holder, vouched) : signUpWith(request, vouched))
+  const tokens = await signIn(request, account, vouched.login.provider)
+  return { ...describe(account, vouched), ...(!existingAccount && !holder && { isNewUser: true }), ...tokens }
 }
 
-function readPostBody({ body }: Call): Vouched {
+function readPostBody({ body }: IdentityRequest): Vouched {
   const posted = body.postBody || (URL.canParse(body.requestUri ?? '') ? new URL(body.requestUri ?? '').search : '')
   const fields = new URLSearchParams(posted)
   const provider = fields.get('providerId')
   if (provider !== 'google.com' && provider !== 'facebook.com')
-    throw new Refusal('INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential')
+    throw new IdentityError('INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential')
   const raw = fields.get('id_token') ?? fields.get('access_token') ?? ''
   const claims = Claims.safeParse(parseJson(raw))
   if (!claims.success)
-    throw new Refusal('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.')
+    throw new IdentityError('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.')
   const { sub, email, email_verified: isVerified = true, name = '' } = claims.data
   return {
     login: { provider, subject: sub, email: email ? readEmail(email) : null },
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The address belongs to an account that this login cannot prove to be theirs. */
-const askForOtherWay = (vouched: Vouched, holder: Account): Answer => ({
+const requireOtherSignInMethod = (vouched: Vouched, holder: Account): ResponseBody => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   needConfirmation: true,
   verifiedProvider: providersOf(holder),
@@ -78,7 +78,7 @@ const askForOtherWay = (vouched: Vouched, holder: Account): Answer => ({
  * Who proves to own the address gets its account. Ways in that somebody made without proving it fall away: else whoever
  * signed up first with a stranger's address would keep a key to the account.
  */
-function mergeInto({ provider }: Call, holder: Account, { login, name }: Vouched): Account {
+function mergeInto({ provider }: IdentityRequest, holder: Account, { login, name }: Vouched): Account {
   if (!holder.emailVerified) {
     holder.password = null
     holder.logins = []
@@ -90,23 +90,23 @@ function mergeInto({ provider }: Call, holder: Account, { login, name }: Vouched
   return holder
 }
 
-const signUpWith = ({ provider, room }: Call, { login, emailVerified, name }: Vouched): Account =>
-  addAccount(room, provider.clock.now(), { email: login.email, emailVerified, name, logins: [login] })
+const signUpWith = ({ provider, projectState }: IdentityRequest, { login, emailVerified, name }: Vouched): Account =>
+  addAccount(projectState, provider.clock.now(), { email: login.email, emailVerified, name, logins: [login] })
 
-async function addLogin(call: Call, vouched: Vouched): Promise<Answer> {
-  const { account, authTime } = await readIdToken(call.provider, call.room, call.body.idToken)
-  const holder = findByLogin(call.room, vouched.login)
+async function addLogin(request: IdentityRequest, vouched: Vouched): Promise<ResponseBody> {
+  const { account, authTime } = await readIdToken(request.provider, request.projectState, request.body.idToken)
+  const holder = findByLogin(request.projectState, vouched.login)
   if (holder && holder !== account)
     // With status 200, so that the SDK can hand out the credential.
     return { ...describe(holder, vouched), errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' }
   const { login, emailVerified } = vouched
   account.logins = [...account.logins.filter((other) => other.provider !== login.provider), login]
   if (emailVerified && account.email === login.email) account.emailVerified = true
-  const tokens = await issueTokens(call.provider, call.room, { account, by: login.provider, authTime })
+  const tokens = await issueTokens(request.provider, request.projectState, { account, by: login.provider, authTime })
   return { ...describe(account, vouched), ...tokens }
 }
 
-function describe(account: Account, vouched: Vouched): Answer {
+function describe(account: Account, vouched: Vouched): ResponseBody {
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId: vouched.login.provider,
@@ -120,7 +120,7 @@ function describe(account: Account, vouched: Vouched): Answer {
 }
 
 /** What the SDK makes a credential of. */
-const oauthFields = ({ login: { provider }, raw }: Vouched): Answer =>
+const oauthFields = ({ login: { provider }, raw }: Vouched): ResponseBody =>
   provider === ('google.com' satisfies SocialProvider)
     ? { oauthIdToken: raw, oauthExpireIn: 3600 }
     : { oauthAccessToken: raw, oauthExpireIn: 3600 }

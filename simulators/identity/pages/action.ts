@@ -1,6 +1,6 @@
 import { applyCode, resetPassword } from '../calls/mail-calls.ts'
-import type { Call } from '../calls/call.ts'
-import { Refusal } from '../error.ts'
+import type { IdentityRequest } from '../calls/call.ts'
+import { IdentityError } from '../error.ts'
 import { escape, page } from './page.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -20,15 +20,15 @@ export function actionPage(mode: string | null): string {
 }
 
 /** Does what the link is for. @returns the page that says what came of it */
-export async function carryOut(call: Call, continueUrl: string | null): Promise<string> {
+export async function carryOut(request: IdentityRequest, continueUrl: string | null): Promise<string> {
   try {
-    await (call.body.newPassword === undefined ? applyCode(call) : resetPassword(call))
+    await (request.body.newPassword === undefined ? applyCode(request) : resetPassword(request))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof IdentityError)) throw error
     const [name = '', detail] = error.message.split(' : ')
     return page({ title: 'That did not work', body: `<p>${escape(TEXTS[name] ?? detail ?? name)}</p>` })
   }
   const isHttp = continueUrl !== null && /^https?:\/\//.test(continueUrl)
-  const back = isHttp ? `<p><a href="${escape(continueUrl)}">Continue</a></p>` : ''
-  return page({ title: 'Done', body: `<p>You can close this page and sign in.</p>${back}` })
+  const continueLink = isHttp ? `<p><a href="${escape(continueUrl)}">Continue</a></p>` : ''
+  return page({ title: 'Done', body: `<p>You can close this page and sign in.</p>${continueLink}` })
 }

@@ -1,15 +1,15 @@
-import type { Room, SocialProvider } from '../state.ts'
+import type { ProjectState, SocialProvider } from '../state.ts'
 import { escape, page } from './page.ts'
 
 const NAMES: Readonly<Record<SocialProvider, string>> = { 'google.com': 'Google', 'facebook.com': 'Facebook' }
 
 /** The popup of a provider: asks who comes, and offers who came before. */
-export function popupPage(room: Room, providerId: string | null): string {
+export function popupPage(projectState: ProjectState, providerId: string | null): string {
   if (providerId !== 'google.com' && providerId !== 'facebook.com')
     return page({ title: 'Sign in', body: '<p>There is no such provider here.</p>' })
   const isGoogle = providerId === 'google.com'
   const body = `
-${knownPeople(room, providerId)}
+${renderAccounts(projectState, providerId)}
 <form>
 <input type="hidden" name="subject">
 <label for="email">E-mail</label>
@@ -27,7 +27,7 @@ ${isGoogle ? tick('verified', 'Google has confirmed this address', true) : tick(
   return page({ title: `Sign in with ${NAMES[providerId]}`, body, script: '/simulator/handler.js' })
 }
 
-function knownPeople({ accounts }: Room, provider: SocialProvider): string {
+function renderAccounts({ accounts }: ProjectState, provider: SocialProvider): string {
   const people = [...accounts.values()].flatMap(({ name, logins }) =>
     logins.filter((login) => login.provider === provider).map((login) => ({ ...login, name })),
   )

@@ -10,17 +10,17 @@ export const start = (router: DataRouter, shop: PageShop): Promise<void> =>
   startTracking({
     router,
     shop,
-    onCart: (take) => {
+    onCart: (watchCart) => {
       const { shopId } = shop
       const shoppers = shopperStore(shopId)
-      const takeCart = (): void => {
+      const watchCurrentCart = (): void => {
         const shopper = shoppers.get()
-        if (!shopper) return take(browserCart(shopId))
+        if (!shopper) return watchCart(browserCart(shopId))
         import('#src/features/cart/ui/account-cart-sync.ts')
-          .then(({ signedInCart }) => take(signedInCart(shopId, shopper._id)))
+          .then(({ signedInCart }) => watchCart(signedInCart(shopId, shopper._id)))
           .catch(logFailure)
       }
-      shoppers.subscribe(takeCart)
-      takeCart()
+      shoppers.subscribe(watchCurrentCart)
+      watchCurrentCart()
     },
   })

@@ -2,10 +2,10 @@ import type { DataRouter } from 'react-router'
 import { offlineEn } from '#src/shared/messages/offline.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import css from './offline-banner.module.css'
-import { mayKeepPage } from './offline-cache.rules.ts'
+import { canCachePage } from './offline-cache.rules.ts'
 
 /** How long it is said that the network is back. */
-const BACK_MS = 4000
+const BACK_ONLINE_MS = 4000
 /** How often the shop is tried when the browser believes that it has a network. */
 const TRY_MS = 5000
 
@@ -21,14 +21,14 @@ export function startBar(router: DataRouter): void {
     bar.show(offlineEn.offline)
     timer = window.setInterval(() => void tryShop(), TRY_MS)
   }
-  const comeBack = (): void => {
+  const handleReconnect = (): void => {
     if (!isAway) return
     isAway = false
     clearInterval(timer)
     if (isOfflineFallback()) return location.reload()
-    bar.show(offlineEn.back, BACK_MS)
+    bar.show(offlineEn.back, BACK_ONLINE_MS)
     delete document.documentElement.dataset.kept
-    if (mayKeepPage(router.state.location.pathname)) router.revalidate().catch(logFailure)
+    if (canCachePage(router.state.location.pathname)) router.revalidate().catch(logFailure)
   }
   /** The browser may have a network, or believe so for a moment, and the shop none. */
   const tryShop = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function startBar(router: DataRouter): void {
       ({ ok }) => ok,
       () => false,
     )
-    if (isThere) comeBack()
+    if (isThere) handleReconnect()
   }
   addEventListener('offline', leave)
   addEventListener('online', () => isAway && void tryShop())

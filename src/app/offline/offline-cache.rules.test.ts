@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   cacheNames,
   filesOfPage,
-  isKeptFile,
+  isCacheableFile,
   isOutdated,
-  markKept,
+  markAsCached,
   MAX_IMAGES,
-  mayKeepAnswer,
-  mayKeepPage,
-  type AnswerFacts,
+  canCacheResponse,
+  canCachePage,
+  type ResponseFacts,
 } from './offline-cache.rules.ts'
 
 describe('pages', () => {
@@ -25,7 +25,7 @@ describe('pages', () => {
     '/blog',
     '/blog/oak',
     '/pages/terms',
-  ])('%s is kept', (page) => expect(mayKeepPage(page)).toBe(true))
+  ])('%s is kept', (page) => expect(canCachePage(page)).toBe(true))
 
   test.each([
     '/user/cart',
@@ -55,20 +55,20 @@ describe('pages', () => {
     'https://elsewhere.example/',
     '',
     `/product/${'x'.repeat(600)}`,
-  ])('%s is never kept', (page) => expect(mayKeepPage(page)).toBe(false))
+  ])('%s is never kept', (page) => expect(canCachePage(page)).toBe(false))
 })
 
 describe('answers', () => {
-  const page: AnswerFacts = {
+  const page: ResponseFacts = {
     status: 200,
     type: 'basic',
     isRedirected: false,
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
   }
-  test('a page that the server lets be stored is kept', () => expect(mayKeepAnswer(page)).toBe(true))
+  test('a page that the server lets be stored is kept', () => expect(canCacheResponse(page)).toBe(true))
 
-  test.each<[string, Partial<AnswerFacts>]>([
+  test.each<[string, Partial<ResponseFacts>]>([
     ['of one person', { cacheControl: 'no-store' }],
     ['of one person, in other words', { cacheControl: 'Private, max-age=60' }],
     ['that says nothing of storing', { cacheControl: null }],
@@ -78,12 +78,12 @@ describe('answers', () => {
     ['of another origin', { type: 'opaque' }],
     ['that is data', { contentType: 'application/json' }],
     ['that is nothing', { contentType: null }],
-  ])('one %s is not', (_, facts) => expect(mayKeepAnswer({ ...page, ...facts })).toBe(false))
+  ])('one %s is not', (_, facts) => expect(canCacheResponse({ ...page, ...facts })).toBe(false))
 })
 
 test('files are scripts, styles, fonts and pictures, and nothing that a person has sent or got', () => {
   for (const path of ['/assets/app-1a2b3c4.js', '/pictures/0123/400.avif', '/files/0123.svg'])
-    expect(isKeptFile(path), path).toBe(true)
+    expect(isCacheableFile(path), path).toBe(true)
   for (const path of [
     '/sw.js',
     '/api/v1/files/x',
@@ -94,23 +94,23 @@ test('files are scripts, styles, fonts and pictures, and nothing that a person h
     '/healthz',
     '/',
   ])
-    expect(isKeptFile(path), path).toBe(false)
+    expect(isCacheableFile(path), path).toBe(false)
 })
 
 test('a page is kept with what it is made of and the first of its pictures', () => {
   const html =
     '<link rel="stylesheet" href="/assets/style-1.css"><script src="/assets/app-1.js"></script>' +
     '<link rel="modulepreload" href="/assets/product.page-1.js"><a href="/product/lamp">Lamp</a><img src="/pictures/x/1.avif">'
-  const pictures = Array.from({ length: 100 }, (_, number) => `/pictures/${number}/400.avif`)
+  const images = Array.from({ length: 100 }, (_, number) => `/pictures/${number}/400.avif`)
 
-  const files = filesOfPage(html, ['/assets/at-rest-1.js', '/assets/app-1.js', '/api/v1/shop/user/me', ...pictures])
+  const files = filesOfPage(html, ['/assets/at-rest-1.js', '/assets/app-1.js', '/api/v1/shop/user/me', ...images])
 
   expect(files).toEqual([
     '/assets/style-1.css',
     '/assets/app-1.js',
     '/assets/product.page-1.js',
     '/assets/at-rest-1.js',
-    ...pictures.slice(0, MAX_IMAGES),
+    ...images.slice(0, MAX_IMAGES),
   ])
 })
 
@@ -127,4 +127,4 @@ test('what another build or another shop of this domain has kept is taken away, 
 })
 
 test('a kept page knows that it is one', () =>
-  expect(markKept('<!doctype html><html lang="en"><body>')).toBe('<!doctype html><html data-kept lang="en"><body>'))
+  expect(markAsCached('<!doctype html><html lang="en"><body>')).toBe('<!doctype html><html data-kept lang="en"><body>'))

@@ -39,13 +39,13 @@ const PUBLIC =
 const MAX_ADDRESS = 500
 
 /** @param address path and query of a page */
-export function mayKeepPage(address: string): boolean {
+export function canCachePage(address: string): boolean {
   const [path = ''] = address.split('?', 1)
   return address.length <= MAX_ADDRESS && PUBLIC.test(path)
 }
 
 /** What of an answer decides whether it may be kept. */
-export interface AnswerFacts {
+export interface ResponseFacts {
   status: number
   /** `basic` is of our own origin. */
   type: string
@@ -55,7 +55,7 @@ export interface AnswerFacts {
 }
 
 /** The server's own word stands behind the list of addresses: what may not be stored is not. */
-export const mayKeepAnswer = ({ status, type, isRedirected, contentType, cacheControl }: AnswerFacts): boolean =>
+export const canCacheResponse = ({ status, type, isRedirected, contentType, cacheControl }: ResponseFacts): boolean =>
   status === 200 &&
   type === 'basic' &&
   !isRedirected &&
@@ -65,10 +65,10 @@ export const mayKeepAnswer = ({ status, type, isRedirected, contentType, cacheCo
 
 const ASSET = /^\/assets\/[\w.-]+$/
 /** Addresses that change with what they show. */
-const PICTURE = /^\/(?:pictures|files)\/[\w./-]+$/
+const IMAGE_PATH = /^\/(?:pictures|files)\/[\w./-]+$/
 
 /** Whether a file is kept with the pages that show it: scripts, styles, fonts and pictures, nothing else. */
-export const isKeptFile = (path: string): boolean => ASSET.test(path) || PICTURE.test(path)
+export const isCacheableFile = (path: string): boolean => ASSET.test(path) || IMAGE_PATH.test(path)
 
 export const isAsset = (path: string): boolean => ASSET.test(path)
 
@@ -87,9 +87,9 @@ export const MAX_FILE_BYTES = 1_000_000
 
 /** The files to keep with a page: all that it is made of, and so many of its pictures. */
 export function filesOfPage(html: string, loaded: readonly string[]): string[] {
-  const pictures = loaded.filter((path) => PICTURE.test(path)).slice(0, MAX_IMAGES)
-  return [...new Set([...assetsIn(html), ...loaded.filter(isAsset), ...pictures])].slice(0, MAX_FILES)
+  const images = loaded.filter((path) => IMAGE_PATH.test(path)).slice(0, MAX_IMAGES)
+  return [...new Set([...assetsIn(html), ...loaded.filter(isAsset), ...images])].slice(0, MAX_FILES)
 }
 
 /** Marks a kept page, so that it knows where it came from. */
-export const markKept = (html: string): string => html.replace('<html', '<html data-kept')
+export const markAsCached = (html: string): string => html.replace('<html', '<html data-kept')

@@ -3,14 +3,14 @@ import {
   cacheNames,
   filesOfPage,
   isAsset,
-  isKeptFile,
+  isCacheableFile,
   isOutdated,
-  markKept,
+  markAsCached,
   MAX_FILE_BYTES,
   MAX_PAGE_CHARACTERS,
   MAX_PAGES,
-  mayKeepAnswer,
-  mayKeepPage,
+  canCacheResponse,
+  canCachePage,
   type WorkerMessage,
   type WorkerSettings,
 } from './offline-cache.rules.ts'
@@ -24,7 +24,7 @@ interface WorkerEvent extends Event {
 interface FetchEvent extends WorkerEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 interface WorkerEvents {
   install: WorkerEvent
@@ -36,7 +36,7 @@ interface WorkerEvents {
 interface Worker {
   skipWaiting: () => Promise<void>
   registration: { navigationPreload?: { enable: () => Promise<void> } }
-  addEventListener: <E extends keyof WorkerEvents>(name: E, hear: (event: WorkerEvents[E]) => void) => void
+  addEventListener: <E extends keyof WorkerEvents>(name: E, listener: (event: WorkerEvents[E]) => void) => void
 }
 const worker = globalThis as unknown as Worker
 
@@ -60,26 +60,26 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   // The API is never answered from here: a price that is ordered at comes from the network.
-  if (request.mode === 'navigate') event.respondWith(answerPage(event))
-  else if (isKeptFile(pathname)) event.respondWith(answerFile(request))
+  if (request.mode === 'navigate') event.respondWith(getPageResponse(event))
+  else if (isCacheableFile(pathname)) event.respondWith(getFileResponse(request))
 })
 
 /** One after the other: each looks at what is kept as a whole. */
 let last: Promise<unknown> = Promise.resolve()
 worker.addEventListener('message', (event) => {
   const { data } = event
-  last = last.then(() => (data.kind === 'keep' ? keepPage(data) : forgetPages())).catch(() => {})
+  last = last.then(() => (data.kind === 'keep' ? cachePage(data) : deletePages())).catch(() => {})
   event.waitUntil(last)
 })
 
 /** The page that stands for others, and what wakes pages up. */
 async function install(): Promise<void> {
-  const answer = await fetchPage(STOREFRONT.standIn)
-  if (!answer.ok) throw new Error(`the stand-in is answered with ${answer.status}`)
-  const html = await answer.text()
+  const response = await fetchPage(STOREFRONT.standIn)
+  if (!response.ok) throw new Error(`the stand-in is answered with ${response.status}`)
+  const html = await response.text()
   const files = await openFiles()
-  await keepFiles([...assetsIn(html), ...STOREFRONT.scripts], files)
-  await files.put(STOREFRONT.standIn, keptPage(html, answer))
+  await cacheFiles([...assetsIn(html), ...STOREFRONT.scripts], files)
+  await files.put(STOREFRONT.standIn, buildCachedPage(html, response))
 }
 
 /** What builds before this one have kept goes, pages with their files: an old page never meets new scripts. */
@@ -90,20 +90,20 @@ async function cleanUp(): Promise<void> {
 }
 
 /** From the network, and only without one what is kept. */
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function getPageResponse({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
     const { pathname, search } = new URL(request.url)
-    const kept = await (await openPages()).match(pathname + search)
-    const answer = kept ?? (await (await openFiles()).match(STOREFRONT.standIn))
-    if (answer) return answer
+    const cachedPage = await (await openPages()).match(pathname + search)
+    const response = cachedPage ?? (await (await openFiles()).match(STOREFRONT.standIn))
+    if (response) return response
     throw error
   }
 }
 
 /** Its address changes with its content: what is kept under it is right. */
-async function answerFile(request: Request): Promise<Response> {
+async function getFileResponse(request: Request): Promise<Response> {
   return (await (await openFiles()).match(request.url)) ?? fetch(request)
 }
 
@@ -111,52 +111,52 @@ async function answerFile(request: Request): Promise<Response> {
 const fetchPage = (page: string): Promise<Response> =>
   fetch(page, { credentials: 'omit', cache: 'no-cache', headers: { accept: 'text/html' } })
 
-async function keepPage({ page, files: loaded }: { page: string; files: readonly string[] }): Promise<void> {
-  if (!mayKeepPage(page)) return
-  const answer = await fetchPage(page)
-  const { status, type, redirected: isRedirected, headers } = answer
+async function cachePage({ page, files: loaded }: { page: string; files: readonly string[] }): Promise<void> {
+  if (!canCachePage(page)) return
+  const response = await fetchPage(page)
+  const { status, type, redirected: isRedirected, headers } = response
   const [contentType, cacheControl] = [headers.get('content-type'), headers.get('cache-control')]
   const pages = await openPages()
   // First out, then in again: the one that was looked at longest ago stands first.
   await pages.delete(page)
-  if (!mayKeepAnswer({ status, type, isRedirected, contentType, cacheControl })) return
-  const html = await answer.text()
+  if (!canCacheResponse({ status, type, isRedirected, contentType, cacheControl })) return
+  const html = await response.text()
   if (html.length > MAX_PAGE_CHARACTERS) return
-  const needed = filesOfPage(html, loaded.filter(isKeptFile))
+  const needed = filesOfPage(html, loaded.filter(isCacheableFile))
   const files = await openFiles()
-  await keepFiles(needed, files)
-  await pages.put(page, keptPage(html, answer, needed))
-  const kept = await pages.keys()
-  for (const old of kept.slice(0, Math.max(0, kept.length - MAX_PAGES))) await pages.delete(old)
+  await cacheFiles(needed, files)
+  await pages.put(page, buildCachedPage(html, response, needed))
+  const cachedRequests = await pages.keys()
+  for (const old of cachedRequests.slice(0, Math.max(0, cachedRequests.length - MAX_PAGES))) await pages.delete(old)
   await dropUnused(pages, files)
 }
 
 /** With the policy that it came with. */
-function keptPage(html: string, { headers }: Response, files: readonly string[] = []): Response {
-  const kept = new Headers({ 'content-type': 'text/html; charset=utf-8', [FILES_HEADER]: files.join(' ') })
+function buildCachedPage(html: string, { headers }: Response, files: readonly string[] = []): Response {
+  const cachedHeaders = new Headers({ 'content-type': 'text/html; charset=utf-8', [FILES_HEADER]: files.join(' ') })
   for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options']) {
     const value = headers.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) cachedHeaders.set(name, value)
   }
-  return new Response(markKept(html), { headers: kept })
+  return new Response(markAsCached(html), { headers: cachedHeaders })
 }
 
 /** @throws Error when one of the page's own parts cannot be had; a picture is done without */
-async function keepFiles(paths: readonly string[], files: Cache): Promise<void> {
+async function cacheFiles(paths: readonly string[], files: Cache): Promise<void> {
   await Promise.all(
     paths.map((path) => {
-      const keeping = keepFile(path, files)
-      return isAsset(path) ? keeping : keeping.catch(() => {})
+      const caching = cacheFile(path, files)
+      return isAsset(path) ? caching : caching.catch(() => {})
     }),
   )
 }
 
-async function keepFile(path: string, files: Cache): Promise<void> {
+async function cacheFile(path: string, files: Cache): Promise<void> {
   if (await files.match(path)) return
-  const answer = await fetch(path, { credentials: 'omit' })
-  const size = Number(answer.headers.get('content-length') ?? 0)
-  if (answer.status !== 200 || size > MAX_FILE_BYTES) throw new Error(`${path} is not kept`)
-  await files.put(path, answer)
+  const response = await fetch(path, { credentials: 'omit' })
+  const size = Number(response.headers.get('content-length') ?? 0)
+  if (response.status !== 200 || size > MAX_FILE_BYTES) throw new Error(`${path} is not kept`)
+  await files.put(path, response)
 }
 
 /** Files that no kept page needs any more. */
@@ -170,7 +170,7 @@ async function dropUnused(pages: Cache, files: Cache): Promise<void> {
   for (const file of await files.keys()) if (!needed.has(new URL(file.url).pathname)) await files.delete(file)
 }
 
-async function forgetPages(): Promise<void> {
+async function deletePages(): Promise<void> {
   await caches.delete(names.pages)
   await dropUnused(await openPages(), await openFiles())
 }

@@ -3,20 +3,20 @@ import { bootJson, screensShop } from './boot-json.ts'
 import type { WholeShopData } from '#src/web/client/shop-context.ts'
 
 test('cards come without the descriptions of their pictures, everything else as it is', () => {
-  const picture = { alt: 'A lamp of brass, seen from the side', url: '/pictures/a/1000.webp', width: 1000, height: 800 }
+  const image = { alt: 'A lamp of brass, seen from the side', url: '/pictures/a/1000.webp', width: 1000, height: 800 }
   const boot = {
     shopId: 's',
     loaderData: {
       screen: {
-        slides: [{ title: 'Lamps', image: picture }],
+        slides: [{ title: 'Lamps', image }],
         product: {
           name: 'Lamp',
-          images: [picture],
+          images: [image],
           stockState: 'inStock',
           variants: [{ image: '/pictures/b/1000.webp', stockState: 'inStock' }],
         },
         data: [
-          { name: 'Lamp', image: picture, stockState: 'inStock', ratingAverage: null },
+          { name: 'Lamp', image, stockState: 'inStock', ratingAverage: null },
           { name: 'Vase', image: null, stockState: 'soldOut', ratingAverage: 433 },
         ],
       },
@@ -29,7 +29,7 @@ test('cards come without the descriptions of their pictures, everything else as 
       screen: {
         ...boot.loaderData.screen,
         data: [
-          { name: 'Lamp', image: { ...picture, alt: '' }, stockState: 'inStock', ratingAverage: null },
+          { name: 'Lamp', image: { ...image, alt: '' }, stockState: 'inStock', ratingAverage: null },
           { name: 'Vase', image: null, stockState: 'soldOut', ratingAverage: 433 },
         ],
       },

@@ -6,7 +6,7 @@ import type { PageShop, ShopData, WholeShopData } from '#src/web/client/shop-con
  * What the browser wakes a page up with, without what none of its screens reads: a card says its product's name beside
  * its picture, so that the picture's own description is left out there. It would be a tenth of a page of 24 cards.
  */
-export const bootJson = (boot: unknown): string => scriptJson(boot, (_key, part) => lighten(part))
+export const bootJson = (boot: unknown): string => scriptJson(boot, (_key, node) => lighten(node))
 
 /** Colours stand in the page's styles, the icon in its head. */
 const SERVERS_OWN: ReadonlySet<string> = new Set<Exclude<keyof ShopInfo, keyof PageShop>>([
@@ -23,16 +23,16 @@ const SERVERS_OWN: ReadonlySet<string> = new Set<Exclude<keyof ShopInfo, keyof P
 export function screensShop({ shop, contacts, pages, categories }: WholeShopData): ShopData {
   return {
     shop: Object.fromEntries(Object.entries(shop).filter(([name]) => !SERVERS_OWN.has(name))) as unknown as PageShop,
-    contacts: contacts.map(({ _id: _known, ...contact }) => contact),
+    contacts: contacts.map(({ _id: _contactId, ...contact }) => contact),
     pages: pages.map(({ title, page, url, slug }) => ({ title, page, url, slug })),
     categories,
   }
 }
 
-function lighten(part: unknown): unknown {
+function lighten(node: unknown): unknown {
   // A variant's picture is its address alone.
-  const isCard = isObject(part) && 'stockState' in part && isObject(part.image)
-  return isCard ? { ...part, image: { ...part.image, alt: '' } } : part
+  const isCard = isObject(node) && 'stockState' in node && isObject(node.image)
+  return isCard ? { ...node, image: { ...node.image, alt: '' } } : node
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> & { image?: object } =>

@@ -7,7 +7,7 @@ import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { iconSprite } from '#src/web/kit/display/icons.ts'
-import { keepingAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.ts'
+import { withPrefetching, withPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { messagesOf } from '#src/web/client/messages.ts'
 import { metaOf } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
@@ -18,7 +18,7 @@ import { STAND_IN_ID, standInRoutes } from '../offline/offline-fallback.ts'
 import { loadScreens, startApp, type Boot } from './start-app.tsx'
 
 /** What a page brings that the server did not draw, or drew for any address. */
-export interface BareBoot extends Partial<Boot> {
+export interface ClientRenderedBoot extends Partial<Boot> {
   /** The shop, in the page that stands for those that are not at hand. */
   root?: ShopData
 }
@@ -27,11 +27,11 @@ export interface BareBoot extends Partial<Boot> {
  * Starts a page that came without its screen (row W02), with a black screen until the shop is known; or the one that
  * stands for a page which is not at hand (row W01).
  */
-export async function startClientRendering({ shopId, root }: BareBoot): Promise<void> {
-  const draw = (place: Element, page: ReactNode): void => createRoot(place).render(page)
+export async function startClientRendering({ shopId, root }: ClientRenderedBoot): Promise<void> {
+  const render = (container: Element, page: ReactNode): void => createRoot(container).render(page)
   if (root && shopId !== undefined) {
     const errors = { [STAND_IN_ID]: { status: 503, statusText: '' } }
-    startApp({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, draw)
+    startApp({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, render)
     return
   }
   const found = await findShop()
@@ -39,18 +39,18 @@ export async function startClientRendering({ shopId, root }: BareBoot): Promise<
   document.body.insertAdjacentHTML('afterbegin', iconSprite())
   paint(found.info)
   await loadScreens()
-  sayTitle(startApp({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, draw))
+  sayTitle(startApp({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, render))
 }
 
-type ShopInfo = Awaited<ReturnType<typeof askForShop>>
+type ShopInfo = Awaited<ReturnType<typeof fetchShopInfo>>
 
-const askForShop = async () => (await keepingAnswers(browserApi()).get('/site-user/domain-info')).data
+const fetchShopInfo = async () => (await withPrefetching(browserApi()).get('/site-user/domain-info')).data
 
 /** @returns null, with the reason on the screen, when there is none */
 async function findShop(): Promise<{ info: ShopInfo; root: ShopData } | null> {
   try {
-    const info = await askForShop()
-    const page = { api: withKeptAnswers(browserApi()), shopId: info.shopId }
+    const info = await fetchShopInfo()
+    const page = { api: withPrefetchCache(browserApi()), shopId: info.shopId }
     const context = new RouterContextProvider(new Map([[pageContext, page]]))
     return { info, root: await loadShop({ context }) }
   } catch (error) {
@@ -105,14 +105,14 @@ function sayTitle(router: DataRouter): void {
     const { initialized, errors, loaderData, matches } = router.state
     const root = loaderData[ROOT_ID] as ShopData | undefined
     if (!initialized || !root) return false
-    const told = matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] }))
-    const { title, description } = metaOf(told, root.shop, { t: messagesOf(root.shop.language), errors })
+    const loadedMatches = matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] }))
+    const { title, description } = metaOf(loadedMatches, root.shop, { t: messagesOf(root.shop.language), errors })
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
     return true
   }
   if (say()) return
-  const stop = router.subscribe(() => {
-    if (say()) stop()
+  const unsubscribe = router.subscribe(() => {
+    if (say()) unsubscribe()
   })
 }

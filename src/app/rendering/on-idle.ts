@@ -6,7 +6,7 @@ import { addIcons } from '#src/web/kit/display/lazy-icons.ts'
 import { startPrefetch } from '../routing/prefetch.ts'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
-import { savedThings } from '#src/web/client/wish-list-loader.ts'
+import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
@@ -27,7 +27,7 @@ export function startAtRest(router: DataRouter, shopId: string): void {
   // Who signed out while the server could not be reached is still signed in there.
   if (usableStorage(() => localStorage)?.getItem(`signOut-${shopId}`) != null)
     import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)
-  else if (/(?:^|; )signed-in=1/.test(document.cookie)) recallShopper(shopId).catch(logFailure)
+  else if (/(?:^|; )signed-in=1/.test(document.cookie)) restoreShopper(shopId).catch(logFailure)
 }
 
 /** What only some shops have: popups, and trackers to be asked about. Pages of others fetch nothing for it. */
@@ -48,13 +48,13 @@ function startOffers(router: DataRouter): void {
 }
 
 /** Who signed in by a form without a script, or whose browser has lost what it kept, is known by the session. */
-async function recallShopper(shopId: string): Promise<void> {
+async function restoreShopper(shopId: string): Promise<void> {
   const store = shopperStore(shopId)
   if (store.get()) return
   try {
     store.remember((await browserApi().get('/shop/user/me')).user)
     await (await import('#src/features/cart/ui/transfer-guest-cart.ts')).transferGuestCart(shopId)
-    await savedThings(shopId)
+    await loadSavedProducts(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error
     document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'

@@ -16,10 +16,10 @@ export function surviveNewVersions(routes: readonly RouteObject[], target: () =>
 
 /** What has come is there at once: each import waits for a turn of its own, also of a file that is known. */
 function once<T>(load: () => Promise<T>, orElse: (error: unknown) => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | null = null
+  let modulePromise: Promise<T> | null = null
   return () =>
-    (known ??= load().catch((error: unknown) => {
-      known = null
+    (modulePromise ??= load().catch((error: unknown) => {
+      modulePromise = null
       return orElse(error)
     }))
 }
@@ -29,8 +29,8 @@ let isLeaving = false
 async function loadInFull(error: unknown, to: string | null): Promise<never> {
   if (to === null || isOffline(error)) throw error
   // Without a server the page that stands says it better than the browser would.
-  const answer = await fetch(to, { method: 'HEAD' }).catch(() => null)
-  if (!answer || answer.status >= 500) throw error
+  const response = await fetch(to, { method: 'HEAD' }).catch(() => null)
+  if (!response || response.status >= 500) throw error
   // Fetched ahead and fetched to be shown, a screen is missed twice.
   if (!isLeaving) location.assign(to)
   isLeaving = true

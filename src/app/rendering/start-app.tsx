@@ -12,13 +12,13 @@ import { createPageRouter, renderNow } from '../routing/page-router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { interceptBack } from '#src/web/client/overlay-history.ts'
 import { followLinks, pendingPage } from '../routing/link-interceptor.ts'
-import { forgetAnswers, withKeptAnswers } from '#src/web/client/prefetch-cache.ts'
+import { clearPrefetchCache, withPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { surviveNewVersions } from './stale-build-reload.ts'
 import { isHydrated, whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { routes as pages } from '../routing/routes.tsx'
-import { keepScroll } from '../routing/scroll.ts'
+import { initScrollRestoration } from '../routing/scroll.ts'
 import { provideSavedThings } from '#src/web/client/wish-list-loader.ts'
 
 /** What the server wrote into the page: the shop, and what the page's loaders gave. */
@@ -30,16 +30,16 @@ export interface Boot {
   routes?: RouteObject[]
 }
 
-/** @param draw wakes up what the server has drawn, or draws it */
+/** @param render wakes up what the server has drawn, or draws it */
 export function startApp(
   { shopId, loaderData, errors, routes = pages }: Boot,
-  draw: (place: Element, page: ReactNode) => void,
+  render: (container: Element, page: ReactNode) => void,
 ): DataRouter {
   rememberShop(shopId)
   provideSavedThings(() =>
-    import('#src/features/wish-list/ui/saved-products.ts').then(({ openSavedThings }) => openSavedThings),
+    import('#src/features/wish-list/ui/saved-products.ts').then(({ openSavedProducts }) => openSavedProducts),
   )
-  const api = withKeptAnswers(browserApi())
+  const api = withPrefetchCache(browserApi())
   interceptBack()
   surviveNewVersions(routes, () => pendingPage(router))
   const router: DataRouter = createPageRouter(
@@ -47,12 +47,12 @@ export function startApp(
     { ...(loaderData && { loaderData }), ...(errors && { errors: readErrors(errors) }) },
     () => new RouterContextProvider(new Map([[pageContext, { api, shopId }]])),
   )
-  keepScroll(router)
+  initScrollRestoration(router)
   followLinks(router)
-  addEventListener('storage', forgetAnswers)
+  addEventListener('storage', clearPrefetchCache)
   const rendered = renderNow(router, isHydrated)
   startTransition(() => {
-    draw(
+    render(
       document.getElementById('root') ?? document.body,
       <StrictMode>
         <RouterProvider router={rendered} useTransitions={false} />

@@ -51,24 +51,24 @@ export const offers = {
   trackers: () => import('../deferred-widgets/start-trackers.ts'),
 }
 
-let reading: Promise<object> | null = null
+let stylesPromise: Promise<object> | null = null
 
 /** Has the browser read the second stylesheet before a screen that needs it is drawn; the server links it on theirs. */
 export function addStyles(): Promise<object> {
-  return (reading ??= readStyles().catch((error: unknown) => {
-    reading = null
+  return (stylesPromise ??= readStyles().catch((error: unknown) => {
+    stylesPromise = null
     throw error
   }))
 }
 
 async function readStyles(): Promise<object> {
   if (typeof document === 'undefined') return {}
-  const known = document.querySelector<HTMLLinkElement>('#late-styles')
-  if (!known || known.rel === 'stylesheet') return {}
+  const existingLink = document.querySelector<HTMLLinkElement>('#late-styles')
+  if (!existingLink || existingLink.rel === 'stylesheet') return {}
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = known.href
-  known.after(link)
+  link.href = existingLink.href
+  existingLink.after(link)
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve({}))
     link.addEventListener('error', () => {

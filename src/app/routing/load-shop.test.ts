@@ -11,7 +11,7 @@ const load = (send: (path: string) => Response) => {
 }
 
 test('contacts and pages that are refused say "Network response was not ok", and the shop stands without them', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const info = { success: true, data: { shopId: 'a', shopName: 'Corner shop', theme: {} } }
   const shop = await load((path) =>
     /contact|pages/.test(path)
@@ -20,7 +20,7 @@ test('contacts and pages that are refused say "Network response was not ok", and
   )
 
   expect(shop).toMatchObject({ shop: { shopName: 'Corner shop' }, contacts: [], pages: [] })
-  const words = said.mock.calls.map(([error]) => (error instanceof Error ? error.message : String(error)))
+  const words = consoleError.mock.calls.map(([error]) => (error instanceof Error ? error.message : String(error)))
   expect(words.filter((text) => text === 'Network response was not ok')).toHaveLength(2)
-  said.mockRestore()
+  consoleError.mockRestore()
 })

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderNow } from './page-router.ts'
 
 vi.mock('react-dom', () => ({
-  flushSync: (draw: () => void) => {
+  flushSync: (callback: () => void) => {
     inOneGo = true
-    draw()
+    callback()
     inOneGo = false
   },
 }))
@@ -23,11 +23,11 @@ interface Step {
 }
 
 /** A router whose steps are told by hand, and what of them is drawn. */
-function watch({ isHydrated = true } = {}) {
-  let tell: RouterSubscriber = () => {}
+function observeRouter({ isHydrated = true } = {}) {
+  let subscriber: RouterSubscriber = () => {}
   const router = {
     subscribe: (listener: RouterSubscriber) => {
-      tell = listener
+      subscriber = listener
       return () => {}
     },
   } as unknown as DataRouter
@@ -36,7 +36,7 @@ function watch({ isHydrated = true } = {}) {
     rendered.push(`${navigation.state} ${location.pathname}${inOneGo ? ' in one go' : ''}`),
   )
   const step = ({ navigation, path, to = path, historyAction = 'PUSH' }: Step): void =>
-    tell(
+    subscriber(
       {
         navigation: { state: navigation, location: { pathname: to } },
         location: { pathname: path },
@@ -48,7 +48,7 @@ function watch({ isHydrated = true } = {}) {
 }
 
 test('a page that is there with the click is drawn in one go, and never said to be on its way', () => {
-  const { rendered, step } = watch()
+  const { rendered, step } = observeRouter()
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   vi.advanceTimersByTime(20)
   step({ navigation: 'idle', path: '/product/lamp' })
@@ -57,7 +57,7 @@ test('a page that is there with the click is drawn in one go, and never said to 
 })
 
 test('a page that takes its time is said to be on its way, and drawn when there is time', () => {
-  const { rendered, step } = watch()
+  const { rendered, step } = observeRouter()
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   vi.advanceTimersByTime(400)
   step({ navigation: 'idle', path: '/product/lamp' })
@@ -65,19 +65,19 @@ test('a page that takes its time is said to be on its way, and drawn when there 
 })
 
 test('going back, and leaving a page that is not awake, are drawn when there is time', () => {
-  const back = watch()
-  back.step({ navigation: 'loading', path: '/product/lamp', to: '/', historyAction: 'POP' })
-  back.step({ navigation: 'idle', path: '/', historyAction: 'POP' })
-  expect(back.rendered).toEqual(['idle /'])
+  const hydratedRouter = observeRouter()
+  hydratedRouter.step({ navigation: 'loading', path: '/product/lamp', to: '/', historyAction: 'POP' })
+  hydratedRouter.step({ navigation: 'idle', path: '/', historyAction: 'POP' })
+  expect(hydratedRouter.rendered).toEqual(['idle /'])
 
-  const asleep = watch({ isHydrated: false })
-  asleep.step({ navigation: 'loading', path: '/', to: '/product/lamp' })
-  asleep.step({ navigation: 'idle', path: '/product/lamp' })
-  expect(asleep.rendered).toEqual(['idle /product/lamp'])
+  const unhydratedRouter = observeRouter({ isHydrated: false })
+  unhydratedRouter.step({ navigation: 'loading', path: '/', to: '/product/lamp' })
+  unhydratedRouter.step({ navigation: 'idle', path: '/product/lamp' })
+  expect(unhydratedRouter.rendered).toEqual(['idle /product/lamp'])
 })
 
 test('a page that waits for parts which do not wake up is drawn without them', () => {
-  const { rendered, step } = watch({ isHydrated: false })
+  const { rendered, step } = observeRouter({ isHydrated: false })
   step({ navigation: 'idle', path: '/' })
   vi.advanceTimersByTime(2000)
   expect(rendered).toEqual(['idle /'])
@@ -89,7 +89,7 @@ test('a page that waits for parts which do not wake up is drawn without them', (
 })
 
 test('what is chosen of a list is shown at once, while the answer is on its way', () => {
-  const { rendered, step } = watch()
+  const { rendered, step } = observeRouter()
   step({ navigation: 'loading', path: '/categories/lamps' })
   expect(rendered).toEqual(['loading /categories/lamps'])
 })

@@ -42,30 +42,30 @@ const TIMEOUT_MS = 1000
  * @param isHydrated whether the page can be drawn in one go
  */
 export function renderNow(router: DataRouter, isHydrated: () => boolean): DataRouter {
-  const subscribe: DataRouter['subscribe'] = (draw) => {
+  const subscribe: DataRouter['subscribe'] = (subscriber) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let begun = Number.NEGATIVE_INFINITY
-    let isOnWay = false
+    let isNavigating = false
     return router.subscribe((state, options) => {
       clearTimeout(timer)
       const { location, navigation } = state
-      const way: string = state.historyAction
-      const drawNow = (): void => flushSync(() => draw(state, options))
-      const renderLater = (): void => startTransition(() => draw(state, options))
-      const wasOnWay = isOnWay
-      isOnWay = navigation.state !== 'idle'
+      const historyAction: string = state.historyAction
+      const renderSync = (): void => flushSync(() => subscriber(state, options))
+      const renderInTransition = (): void => startTransition(() => subscriber(state, options))
+      const wasNavigating = isNavigating
+      isNavigating = navigation.state !== 'idle'
       if (navigation.state === 'idle') {
-        if (performance.now() - begun < AT_ONCE_MS && way !== 'POP' && isHydrated()) drawNow()
+        if (performance.now() - begun < AT_ONCE_MS && historyAction !== 'POP' && isHydrated()) renderSync()
         else {
-          renderLater()
-          if (wasOnWay) timer = setTimeout(() => isHydrated() || drawNow(), TIMEOUT_MS)
+          renderInTransition()
+          if (wasNavigating) timer = setTimeout(() => isHydrated() || renderSync(), TIMEOUT_MS)
         }
         begun = Number.NEGATIVE_INFINITY
       } else if (navigation.location.pathname === location.pathname) {
-        renderLater()
+        renderInTransition()
       } else {
         begun = performance.now()
-        timer = setTimeout(renderLater, AT_ONCE_MS)
+        timer = setTimeout(renderInTransition, AT_ONCE_MS)
       }
     })
   }

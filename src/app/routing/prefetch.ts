@@ -1,6 +1,6 @@
 import { matchRoutes, RouterContextProvider, type DataRouter, type LoaderFunctionArgs } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { keepingAnswers } from '#src/web/client/prefetch-cache.ts'
+import { withPrefetching } from '#src/web/client/prefetch-cache.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { routes } from './routes.tsx'
@@ -27,7 +27,7 @@ const leadsOn = ({ origin, pathname, search, target }: HTMLAnchorElement): boole
 
 /** Fetches a page's screen, and what its loader asks for; what is kept of it already is not asked for again. */
 async function fetchPage(url: URL, shopId: string): Promise<void> {
-  const context = new RouterContextProvider(new Map([[pageContext, { api: keepingAnswers(browserApi()), shopId }]]))
+  const context = new RouterContextProvider(new Map([[pageContext, { api: withPrefetching(browserApi()), shopId }]]))
   try {
     for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
       const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route
@@ -64,12 +64,12 @@ export function startPrefetch(router: DataRouter, shopId: string): void {
   for (const name of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(name, come, { passive: true })
 
   const inView = new LinksInView(shopId)
-  inView.look()
+  inView.observeLinks()
   let { key } = router.state.location
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.key === key) return
     ;({ key } = location)
-    inView.look()
+    inView.observeLinks()
   })
 }
 
@@ -86,7 +86,7 @@ class LinksInView {
   }
 
   /** Looks at the links of the page that is shown now. */
-  look(): void {
+  observeLinks(): void {
     this.#observer.disconnect()
     this.#waiting = []
     this.#left = MAX_IN_VIEW

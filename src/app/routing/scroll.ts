@@ -7,7 +7,7 @@ const KEY = 'scroll-positions'
 let router: DataRouter | null = null
 
 /** A new page starts at its top, and a page gone back to where it was left (specification, section 2). */
-export function keepScroll(of: DataRouter): void {
+export function initScrollRestoration(of: DataRouter): void {
   router = of
   const positions = readPositions()
   of.enableScrollRestoration(positions, () => scrollY)

@@ -5,7 +5,7 @@ import { useMessagesAnywhere } from '../root.tsx'
 /** No screen has this path: the specification's wrong-route page, with status 404. */
 export function UnknownRoute() {
   const t = useMessagesAnywhere().state
-  return <LateNotFound.Part title={t.unknownRoute} />
+  return <LateNotFound.Component title={t.unknownRoute} />
 }
 
 UnknownRoute.loader = () => data(null, { status: 404 })

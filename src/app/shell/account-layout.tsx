@@ -55,8 +55,8 @@ function usePresence(
     const leave = async (): Promise<void> => {
       // Signed out while the server could not be reached, or by another tab this moment: it still has to hear of it,
       // else it would lead back here. While it cannot, nothing private is shown all the same.
-      const isKnown = !isSignOutPending(shopId) || (await finishSignOut(shopId))
-      if (isKnown) location.replace(signInAddress(pathname + search))
+      const hasSignedOut = !isSignOutPending(shopId) || (await finishSignOut(shopId))
+      if (hasSignedOut) location.replace(signInAddress(pathname + search))
       else await navigate('/', { replace: true })
     }
     if (isSignOutPending(shopId)) {

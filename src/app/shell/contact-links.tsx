@@ -5,7 +5,7 @@ import { useTexts } from '#src/web/client/messages.ts'
 import type { PageContact } from '#src/web/client/shop-context.ts'
 
 /** The fifteen media of the specification and their marks. */
-const MARKS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<string, IconName>> = {
   Facebook: 'facebook',
   Twitter: 'twitter',
   Messenger: 'messenger',
@@ -30,13 +30,13 @@ export function ContactLinks({ contacts, named }: { contacts: readonly PageConta
     <li key={`${media} ${url}`}>
       {url.startsWith('https:') ? (
         <a href={url} target="_blank" rel="noopener">
-          <Icon name={MARKS[media] ?? 'headset'} />
+          <Icon name={ICONS[media] ?? 'headset'} />
           <span className={named ? undefined : 'vh'}>{media}</span>
           <span className="vh">, {foot.opensInNewTab}</span>
         </a>
       ) : (
         <a href={url} rel="noopener">
-          <Icon name={MARKS[media] ?? 'headset'} />
+          <Icon name={ICONS[media] ?? 'headset'} />
           <span className={named ? undefined : 'vh'}>{media}</span>
         </a>
       )}

@@ -50,7 +50,7 @@ export function Header({ hasBar }: { hasBar: boolean }) {
             <span>{t.trackOrder}</span>
           </a>
           <CartLink isWide={hasBar} />
-          <AccountWay />
+          <AccountEntry />
         </nav>
       </div>
       {isHome && <CategoryRow />}
@@ -59,7 +59,7 @@ export function Header({ hasBar }: { hasBar: boolean }) {
 }
 
 /** The way to sign in or, signed in, the button of the menu, which is fetched when it is opened; both take the same room. */
-function AccountWay() {
+function AccountEntry() {
   const t = useMessages().shell
   const isSignedIn = useIsSignedIn()
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)

@@ -25,24 +25,24 @@ export function shiftClear(box: Span, spans: readonly Span[], most: number): num
 
 /** Moves a fixed button up, or makes it small where there is no room, so that it covers no control of the page at rest. */
 export function keepClear(button: HTMLElement): () => void {
-  const place = (): void => {
+  const reposition = (): void => {
     delete button.dataset.small
     const shift = findShift(button)
     if (shift === null) button.dataset.small = ''
     button.style.translate = `0 -${shift ?? findShift(button) ?? 0}px`
   }
-  let timer = setTimeout(place, REST_MS)
-  const settle = (): void => {
+  let timer = setTimeout(reposition, REST_MS)
+  const scheduleReposition = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(place, REST_MS)
+    timer = setTimeout(reposition, REST_MS)
   }
   const controller = new AbortController()
   const { signal } = controller
-  document.addEventListener('scroll', settle, { capture: true, passive: true, signal })
-  window.addEventListener('resize', settle, { signal })
-  const observer = new MutationObserver(settle)
+  document.addEventListener('scroll', scheduleReposition, { capture: true, passive: true, signal })
+  window.addEventListener('resize', scheduleReposition, { signal })
+  const observer = new MutationObserver(scheduleReposition)
   observer.observe(document.body, { childList: true, subtree: true })
-  const resized = new ResizeObserver(settle)
+  const resized = new ResizeObserver(scheduleReposition)
   resized.observe(document.body)
   return () => {
     controller.abort()

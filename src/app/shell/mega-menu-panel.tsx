@@ -29,7 +29,7 @@ const load = async (shopId: string) =>
   (await import('#src/features/catalog/ui/mega-menu-controller.ts')).startMenu(shopId)
 let menu: ReturnType<typeof load> | null = null
 
-function wake(shopId: string): ReturnType<typeof load> {
+function getMenu(shopId: string): ReturnType<typeof load> {
   menu ??= load(shopId).catch((error: unknown) => {
     menu = null
     throw error
@@ -44,16 +44,16 @@ export function useMegaMenu() {
   useEffect(() => {
     if (matchMedia('(min-width:900px)').matches)
       void whenIdle()
-        .then(() => wake(shopId))
+        .then(() => getMenu(shopId))
         .catch(() => null)
   }, [shopId])
-  useEffect(() => void menu?.then((known) => known.close()), [key])
+  useEffect(() => void menu?.then((panel) => panel.close()), [key])
   return {
-    wake: () => void wake(shopId).catch(() => null),
+    wake: () => void getMenu(shopId).catch(() => null),
     toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // A menu that cannot be had leads to the page that lists the same.
-      void wake(shopId).then(
-        (known) => known.toggle(currentTarget),
+      void getMenu(shopId).then(
+        (panel) => panel.toggle(currentTarget),
         () => location.assign('/categories'),
       )
     },

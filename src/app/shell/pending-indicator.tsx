@@ -8,7 +8,7 @@ const AFTER_MS = 250
 const AT_LEAST_MS = 300
 
 /** The specification's 'Loading...' while the next page takes its time. */
-export function Waiting() {
+export function PendingIndicator() {
   const isLoading = useNavigation().state === 'loading'
   const [isShown, setShown] = useState(false)
   const shownAt = useRef(0)

@@ -18,9 +18,9 @@ export function SearchBox() {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isActive, setActive] = useState(false)
   const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
-  const ask = (): void => setAsked(true)
+  const activate = (): void => setActive(true)
   return (
     <form
       ref={setForm}
@@ -51,11 +51,11 @@ export function SearchBox() {
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        onClick={ask}
-        onInput={ask}
+        onClick={activate}
+        onInput={activate}
       />
       <button type="submit">{t.search}</button>
-      {suggestions && form && <suggestions.SuggestionPanel form={form} isAsked={isAsked} />}
+      {suggestions && form && <suggestions.SuggestionPanel form={form} isInitiallyOpen={isActive} />}
     </form>
   )
 }

@@ -18,7 +18,7 @@ const Head = memo(Header)
 export function Shell() {
   const t = useMessages().shell
   const { pathname } = useLocation()
-  const hasFoot = !WITHOUT_FOOT.some((part) => pathname.includes(part))
+  const hasFoot = !WITHOUT_FOOT.some((segment) => pathname.includes(segment))
   return (
     <div className={hasFoot ? css.withBar : undefined}>
       <a className={css.skip} href="#content">
@@ -31,10 +31,10 @@ export function Shell() {
       </main>
       {hasFoot && (
         <DeferredSection>
-          <LateFooter.Part />
+          <LateFooter.Component />
         </DeferredSection>
       )}
-      <LateSupport.Part />
+      <LateSupport.Component />
       {hasFoot && <MobileBar />}
     </div>
   )

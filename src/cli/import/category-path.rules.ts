@@ -1,5 +1,5 @@
 import { readName } from './field.rules.ts'
-import type { Reading } from './imported-product.ts'
+import type { ParseResult } from './imported-product.ts'
 
 const MAX_LEVELS = 4
 /** Tags that name no kind of goods: what programs set, and what only says how something is sold. */
@@ -21,7 +21,7 @@ interface Placed {
 export function readCategoryPath(
   { category, collections, type, tags }: Placed,
   tagCounts: ReadonlyMap<string, number>,
-): Reading<string[]> {
+): ParseResult<string[]> {
   // A bare number is an id of a list that we do not have.
   if (category !== '' && !/^[\d\s]+$|^uncategorized$/i.test(category)) return readPath(category)
   const [collection] = listOf(collections)
@@ -41,10 +41,10 @@ export const listOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** `A > B > C > D`; deeper levels than our four fall away. */
-function readPath(path: string): Reading<string[]> {
+function readPath(path: string): ParseResult<string[]> {
   const names: string[] = []
-  for (const part of path.split('>')) {
-    const read = readName(part, 'the name of a category')
+  for (const segment of path.split('>')) {
+    const read = readName(segment, 'the name of a category')
     if (!read.ok) return read
     if (read.value !== '' && names.length < MAX_LEVELS) names.push(read.value)
   }

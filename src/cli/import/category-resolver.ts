@@ -11,12 +11,12 @@ export function createCategoryKeeper(context: ShopContext): CategoryKeeper {
     const found: string[] = []
     for (const [index, name] of path.entries()) {
       // The catalogue takes names for equal whatever their case; a name holds no line break.
-      const place = path
+      const pathKey = path
         .slice(0, index + 1)
         .join('\n')
         .toLowerCase()
-      const id = ids.get(place) ?? (await saveCategory(context, toDraft(name, found, ids.size)))
-      ids.set(place, id)
+      const id = ids.get(pathKey) ?? (await saveCategory(context, toDraft(name, found, ids.size)))
+      ids.set(pathKey, id)
       found.push(id)
     }
     return found

@@ -18,7 +18,7 @@ test('a row is named by the line on which it begins, also after cells of several
   const content = 'a,b\n1,"two\nlines"\n\n2,"three\n\nlines"\n3,x\n'
   const rows = [row(1, 'a', 'b'), row(2, '1', 'two\nlines'), row(5, '2', 'three\n\nlines'), row(8, '3', 'x')]
 
-  for (const pieces of [1, 2, 3, 5, 1000]) expect(await readAll(content, { pieces })).toEqual(rows)
+  for (const chunkSize of [1, 2, 3, 5, 1000]) expect(await readAll(content, { pieces: chunkSize })).toEqual(rows)
 })
 
 test('line ends of Windows, of old Macs and of both in one file count alike', async () => {
@@ -26,7 +26,7 @@ test('line ends of Windows, of old Macs and of both in one file count alike', as
 
   for (const end of ['\n', '\r\n', '\r']) {
     const content = ['a,b', '1,"two', 'lines"', '3,x'].join(end)
-    for (const pieces of [1, 4, 1000]) expect(await readAll(content, { pieces })).toEqual(rows)
+    for (const chunkSize of [1, 4, 1000]) expect(await readAll(content, { pieces: chunkSize })).toEqual(rows)
   }
   expect(await readAll('a,b\r\n1,"two\nlines"\n3,x\r\n')).toEqual(rows)
 })
@@ -71,8 +71,8 @@ test('a row that does not end within a megabyte is not gathered in memory', asyn
 test('bytes that are not UTF-8 are marked in the line that has them, and nowhere else', async () => {
   const latin = Buffer.from('a,b\ncaf\u00e9,\u00fcber\nx,y\n', 'latin1')
 
-  for (const pieces of [1, 3, 1000]) {
-    const rows = await readAll(Buffer.concat([Buffer.from('naïve,€\n'), latin]), { pieces })
+  for (const chunkSize of [1, 3, 1000]) {
+    const rows = await readAll(Buffer.concat([Buffer.from('naïve,€\n'), latin]), { pieces: chunkSize })
     expect(rows[0]).toEqual(row(1, 'naïve', '€'))
     expect(rows[2]).toEqual(row(3, 'caf\uFFFF', '\uFFFFber'))
     expect(rows[3]).toEqual(row(4, 'x', 'y'))

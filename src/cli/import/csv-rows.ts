@@ -67,14 +67,14 @@ async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): 
   })
   // Told to whoever writes or ends, below.
   parser.on('error', () => {})
-  const take = (): Row[] => {
-    const taken = rows
+  const drain = (): Row[] => {
+    const drained = rows
     rows = []
-    return taken
+    return drained
   }
   for await (const chunk of skipLines(readUtf8(open()), firstLine - 1)) {
     const error = await new Promise<Error | null | undefined>((done) => parser.write(chunk, done))
-    yield* take()
+    yield* drain()
     if (error) throw error
   }
   const error = await new Promise<Error | null | undefined>((done) => {
@@ -82,7 +82,7 @@ async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): 
     parser.resume().once('end', () => done(null))
     parser.end()
   })
-  yield* take()
+  yield* drain()
   if (error) throw error
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDigital } from './delivery-kind.rules.ts'
 
-const digital = (texts: string[], isThing = false): boolean => isDigital({ texts, isThing }, 'ask')
+const digital = (texts: string[], isPhysical = false): boolean => isDigital({ texts, isPhysical }, 'ask')
 
 test('takes goods for things when nothing says that they are downloaded', () => {
   expect(digital(['Lemon cupcake', 'Cupcakes', 'lemon, birthday'])).toBe(false)
@@ -15,6 +15,6 @@ test('takes goods for digital when a word says so', () => {
 })
 
 test('does what the operator says when they answer', () => {
-  expect(isDigital({ texts: ['Cupcake'], isThing: true }, 'digital')).toBe(true)
-  expect(isDigital({ texts: ['E-book'], isThing: false }, 'physical')).toBe(false)
+  expect(isDigital({ texts: ['Cupcake'], isPhysical: true }, 'digital')).toBe(true)
+  expect(isDigital({ texts: ['E-book'], isPhysical: false }, 'physical')).toBe(false)
 })

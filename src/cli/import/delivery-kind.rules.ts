@@ -10,9 +10,9 @@ const DIGITAL =
  * @param texts title, type, category, tags and option values
  */
 export function isDigital(
-  { texts, isThing }: { texts: readonly string[]; isThing: boolean },
+  { texts, isPhysical }: { texts: readonly string[]; isPhysical: boolean },
   noShipping: NoShipping,
 ): boolean {
   if (noShipping !== 'ask') return noShipping === 'digital'
-  return !isThing && texts.some((text) => DIGITAL.test(text.slice(0, 500)))
+  return !isPhysical && texts.some((text) => DIGITAL.test(text.slice(0, 500)))
 }

@@ -14,7 +14,7 @@ import {
   readWhole,
   shorten,
 } from './field.rules.ts'
-import type { ImportedProduct, Reading } from './imported-product.ts'
+import type { ImportedProduct, ParseResult } from './imported-product.ts'
 import type { ReadingRules } from './reading.rules.ts'
 
 /** What the database allows; a shop's own limit is 99. */
@@ -52,7 +52,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(t
 export function readDummyProduct(
   entry: unknown,
   { currency, line, rules }: { currency: string; line: number; rules: ReadingRules },
-): Reading<ImportedProduct> {
+): ParseResult<ImportedProduct> {
   if (!isObject(entry)) return { ok: false, reason: 'is no product' }
   const meta = isObject(entry.meta) ? entry.meta : {}
   const read = readAll({
@@ -93,7 +93,7 @@ export function readDummyProduct(
       brand,
       sku,
       categoryPath: category ? [capitalise(category)] : [],
-      pictures: picturesOf(entry).map((url) => ({ url, alt: name })),
+      pictures: imageUrlsOf(entry).map((url) => ({ url, alt: name })),
       options: [],
       attributes,
       taxClass: 'standard',
@@ -136,7 +136,7 @@ function dimensionsOf(value: unknown): string {
 }
 
 /** The thumbnail is the first picture once more, smaller. */
-function picturesOf(entry: Json): string[] {
+function imageUrlsOf(entry: Json): string[] {
   const images = [...new Set(listOf(entry.images))].slice(0, MAX_IMAGES)
   return images.length > 0 ? images : listOf([entry.thumbnail])
 }

@@ -11,7 +11,7 @@ import {
   show,
 } from './field.rules.ts'
 
-const reasonOf = (reading: { ok: boolean; reason?: string }): string => reading.reason ?? 'was taken'
+const reasonOf = (result: { ok: boolean; reason?: string }): string => result.reason ?? 'was taken'
 
 test('a price is read by its digits, in the minor units of the shop’s currency', () => {
   expect(readPrice('19.99', 'EUR')).toEqual({ ok: true, value: 1999 })

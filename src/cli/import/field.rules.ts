@@ -1,7 +1,7 @@
 import { fromDecimal, minorUnitDigits } from '#src/shared/money.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
 import { cleanText } from '#src/shared/text.ts'
-import type { Reading } from './imported-product.ts'
+import type { ParseResult } from './imported-product.ts'
 
 /** Behaviour B1. */
 export const MAX_NAME = 200
@@ -32,7 +32,7 @@ export const show = (text: string): string => {
 }
 
 /** NFC, trimmed, without control characters. @param max length in characters */
-export function readText(text: string, what: string, max: number): Reading<string> {
+export function readText(text: string, what: string, max: number): ParseResult<string> {
   if (text.includes(NOT_UTF8)) return { ok: false, reason: `${what} is not UTF-8 (please save the file as UTF-8)` }
   const value = cleanText(text)
   if (value === null) return { ok: false, reason: `${what} holds control characters` }
@@ -41,20 +41,20 @@ export function readText(text: string, what: string, max: number): Reading<strin
 }
 
 /** A name in one line: breaks and runs of spaces become one space. */
-export function readName(text: string, what: string, max = MAX_LABEL): Reading<string> {
+export function readName(text: string, what: string, max = MAX_LABEL): ParseResult<string> {
   const read = readText(text, what, Number.POSITIVE_INFINITY)
   return read.ok ? readText(read.value.replaceAll(/\s+/g, ' '), what, max) : read
 }
 
 /** HTML, of a size and a number of tags that a page of the shop can show. */
-export function readDescription(text: string): Reading<string> {
+export function readDescription(text: string): ParseResult<string> {
   const read = readText(text, 'the description', MAX_DESCRIPTION)
   const fault = read.ok ? htmlFault(read.value) : null
   return fault === null ? read : { ok: false, reason: `the description cannot be shown. ${fault}` }
 }
 
 /** Minor units of a decimal text, by its digits: no step of the way is a binary fraction. */
-export function readPrice(text: string, currency: string): Reading<number> {
+export function readPrice(text: string, currency: string): ParseResult<number> {
   const price = text.trim()
   if (price === '') return { ok: false, reason: 'has no price' }
   if (/^-\s*[\d.]/.test(price)) return { ok: false, reason: `the price ${show(price)} is below zero` }
@@ -75,7 +75,7 @@ export function readPrice(text: string, currency: string): Reading<number> {
 export const FREE = 'costs 0.00 and is left out (--include-free takes it)'
 
 /** A whole number; nothing is 0. Spreadsheets write `12.0` for 12. */
-export function readWhole(text: string, what: string): Reading<number> {
+export function readWhole(text: string, what: string): ParseResult<number> {
   const number = text.trim()
   if (number === '') return { ok: true, value: 0 }
   if (!/^-?\d+(\.0+)?$/.test(number)) return { ok: false, reason: `${what} ${show(number)} is no whole number` }
@@ -85,7 +85,7 @@ export function readWhole(text: string, what: string): Reading<number> {
 }
 
 /** Whole grams, rounded up: postage is by the next step. Nothing is 0. */
-export function readGrams(text: string): Reading<number> {
+export function readGrams(text: string): ParseResult<number> {
   const weight = text.trim()
   if (weight === '') return { ok: true, value: 0 }
   const grams = /^\d+(\.\d+)?$/.test(weight) ? Math.ceil(Number(weight)) : Number.NaN
@@ -99,9 +99,9 @@ export interface Attribute {
 }
 
 /** Attributes that say something, the first 30 of them; one whose text cannot be read is an error. */
-export function readAttributes(given: readonly Attribute[]): Reading<Attribute[]> {
+export function readAttributes(input: readonly Attribute[]): ParseResult<Attribute[]> {
   const attributes: Attribute[] = []
-  for (const { name, value } of given) {
+  for (const { name, value } of input) {
     if (value.trim() === '') continue
     const read = readName(value, `the attribute ${show(name)}`, MAX_ATTRIBUTE_VALUE)
     if (!read.ok) return read
@@ -120,10 +120,10 @@ export function shorten(text: string): string {
     .trimEnd()}…`
 }
 
-type Values<R> = { [K in keyof R]: R[K] extends Reading<infer V> ? V : never }
+type Values<R> = { [K in keyof R]: R[K] extends ParseResult<infer V> ? V : never }
 
 /** All values, or the first reason for which there are none. */
-export function readAll<R extends Readonly<Record<string, Reading<unknown>>>>(readings: R): Reading<Values<R>> {
+export function readAll<R extends Readonly<Record<string, ParseResult<unknown>>>>(readings: R): ParseResult<Values<R>> {
   const values: Record<string, unknown> = {}
   for (const [name, reading] of Object.entries(readings)) {
     if (!reading.ok) return reading

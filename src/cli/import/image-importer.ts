@@ -1,4 +1,4 @@
-import { findPicturesFrom, storeImage, UnreadableImage, type SavedImage } from '#src/features/media/image.service.ts'
+import { findImagesBySource, storeImage, UnreadableImage, type SavedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
@@ -19,54 +19,54 @@ export interface ImageCounts {
 
 export interface ImageImporter {
   /** Kept pictures of a batch by the address that the file names; one that could not be had is missing. */
-  keepAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, SavedImage>>
+  saveAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, SavedImage>>
 }
 
-export interface ImageImporterParts {
+export interface ImageImporterOptions {
   context: ShopContext
   storage: Storage
   /** null: only pictures that are known already. */
   fetchImage: FetchImage | null
   /** Hears of each address once, and what became of it; of a host that is not asked any more only the first time. */
-  tell: (outcome: keyof ImageCounts, problem: string | null) => void
+  onOutcome: (outcome: keyof ImageCounts, reason: string | null) => void
 }
 
 /** Fetches and keeps the pictures of a batch, four at once; what an earlier run has kept is not fetched again. */
-export function createImageImporter({ context, storage, fetchImage, tell }: ImageImporterParts): ImageImporter {
+export function createImageImporter({ context, storage, fetchImage, onOutcome }: ImageImporterOptions): ImageImporter {
   const deadHosts = new Set<string>()
 
   async function fetchOne(address: string, fetchFrom: FetchImage): Promise<SavedImage | null> {
     const fetched = await fetchFrom(address)
     if (!fetched.ok) {
-      const isTold = fetched.isUnreachable && deadHosts.has(fetched.host)
+      const isReported = fetched.isUnreachable && deadHosts.has(fetched.host)
       if (fetched.isUnreachable) deadHosts.add(fetched.host)
       const followUp = fetched.isUnreachable ? '; no more of its pictures are asked for' : ''
-      tell('failed', isTold ? null : `${nameOf(address)}: ${fetched.reason}${followUp}`)
+      onOutcome('failed', isReported ? null : `${nameOf(address)}: ${fetched.reason}${followUp}`)
       return null
     }
     try {
       const image = await storeImage(context, storage, { bytes: fetched.bytes, sourceUrl: address })
-      tell('kept', null)
+      onOutcome('kept', null)
       return image
     } catch (error) {
       if (!(error instanceof UnreadableImage)) throw error
-      tell('failed', `${nameOf(address)}: is no picture that can be read`)
+      onOutcome('failed', `${nameOf(address)}: is no picture that can be read`)
       return null
     }
   }
 
   return {
-    keepAll: async (products) => {
-      const wanted = [...new Set(products.flatMap(addressesOf))].filter((address) => {
-        const wrong = wrongAddress(address)
-        if (wrong) tell('failed', `${nameOf(address)}: ${wrong}`)
-        return wrong === null
+    saveAll: async (products) => {
+      const validUrls = [...new Set(products.flatMap(addressesOf))].filter((address) => {
+        const urlError = findUrlError(address)
+        if (urlError) onOutcome('failed', `${nameOf(address)}: ${urlError}`)
+        return urlError === null
       })
-      const images = await findPicturesFrom(context, wanted)
-      for (const _ of images) tell('known', null)
-      const missing = wanted.filter((address) => !images.has(address))
+      const images = await findImagesBySource(context, validUrls)
+      for (const _ of images) onOutcome('known', null)
+      const missing = validUrls.filter((address) => !images.has(address))
       if (!fetchImage) {
-        for (const _ of missing) tell('skipped', null)
+        for (const _ of missing) onOutcome('skipped', null)
         return images
       }
       const queue = missing.values()
@@ -89,7 +89,7 @@ export const addressesOf = ({ pictures, variants }: ImportedProduct): string[] =
 ]
 
 /** What no fetcher could ask for and no column could hold. */
-function wrongAddress(address: string): string | null {
+function findUrlError(address: string): string | null {
   if (address.length > MAX_IMAGE_URL) return 'the address is too long'
   return URL.canParse(address) && cleanText(address) !== null ? null : 'is no address'
 }

@@ -34,7 +34,7 @@ async function variantsOf(shop: TestShop, slug: string): Promise<Row[]> {
 const figures = async (shop: TestShop, slug = 'mug') =>
   (await variantsOf(shop, slug)).map(({ price, tracked, onHand }) => [price, tracked ? onHand : 'any'])
 const states = async (shop: TestShop, slug: string) =>
-  (await getProduct(shop.operator(), slug)).variants.map(({ stockState }) => stockState)
+  (await getProduct(shop.staffContext(), slug)).variants.map(({ stockState }) => stockState)
 
 test('sells new variants without a count when the file has a tracker and no quantity', async () => {
   const shop = await openTestShop()
@@ -57,15 +57,15 @@ test('keeps counted stock when the file has no quantity, whatever --stock says',
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   const [small] = await variantsOf(shop, 'mug')
-  await setStock(shop.operator(), { variantId: small?.id ?? '', stockOnHand: 7 })
+  await setStock(shop.staffContext(), { variantId: small?.id ?? '', stockOnHand: 7 })
 
-  const { told } = await importInto(shop, { file: await fileOf(MUG), writing: { stock: 50 } })
+  const { messages } = await importInto(shop, { file: await fileOf(MUG), writing: { stock: 50 } })
 
   expect(await figures(shop)).toEqual([
     [1000, 7],
     [1500, 'any'],
   ])
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('keeps what was sold and counted here when the same quantities come again', async () => {
@@ -75,10 +75,12 @@ test('keeps what was sold and counted here when the same quantities come again',
   )
   await importInto(shop, { file })
   const [mug] = await variantsOf(shop, 'mug')
-  await setStock(shop.operator(), { variantId: mug?.id ?? '', stockOnHand: 6 })
+  await setStock(shop.staffContext(), { variantId: mug?.id ?? '', stockOnHand: 6 })
 
   const dry = await importInto(shop, { file, isDryRun: true })
-  expect(dry.told).toEqual(['line 2: "Mug": stock 6 here, 9 in the file: stays (--overwrite-stock takes the file\'s)'])
+  expect(dry.messages).toEqual([
+    'line 2: "Mug": stock 6 here, 9 in the file: stays (--overwrite-stock takes the file\'s)',
+  ])
   const { report } = await importInto(shop, { file })
   expect(report.findings.kept).toBe(1)
   expect(await figures(shop)).toEqual([[1000, 6]])
@@ -96,24 +98,24 @@ test('keeps a price and a sale that were made here, and names each difference in
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   const sale = { amount: 1100, startsAt: new Date(), endsAt: null }
-  await changePrice(shop.operator(), { product: 'mug', sku: 'M-S', priceAmount: 1200, sale })
-  const before = await getProduct(shop.operator(), 'mug')
+  await changePrice(shop.staffContext(), { product: 'mug', sku: 'M-S', priceAmount: 1200, sale })
+  const before = await getProduct(shop.staffContext(), 'mug')
 
   const dry = await importInto(shop, { file: await fileOf(MUG), isDryRun: true })
-  expect(dry.told).toEqual([
+  expect(dry.messages).toEqual([
     'line 2: "Mug", "S": price 12.00 here, 10.00 in the file: stays (--overwrite-prices takes the file\'s)',
   ])
   const run = await importInto(shop, { file: await fileOf(MUG) })
 
-  expect(run.told).toEqual(dry.told)
+  expect(run.messages).toEqual(dry.messages)
   const prices = ({ variants }: typeof before) =>
     variants.map(({ priceAmount, unitAmount, strikeAmount }) => [priceAmount, unitAmount, strikeAmount])
-  const after = await getProduct(shop.operator(), 'mug')
+  const after = await getProduct(shop.staffContext(), 'mug')
   expect(prices(after)).toEqual(prices(before))
   expect(after.variants[0]?.unitAmount).toBe(1100)
 
   const newer = await fileOf(MUG.replace('15.00', '16.00'))
-  expect((await importInto(shop, { file: newer, isDryRun: true })).told).toContain(
+  expect((await importInto(shop, { file: newer, isDryRun: true })).messages).toContain(
     'line 3: "Mug", "L": price 15.00 here, 16.00 in the file: will be changed',
   )
   await importInto(shop, { file: newer })
@@ -166,22 +168,25 @@ test('leaves columns alone when the file does not have them', async () => {
 test('leaves products in a category that was renamed here', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
-  await renameCategory(shop.operator(), { category: 'Cups', name: 'Cups and mugs' })
+  await renameCategory(shop.staffContext(), { category: 'Cups', name: 'Cups and mugs' })
 
   await importInto(shop, { file: await fileOf(MUG) })
 
-  expect((await getProduct(shop.operator(), 'mug')).breadcrumb.map(({ name }) => name)).toEqual(['Cups and mugs'])
+  expect((await getProduct(shop.staffContext(), 'mug')).breadcrumb.map(({ name }) => name)).toEqual(['Cups and mugs'])
 })
 
 test('keeps a variant when its row is bad, and its product goes on', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
 
-  const { told } = await importInto(shop, { file: await fileOf(MUG.replace('15.00', '0.00')) })
+  const { messages } = await importInto(shop, { file: await fileOf(MUG.replace('15.00', '0.00')) })
 
-  expect(told).toEqual(['line 3: costs 0.00 and is left out (--include-free takes it)'])
+  expect(messages).toEqual(['line 3: costs 0.00 and is left out (--include-free takes it)'])
   expect((await figures(shop)).map(([price]) => price)).toEqual([1000, 1500])
-  expect((await getProduct(shop.operator(), 'mug')).options[0]?.values.map(({ label }) => label)).toEqual(['S', 'L'])
+  expect((await getProduct(shop.staffContext(), 'mug')).options[0]?.values.map(({ label }) => label)).toEqual([
+    'S',
+    'L',
+  ])
 })
 
 test('names a variant that the file lacks before it is removed', async () => {
@@ -191,7 +196,7 @@ test('names a variant that the file lacks before it is removed', async () => {
 
   const dry = await importInto(shop, { file, isDryRun: true })
 
-  expect(dry.told).toEqual(['line 2: "Mug", "L": is here and not in the file: will be removed'])
+  expect(dry.messages).toEqual(['line 2: "Mug", "L": is here and not in the file: will be removed'])
   expect(await figures(shop)).toHaveLength(2)
 })
 
@@ -199,9 +204,9 @@ test('gives nothing away unless it is asked to', async () => {
   const shop = await openTestShop()
   const file = await fileOf('Handle,Title,Variant Price\nsample,Sample,0.00\n')
 
-  const { report, told } = await importInto(shop, { file })
+  const { report, messages } = await importInto(shop, { file })
   expect(report).toMatchObject({ added: 0, refused: 1 })
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'line 2: costs 0.00 and is left out (--include-free takes it); without a good variant "Sample" is left out',
   ])
 
@@ -216,25 +221,25 @@ test('keeps an address of 255 characters, and leads one that was cut to it', asy
   const file = await fileOf(`Handle,Title,Variant Price\n${handle},Mug,10\n`)
   await importInto(shop, { file })
   const address = { params: { productId: whole } }
-  expect((await shop.guest().ask(catalogContract.product, address)).data.slug).toBe(whole)
+  expect((await shop.guest().requestEndpoint(catalogContract.product, address)).data.slug).toBe(whole)
 
   // As an earlier release had imported it.
   await sql`update products set slug = ${slugOf(whole)} where shop_id = ${shop.id}`.execute(shop.db)
   shop.changed()
-  const { told } = await importInto(shop, { file })
+  const { messages } = await importInto(shop, { file })
 
-  expect(told).toEqual([`/product/${slugOf(whole)} leads to /product/${whole}`])
-  expect((await findProduct(shop.operator(), slugOf(whole)))?.slug).toBe(whole)
+  expect(messages).toEqual([`/product/${slugOf(whole)} leads to /product/${whole}`])
+  expect((await findProduct(shop.staffContext(), slugOf(whole)))?.slug).toBe(whole)
 })
 
 test('takes fees of the former shop as drafts without a category', async () => {
   const shop = await openTestShop()
   const rows = 'fee,Shipping Protection,Insurance,,,,,0.98\nmug,Mug,Cups,,,,,10\n'
 
-  const { report, told } = await importInto(shop, { file: await fileOf(`${HEADER}\n${rows}`) })
+  const { report, messages } = await importInto(shop, { file: await fileOf(`${HEADER}\n${rows}`) })
 
   expect(report.findings.fee).toBe(1)
-  expect(told[0]).toMatch(/^line 2: "Shipping Protection" looks like a fee/)
+  expect(messages[0]).toMatch(/^line 2: "Shipping Protection" looks like a fee/)
   const { rows: products } = await sql<object>`select slug, status, main_category_id is null as "isPlaceless"
     from products where shop_id = ${shop.id} order by slug`.execute(shop.db)
   expect(products).toEqual([
@@ -253,10 +258,10 @@ test('takes cupcakes for goods, and says when digital goods cannot be paid', asy
   )
   const shop = await openTestShop()
 
-  const { report, told } = await importInto(shop, { file, isDryRun: true })
+  const { report, messages } = await importInto(shop, { file, isDryRun: true })
 
   expect(report).toMatchObject({ findings: { digital: 1, physical: 1, formerPrice: 1 }, cannotBePaid: true })
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'line 2: "Lemon cupcake" requires no shipping: taken as goods that are delivered or fetched (--no-shipping digital|physical decides)',
     'line 3: "Baking" requires no shipping: taken as digital goods (--no-shipping digital|physical decides)',
   ])
@@ -265,7 +270,7 @@ test('takes cupcakes for goods, and says when digital goods cannot be paid', asy
     findings: { digital: 2 },
     cannotBePaid: false,
   })
-  expect((await getProduct(payable.operator(), 'cake')).isDigital).toBe(true)
+  expect((await getProduct(payable.staffContext(), 'cake')).isDigital).toBe(true)
 })
 
 test('counts as many pictures in the dry run as in the run', async () => {

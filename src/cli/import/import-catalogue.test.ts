@@ -13,11 +13,11 @@ import '#test/isolated.ts'
 const fixture = (name: string): string => new URL(`fixtures/${name}`, import.meta.url).pathname
 
 /** A web of pictures, each of another colour, that counts what it is asked for. */
-function openWeb(): { fetchImage: FetchImage; asked: string[] } {
-  const asked: string[] = []
+function openWeb(): { fetchImage: FetchImage; requestedUrls: string[] } {
+  const requestedUrls: string[] = []
   const fetchImage = async (address: string): Promise<FetchedImage> => {
-    asked.push(address)
-    const background = { r: (asked.length * 60) % 256, g: 80, b: 120 }
+    requestedUrls.push(address)
+    const background = { r: (requestedUrls.length * 60) % 256, g: 80, b: 120 }
     return {
       ok: true,
       bytes: await sharp({ create: { width: 8, height: 6, channels: 3, background } })
@@ -25,7 +25,7 @@ function openWeb(): { fetchImage: FetchImage; asked: string[] } {
         .toBuffer(),
     }
   }
-  return { fetchImage, asked }
+  return { fetchImage, requestedUrls }
 }
 
 const countOf = async (
@@ -41,11 +41,11 @@ const countOf = async (
 test('a Shopify file becomes products that can be bought, with clean descriptions and their categories', async () => {
   const shop = await openTestShop()
 
-  const { report, told } = await importInto(shop, { file: fixture('classic.csv') })
+  const { report, messages } = await importInto(shop, { file: fixture('classic.csv') })
 
   expect(report).toMatchObject({ added: 3, changed: 0, refused: 0, variants: 5, badRows: 0, rows: 6 })
-  expect(told).toEqual([expect.stringMatching(/^picture https:\/\/pictures\.test\/mug-.*: host unreachable/)])
-  const mug = await getProduct(shop.operator(), 'harbour-mug')
+  expect(messages).toEqual([expect.stringMatching(/^picture https:\/\/pictures\.test\/mug-.*: host unreachable/)])
+  const mug = await getProduct(shop.staffContext(), 'harbour-mug')
   expect(mug.description).not.toContain('steal')
   expect(mug.description).toContain('<p>Holds <b>0.3 l</b>.</p>')
   expect(mug.breadcrumb.map(({ name }) => name)).toEqual(['Home', 'Kitchen', 'Cups', 'Mugs'])
@@ -59,7 +59,7 @@ test('a Shopify file becomes products that can be bought, with clean description
 test('the same file again adds nothing and changes what it brought', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: fixture('classic.csv') })
-  const before = await getProduct(shop.operator(), 'harbour-mug')
+  const before = await getProduct(shop.staffContext(), 'harbour-mug')
 
   const { report } = await importInto(shop, { file: fixture('classic.csv') })
 
@@ -68,7 +68,7 @@ test('the same file again adds nothing and changes what it brought', async () =>
   expect(await countOf(shop, 'variants')).toBe(5)
   expect(await countOf(shop, 'categories')).toBe(6)
   expect(await countOf(shop, 'price_history')).toBe(5)
-  const after = await getProduct(shop.operator(), 'harbour-mug')
+  const after = await getProduct(shop.staffContext(), 'harbour-mug')
   expect(after._id).toBe(before._id)
   expect(after.variants.map(({ _id }) => _id)).toEqual(before.variants.map(({ _id }) => _id))
 })
@@ -77,13 +77,13 @@ test('a variant stays the same one when a row before it falls out, and its neigh
   const shop = await openTestShop()
   const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n'
   await importInto(shop, { file: await fileOf(`${header}mug,Mug,Size,S,10\nmug,,,M,20\nmug,,,L,30\n`) })
-  const before = await getProduct(shop.operator(), 'mug')
+  const before = await getProduct(shop.staffContext(), 'mug')
 
   await importInto(shop, { file: await fileOf(`${header}mug,Mug,Size,XL,40\nmug,,,L,30\nmug,,,M,20\n`) })
 
   const idOf = (product: typeof before, size: string): string | undefined =>
     product.variants.find(({ optionValues }) => optionValues[0] === size)?._id
-  const after = await getProduct(shop.operator(), 'mug')
+  const after = await getProduct(shop.staffContext(), 'mug')
   expect(after.variants.map(({ optionValues }) => optionValues[0])).toEqual(['XL', 'L', 'M'])
   expect(idOf(after, 'M')).toBe(idOf(before, 'M'))
   expect(idOf(after, 'L')).toBe(idOf(before, 'L'))
@@ -95,15 +95,15 @@ test('a variant stays the same one when a row before it falls out, and its neigh
 test('the DummyJSON catalogue becomes products, and its bad entries are named', async () => {
   const shop = await openTestShop()
 
-  const { report, told } = await importInto(shop, { file: fixture('dummyjson.json'), fetchImages: false })
+  const { report, messages } = await importInto(shop, { file: fixture('dummyjson.json'), fetchImages: false })
 
   expect(report).toMatchObject({ added: 2, refused: 3, badRows: 3, rows: 5, pictures: { skipped: 3, kept: 0 } })
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'entry 2: the price "4.999" has more than the 2 decimals of EUR',
     'entry 3: has no title',
     'entry 5: is no product',
   ])
-  const kettle = await getProduct(shop.operator(), 'copper-kettle')
+  const kettle = await getProduct(shop.staffContext(), 'copper-kettle')
   expect(kettle).toMatchObject({ minPerOrder: 48, reviews: [], ratingCount: 0 })
   expect(kettle.variants[0]).toMatchObject({ priceAmount: 7990, salePriceAmount: null, strikeAmount: null })
 })
@@ -115,9 +115,9 @@ test('bad rows are named by their line and the rest is imported', async () => {
       'a,"A\r\nB",Size,S,1\r\na,,,M,no\r\nb,,Title,Default Title,1\r\nc,C,Title,Default Title,5\r\n',
   )
 
-  const { report, told } = await importInto(shop, { file })
+  const { report, messages } = await importInto(shop, { file })
 
-  expect(told).toEqual(['line 4: the price "no" is no plain decimal number', 'line 5: has no title'])
+  expect(messages).toEqual(['line 4: the price "no" is no plain decimal number', 'line 5: has no title'])
   expect(report).toMatchObject({ added: 2, refused: 1, badRows: 2, rows: 4, variants: 2 })
 })
 
@@ -144,12 +144,12 @@ test('a dry run reads everything and writes nothing', async () => {
 test('pictures are kept in the shop, and importing again does not fetch them again', async () => {
   const shop = await openTestShop()
   const storage = localStorage(await makeFolder())
-  const { fetchImage, asked } = openWeb()
+  const { fetchImage, requestedUrls } = openWeb()
 
   const first = await importInto(shop, { file: fixture('classic.csv') }, { fetchImage, storage })
 
   expect(first.report.pictures).toEqual({ kept: 4, known: 0, failed: 0, skipped: 0 })
-  const mug = await getProduct(shop.operator(), 'harbour-mug')
+  const mug = await getProduct(shop.staffContext(), 'harbour-mug')
   expect(mug.images).toHaveLength(4)
   expect(mug.images[0]).toMatchObject({
     alt: 'A blue mug',
@@ -160,12 +160,12 @@ test('pictures are kept in the shop, and importing again does not fetch them aga
   expect(mug.images.map(({ url }) => url)).toContain(mug.variants[2]?.image)
   expect(mug.variants[2]?.image).not.toBe(mug.variants[0]?.image)
 
-  const again = await importInto(shop, { file: fixture('classic.csv') }, { fetchImage, storage })
+  const second = await importInto(shop, { file: fixture('classic.csv') }, { fetchImage, storage })
   const skipping = await importInto(shop, { file: fixture('classic.csv'), fetchImages: false }, { fetchImage, storage })
-  expect(asked).toHaveLength(4)
-  expect(again.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
+  expect(requestedUrls).toHaveLength(4)
+  expect(second.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
   expect(skipping.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
-  expect((await getProduct(shop.operator(), 'harbour-mug')).images).toEqual(mug.images)
+  expect((await getProduct(shop.staffContext(), 'harbour-mug')).images).toEqual(mug.images)
 })
 
 test('a picture that cannot be had is told without its query, and the product stands without it', async () => {
@@ -179,15 +179,15 @@ test('a picture that cannot be had is told without its query, and the product st
       ? { ok: true, bytes: Buffer.from('<html>not a picture</html>') }
       : { ok: false, reason: 'answered 404', host: 'pictures.test', isUnreachable: false }
 
-  const { report, told } = await importInto(shop, { file }, { fetchImage })
+  const { report, messages } = await importInto(shop, { file }, { fetchImage })
 
   expect(report).toMatchObject({ added: 3, badRows: 0, pictures: { kept: 0, failed: 3 } })
-  expect(told.toSorted()).toEqual([
+  expect(messages.toSorted()).toEqual([
     'picture "nonsense": is no address',
     'picture https://pictures.test/a.png: answered 404',
     'picture https://pictures.test/b.png: is no picture that can be read',
   ])
-  expect((await getProduct(shop.operator(), 'a')).images).toEqual([])
+  expect((await getProduct(shop.staffContext(), 'a')).images).toEqual([])
 })
 
 test('an address that two products want goes to the first, and both keep it', async () => {
@@ -219,7 +219,7 @@ test('a product with a hundred variants and signs of every kind goes in whole', 
   const { report } = await importInto(shop, { file })
 
   expect(report).toMatchObject({ added: 300, variants: 30_000, badRows: 0 })
-  expect(await getProduct(shop.operator(), 'p299')).toMatchObject({ name: '😀 "Ünïcode" \\ñ' })
+  expect(await getProduct(shop.staffContext(), 'p299')).toMatchObject({ name: '😀 "Ünïcode" \\ñ' })
 })
 
 test('prices of another currency are refused before anything is written', async () => {
@@ -242,20 +242,20 @@ test('a neighbour’s shop gets nothing of an import', async () => {
 
 test('an import that is stopped keeps what was written and says that it was stopped', async () => {
   const shop = await openTestShop()
-  const stop = new AbortController()
+  const controller = new AbortController()
   const rows = Array.from(
     { length: 1000 },
     (_, index) => `p${index},Product ${index},1.50,https://pictures.test/${index}.png`,
   )
   const file = await fileOf(`Handle,Title,Variant Price,Image Src\n${rows.join('\n')}\n`)
-  let asked = 0
+  let requestCount = 0
   const fetchImage: FetchImage = async (address) => {
-    asked += 1
-    if (asked === 500) stop.abort()
+    requestCount += 1
+    if (requestCount === 500) controller.abort()
     return unreachable(address)
   }
 
-  const { report } = await importInto(shop, { file }, { fetchImage, signal: stop.signal })
+  const { report } = await importInto(shop, { file }, { fetchImage, signal: controller.signal })
 
   expect(report).toMatchObject({ wasStopped: true, added: 300 })
   expect(await countOf(shop, 'products')).toBe(300)

@@ -32,11 +32,11 @@ export interface ImportRequest {
   writing?: Partial<WritingRules>
 }
 
-export interface ImportParts {
+export interface ImportDeps {
   context: ShopContext
   storage: Storage
   /** Hears of every bad row and every picture that could not be had. */
-  tell: (line: string) => void
+  log: (line: string) => void
   /** Stops the run between two batches. */
   signal: AbortSignal
   /** For tests: instead of the web. */
@@ -48,18 +48,18 @@ export interface ImportParts {
  * product that came before is changed; a bad row is told and costs only itself.
  * @throws ImportError when the file as a whole cannot be taken
  */
-export async function importCatalogue(parts: ImportParts, request: ImportRequest): Promise<ImportReport> {
-  const { context, signal, tell } = parts
+export async function importCatalogue(deps: ImportDeps, request: ImportRequest): Promise<ImportReport> {
+  const { context, signal, log } = deps
   const { currency } = context.shop
   if (request.currency !== null && request.currency !== currency)
     throw new ImportError(`The prices are in ${request.currency}, and this shop sells in ${currency}.`)
   const file = await openTextFile(request.file)
   const begun = performance.now()
-  const pictures: ImageCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
+  const imageCounts: ImageCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
   const counts = { added: 0, changed: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
   const findings: Findings = { ...NO_FINDINGS }
-  const prepare = createWriter(parts, request, pictures)
-  const place = isJson(file) ? 'entry' : 'line'
+  const prepare = createWriter(deps, request, imageCounts)
+  const positionLabel = isJson(file) ? 'entry' : 'line'
 
   const entries = countEntries(readEntries(file, currency, request.reading), (entry) => {
     counts.rows += entry.rows
@@ -67,13 +67,13 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
       if (entry.product.categoryPath.length === 0) findings.withoutCategory += 1
       for (const { kind, line, text } of entry.notes) {
         findings[kind] += 1
-        if (text !== null) tell(`${place} ${line}: ${text}`)
+        if (text !== null) log(`${positionLabel} ${line}: ${text}`)
       }
       return
     }
     counts.badRows += 1
     if (entry.refusesProduct) counts.refused += 1
-    tell(`${place} ${entry.line}: ${entry.reason}`)
+    log(`${positionLabel} ${entry.line}: ${entry.reason}`)
   })
   // While the database writes a batch the next one is made ready; never two writes at once, so that slugs are taken in
   // turn and of two rows with one key the later one stays.
@@ -89,7 +89,7 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
         counts.changed += saved.changed
         findings.uncounted += saved.uncounted
         findings.kept += saved.differences.filter(({ isTaken }) => !isTaken).length
-        for (const line of describeSaved(saved, { place, currency, isDryRun: request.isDryRun })) tell(line)
+        for (const line of describeSaved(saved, { positionLabel, currency, isDryRun: request.isDryRun })) log(line)
         counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
       })
       // Thrown where it is waited for; until then it must not end the process.
@@ -105,7 +105,7 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
     isDryRun: request.isDryRun,
     wasStopped: signal.aborted,
     ...counts,
-    pictures,
+    pictures: imageCounts,
     findings,
     cannotBePaid,
     seconds,
@@ -154,19 +154,19 @@ async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenera
   if (batch.length > 0) yield batch
 }
 
-function createWriter(parts: ImportParts, request: ImportRequest, counts: ImageCounts): PrepareBatch {
-  const { context, storage, signal, tell } = parts
+function createWriter(deps: ImportDeps, request: ImportRequest, counts: ImageCounts): PrepareBatch {
+  const { context, storage, signal, log } = deps
   const isFetching = request.fetchImages && !request.isDryRun
-  const fetchImage = isFetching ? (parts.fetchImage ?? createImageFetcher({ signal })) : null
-  const pictures = createImageImporter({
+  const fetchImage = isFetching ? (deps.fetchImage ?? createImageFetcher({ signal })) : null
+  const imageImporter = createImageImporter({
     context,
     storage,
     fetchImage,
-    tell: (outcome, problem) => {
+    onOutcome: (outcome, reason) => {
       counts[outcome] += 1
-      if (problem !== null && !signal.aborted) tell(`picture ${problem}`)
+      if (reason !== null && !signal.aborted) log(`picture ${reason}`)
     },
   })
-  const writer = { context, pictures, rules: { ...USUAL_WRITING, ...request.writing } }
+  const writer = { context, imageImporter, rules: { ...USUAL_WRITING, ...request.writing } }
   return request.isDryRun ? createDryWriter(writer) : createProductWriter(writer)
 }

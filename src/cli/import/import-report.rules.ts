@@ -46,13 +46,13 @@ export function describeReport(report: ImportReport): string {
   const { isDryRun, pictures, seconds } = report
   const rate = show(Math.round(report.rows / Math.max(seconds, 0.001)))
   const inFile = pictures.kept + pictures.failed + pictures.skipped + pictures.known
-  const waiting = `${show(pictures.skipped)} ${isDryRun ? 'not fetched yet' : 'skipped'}`
+  const notFetched = `${show(pictures.skipped)} ${isDryRun ? 'not fetched yet' : 'skipped'}`
   const lines = [
     ...(isDryRun ? ['This was a dry run: nothing was written.'] : []),
     ...(report.wasStopped ? ['The import was stopped before its end. Run it again to go on.'] : []),
     `Products:  ${show(report.added)} added, ${show(report.changed)} changed, ${show(report.refused)} refused`,
     `Variants:  ${show(report.variants)}`,
-    `Pictures:  ${show(inFile)} in the file: ${show(pictures.kept)} fetched, ${show(pictures.failed)} failed, ${waiting}, ` +
+    `Pictures:  ${show(inFile)} in the file: ${show(pictures.kept)} fetched, ${show(pictures.failed)} failed, ${notFetched}, ` +
       `${show(pictures.known)} here before`,
     `Bad rows:  ${show(report.badRows)}${report.badRows > 0 ? ', each named above' : ''}`,
     ...describeFindings(report),
@@ -63,7 +63,7 @@ export function describeReport(report: ImportReport): string {
 
 function describeFindings({ findings, isDryRun, cannotBePaid }: ImportReport): string[] {
   const { uncounted, kept, formerPrice, fee, digital, physical, withoutCategory } = findings
-  const parts: [boolean, string][] = [
+  const notes: [boolean, string][] = [
     [
       uncounted > 0,
       `Stock:     ${count(uncounted, 'new variant')} without a quantity in the file: not counted here, always available. ` +
@@ -99,32 +99,32 @@ function describeFindings({ findings, isDryRun, cannotBePaid }: ImportReport): s
         'shop has no categories.',
     ],
   ]
-  return parts.filter(([isShown]) => isShown).map(([, line]) => line)
+  return notes.filter(([isShown]) => isShown).map(([, line]) => line)
 }
 
 /** What a batch changed, or left alone, of what is different here: a line for each. */
 export function describeSaved(
   { differences, moved }: Pick<Saved, 'differences' | 'moved'>,
-  { place, currency, isDryRun }: { place: 'line' | 'entry'; currency: string; isDryRun: boolean },
+  { positionLabel, currency, isDryRun }: { positionLabel: 'line' | 'entry'; currency: string; isDryRun: boolean },
 ): string[] {
   return [
     ...differences
       // What is taken is the import's work; beforehand it is worth a look.
       .filter(({ isTaken, field }) => isDryRun || !isTaken || field === 'variant')
-      .map((difference) => describeDifference(difference, { place, currency, isDryRun })),
+      .map((difference) => describeDifference(difference, { positionLabel, currency, isDryRun })),
     ...moved.map(({ before, after }) => `/product/${before} ${isDryRun ? 'will lead' : 'leads'} to /product/${after}`),
   ]
 }
 
 function describeDifference(
   { line, product, optionValues, field, here, given, isTaken }: Difference,
-  { place, currency, isDryRun }: { place: string; currency: string; isDryRun: boolean },
+  { positionLabel, currency, isDryRun }: { positionLabel: string; currency: string; isDryRun: boolean },
 ): string {
-  const what = `${place} ${line}: ${[quote(product), ...optionValues.map(quote)].join(', ')}`
+  const what = `${positionLabel} ${line}: ${[quote(product), ...optionValues.map(quote)].join(', ')}`
   if (field === 'variant') return `${what}: is here and not in the file: ${isDryRun ? 'will be' : 'was'} removed`
-  const tell = (value: number | null): string =>
+  const formatValue = (value: number | null): string =>
     value === null ? 'not counted' : field === 'price' ? toDecimal(value, currency) : String(value)
   const option = field === 'price' ? '--overwrite-prices' : '--overwrite-stock'
   const end = isTaken ? 'will be changed' : `stays (${option} takes the file's)`
-  return `${what}: ${field} ${tell(here)} here, ${tell(given)} in the file: ${end}`
+  return `${what}: ${field} ${formatValue(here)} here, ${formatValue(given)} in the file: ${end}`
 }

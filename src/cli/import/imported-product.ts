@@ -63,7 +63,7 @@ export interface BadRow {
 export type Entry = { ok: true; line: number; rows: number; product: ImportedProduct; notes: readonly Note[] } | BadRow
 
 /** What a rule made of a value, or why it could not; the reason goes on after "line 7: ". */
-export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string }
+export type ParseResult<T> = { ok: true; value: T } | { ok: false; reason: string }
 
 /** The shop cannot take this file, or the operator has to decide something: one sentence. */
 export class ImportError extends InputError {}

@@ -6,7 +6,7 @@ import { readUtf8 } from './text-file.ts'
 export class JsonFault extends Error {}
 
 /** Characters that are read at once: entries that end in the piece in which JSON breaks are lost with it. */
-const PIECE = 1024
+const CHUNK_LENGTH = 1024
 
 /**
  * The entries of a list in JSON, or of the list with this name in an object, each when it is complete; the rest of the
@@ -19,10 +19,10 @@ export async function* readJsonList(file: AsyncIterable<Buffer>, name: string): 
   const assembler = new Assembler({ numberAsString: true })
   for await (const bytes of readUtf8(file)) {
     const text = decoder.decode(bytes, { stream: true })
-    for (let from = 0; from < text.length; from += PIECE)
-      for (const token of tokensOf(text.slice(from, from + PIECE))) {
+    for (let from = 0; from < text.length; from += CHUNK_LENGTH)
+      for (const token of tokensOf(text.slice(from, from + CHUNK_LENGTH))) {
         assembler.consume(token)
-        const list = listUnderWay(assembler, name)
+        const list = findOpenList(assembler, name)
         // Taken out as it comes, so that the list never grows.
         if (list && list.length > 0) yield list.shift()
       }
@@ -45,7 +45,7 @@ function tokeniser(): (text: string) => readonly Token[] {
 }
 
 /** The list between whose entries we are; null inside of an entry or elsewhere. */
-function listUnderWay(assembler: Assembler, name: string): unknown[] | null {
+function findOpenList(assembler: Assembler, name: string): unknown[] | null {
   const { depth, current } = assembler
   if (depth > 2 || !Array.isArray(current)) return null
   return depth === 1 || assembler.path[0] === name ? current : null

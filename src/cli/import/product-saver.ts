@@ -3,10 +3,10 @@ import type { ProductDraft } from '#src/features/catalog/product-input.rules.ts'
 import { isFieldNew, mergeFields, type SourceField } from '#src/features/catalog/product-merge.rules.ts'
 import {
   compareProducts,
-  findKnownProducts,
+  findExistingProducts,
   prepareProducts,
   savePreparedProducts,
-  takeStatistics,
+  updateStatistics,
   type Saved,
 } from '#src/features/catalog/product-batch.service.ts'
 import type { SavedImage } from '#src/features/media/image.service.ts'
@@ -29,9 +29,9 @@ export interface WritingRules {
 
 export const USUAL_WRITING: WritingRules = { overwritesPrices: false, overwritesStock: false, stock: null }
 
-export interface WriterParts {
+export interface WriterOptions {
   context: ShopContext
-  pictures: ImageImporter
+  imageImporter: ImageImporter
   rules: WritingRules
 }
 
@@ -39,12 +39,12 @@ export interface WriterParts {
 export type PrepareBatch = (products: readonly ImportedProduct[]) => Promise<() => Promise<Saved>>
 
 /** Writes to the shop: categories, then pictures, and then the products in one transaction. */
-export function createProductWriter({ context, pictures, rules }: WriterParts): PrepareBatch {
+export function createProductWriter({ context, imageImporter, rules }: WriterOptions): PrepareBatch {
   const categoryIdsOf = createCategoryKeeper(context)
   let batches = 0
   return async (products) => {
-    const images = await pictures.keepAll(products)
-    const known = await findKnownProducts(
+    const images = await imageImporter.saveAll(products)
+    const existing = await findExistingProducts(
       context,
       products.map(({ sourceKey }) => sourceKey),
     )
@@ -52,7 +52,7 @@ export function createProductWriter({ context, pictures, rules }: WriterParts): 
     const now = new Date()
     const drafts: ProductDraft[] = []
     for (const product of products) {
-      const here = known.get(product.sourceKey)
+      const here = existing.get(product.sourceKey)
       const shown = shownImages(product, images)
       const fields = digestsOf(product, isWorse(product, shown, here?.images.length ?? 0) ? null : shown)
       const imported = here?.importedFields ?? {}
@@ -64,7 +64,7 @@ export function createProductWriter({ context, pictures, rules }: WriterParts): 
     }
     const prepared = await prepareProducts(context, drafts)
     return async () => {
-      if (GROWTH.has(batches)) await takeStatistics(context)
+      if (GROWTH.has(batches)) await updateStatistics(context)
       batches += 1
       return savePreparedProducts({ ...context, now: new Date() }, prepared)
     }
@@ -72,19 +72,19 @@ export function createProductWriter({ context, pictures, rules }: WriterParts): 
 }
 
 /** Counts what would be written; only reads. */
-export function createDryWriter({ context, pictures, rules }: WriterParts): PrepareBatch {
+export function createDryWriter({ context, imageImporter, rules }: WriterOptions): PrepareBatch {
   // A key that came before in this file would be known by now.
   const written = new Set<string>()
   return async (products) => {
-    const images = await pictures.keepAll(products)
+    const images = await imageImporter.saveAll(products)
     const drafts = products.map((product) =>
       toDraft(product, { now: context.now, images, rules, fields: digestsOf(product, null) }),
     )
     const keys = products.map(({ sourceKey }) => sourceKey)
     return async () => {
       const compared = await compareProducts(context, drafts)
-      const known = await findKnownProducts(context, keys)
-      const repeated = keys.filter((key) => written.has(key) && !known.has(key)).length
+      const existing = await findExistingProducts(context, keys)
+      const repeated = keys.filter((key) => written.has(key) && !existing.has(key)).length
       for (const key of keys) written.add(key)
       return { ...compared, added: compared.added - repeated, changed: compared.changed + repeated }
     }
@@ -129,7 +129,7 @@ function digestsOf(
   )
 }
 
-interface DraftParts {
+interface DraftOptions {
   now: Date
   images: Images
   rules: WritingRules
@@ -137,7 +137,7 @@ interface DraftParts {
 }
 
 /** A product as the catalogue takes it, without its categories and pictures. */
-function toDraft(product: ImportedProduct, { now, images, rules, fields }: DraftParts): ProductDraft {
+function toDraft(product: ImportedProduct, { now, images, rules, fields }: DraftOptions): ProductDraft {
   const { categoryPath: _path, pictures: _pictures, publishAt, variants, has: _has, unread, ...rest } = product
   return {
     ...rest,

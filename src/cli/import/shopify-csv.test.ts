@@ -228,8 +228,8 @@ test('a fourth option is refused', async () => {
 
 test('the variants after the hundredth and the pictures after the twentieth are named and left out', async () => {
   const variants = Array.from({ length: 102 }, (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`)
-  const pictures = Array.from({ length: 22 }, (_, index) => `mug,,,,,,,https://pictures.test/${index}.png`)
-  const entries = await read(csv(...variants, ...pictures))
+  const imageRows = Array.from({ length: 22 }, (_, index) => `mug,,,,,,,https://pictures.test/${index}.png`)
+  const entries = await read(csv(...variants, ...imageRows))
 
   expect(productsOf(entries)[0]?.variants).toHaveLength(100)
   expect(productsOf(entries)[0]?.pictures).toHaveLength(20)
@@ -298,10 +298,10 @@ test('a file with semicolons, as spreadsheets of much of Europe write it, is rea
 })
 
 test('a file of something else is refused as a whole', async () => {
-  const refusal = /This is not a Shopify product file/
+  const rejection = /This is not a Shopify product file/
 
-  await expect(read('id,sku,name\n1,a,b\n')).rejects.toThrow(refusal)
-  await expect(read('\n\n')).rejects.toThrow(refusal)
+  await expect(read('id,sku,name\n1,a,b\n')).rejects.toThrow(rejection)
+  await expect(read('\n\n')).rejects.toThrow(rejection)
 })
 
 test('a header without a single product gives none', async () => {

@@ -18,10 +18,10 @@ const MAX_ROWS = 5 * (MAX_VARIANTS + MAX_IMAGES)
 export async function* readShopifyCsv(
   file: TextFile,
   currency: string,
-  given: ReadingRules = USUAL_RULES,
+  baseRules: ReadingRules = USUAL_RULES,
 ): AsyncGenerator<Entry> {
   const delimiter = delimiterOf(file.start)
-  const rules = { ...given, tagCounts: await countTags(file, delimiter) }
+  const rules = { ...baseRules, tagCounts: await countTags(file, delimiter) }
   let source: Source | null = null
   let rows: CsvRow[] = []
   let handle = ''
@@ -36,9 +36,9 @@ export async function* readShopifyCsv(
       source = { header: headerOf(row.cells), currency, rules }
       continue
     }
-    const problem = wrongShape(row.cells, source.header)
-    const own = problem === null ? handleOf(row, source) : ''
-    if (problem !== null) yield bad(row.line, problem)
+    const shapeError = findShapeError(row.cells, source.header)
+    const own = shapeError === null ? handleOf(row, source) : ''
+    if (shapeError !== null) yield bad(row.line, shapeError)
     else if (own === '') yield bad(row.line, 'has neither a handle nor a title')
     else if (own === handle && rows.length === MAX_ROWS)
       yield bad(row.line, `is more than row ${MAX_ROWS} of ${show(own)}`)
@@ -67,7 +67,7 @@ function headerOf(cells: readonly string[]): Header {
 }
 
 /** A row with more or fewer cells than the header has is shifted somewhere: a price could be read out of a weight. */
-function wrongShape(cells: readonly string[], { width }: Header): string | null {
+function findShapeError(cells: readonly string[], { width }: Header): string | null {
   const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (cells.length >= width && used <= width) return null
   return `has ${cells.length} cells where the header has ${width}: a comma or a quote is missing or too many`

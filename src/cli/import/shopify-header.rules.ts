@@ -1,4 +1,4 @@
-import { textWithoutMark, withoutMark } from './spreadsheet.rules.ts'
+import { stripTextApostrophe, stripApostrophe } from './spreadsheet.rules.ts'
 
 /** What we read of a Shopify product file, and how both dialects in use name it (design/integrations.md 9). */
 const NAMES = {
@@ -111,5 +111,5 @@ export function cellOf({ positions }: Header, { cells }: CsvRow, column: Column)
   const position = positions.get(column)
   const cell = position === undefined ? '' : (cells[position] ?? '').trim()
   if (VERBATIM.has(column)) return cell
-  return CODES.has(column) ? withoutMark(cell) : textWithoutMark(cell)
+  return CODES.has(column) ? stripApostrophe(cell) : stripTextApostrophe(cell)
 }

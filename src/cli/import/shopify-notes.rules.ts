@@ -54,8 +54,8 @@ export function assess(
 
 /** Rows of pictures say nothing of it, and what is sent in one of its variants is sent. */
 function neverSent(rows: readonly CsvRow[], header: Source['header']): boolean {
-  const said = rows.map((row) => cellOf(header, row, 'shipping')).filter(Boolean)
-  return said.length > 0 && said.every(isFalse)
+  const values = rows.map((row) => cellOf(header, row, 'shipping')).filter(Boolean)
+  return values.length > 0 && values.every(isFalse)
 }
 
 /** What of a product tells whether it is a thing or a download. */
@@ -64,7 +64,9 @@ const signsOf = (first: CsvRow, variants: readonly ImportedVariant[], header: So
     ...(['title', 'type', 'category', 'tags'] as const).map((column) => cellOf(header, first, column)),
     ...variants.flatMap(({ optionValues }) => optionValues),
   ],
-  isThing: variants.some(({ weightGrams, stockTracked, barcode }) => weightGrams > 0 || stockTracked || barcode !== ''),
+  isPhysical: variants.some(
+    ({ weightGrams, stockTracked, barcode }) => weightGrams > 0 || stockTracked || barcode !== '',
+  ),
 })
 
 export const isFalse = (text: string): boolean => ['false', 'no', '0'].includes(text.toLowerCase())

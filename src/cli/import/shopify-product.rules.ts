@@ -15,19 +15,19 @@ import {
   shorten,
   show,
 } from './field.rules.ts'
-import type { BadRow, Entry, ImportedProduct, ImportedVariant, Reading } from './imported-product.ts'
+import type { BadRow, Entry, ImportedProduct, ImportedVariant, ParseResult } from './imported-product.ts'
 import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
 import { assess, isFalse } from './shopify-notes.rules.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant, type Source } from './shopify-variant.rules.ts'
-import { textWithoutMark } from './spreadsheet.rules.ts'
+import { stripTextApostrophe } from './spreadsheet.rules.ts'
 
 /** Characters of HTML that certainly hold a short description. */
 const BEGINNING = 2000
 
 /** What a product's rows hold beside the first one's fields. */
-interface Parts {
+interface ProductDetails {
   variants: ImportedVariant[]
-  pictures: { url: string; alt: string }[]
+  images: { url: string; alt: string }[]
   bad: BadRow[]
   unread: (readonly string[])[]
 }
@@ -49,19 +49,19 @@ export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
   if (!first) return []
   const fields = readFields(first, source)
   const names = readOptionNames(first, source)
-  const wrong = !fields.ok ? fields : !names.ok ? names : null
-  if (!fields.ok || !names.ok) return [refuse(first, rows.length, wrong?.reason ?? '')]
+  const failedField = !fields.ok ? fields : !names.ok ? names : null
+  if (!fields.ok || !names.ok) return [rejectProduct(first, rows.length, failedField?.reason ?? '')]
 
-  const parts = readParts(rows, names.value, source)
-  const { variants, bad } = parts
+  const details = readDetails(rows, names.value, source)
+  const { variants, bad } = details
   const rowsLeft = rows.length - bad.length
   if (variants.length === 0) {
     const [why, ...others] = bad
       .filter(({ line }) => line === first.line)
       .concat(bad.filter(({ line }) => line !== first.line))
-    const refusal = why ?? badRow(first.line, 'has no variant')
-    const reason = `${refusal.reason}; without a good variant ${show(fields.value.name)} is left out`
-    return [{ ...refusal, reason, refusesProduct: true, rows: 1 + (why ? rowsLeft : rowsLeft - 1) }, ...others]
+    const rejection = why ?? badRow(first.line, 'has no variant')
+    const reason = `${rejection.reason}; without a good variant ${show(fields.value.name)} is left out`
+    return [{ ...rejection, reason, refusesProduct: true, rows: 1 + (why ? rowsLeft : rowsLeft - 1) }, ...others]
   }
   const options = names.value.map((name, index) => ({
     name,
@@ -74,14 +74,14 @@ export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
     sku: variants[0]?.sku ?? '',
     isDigital,
     options,
-    pictures: parts.pictures.map(({ url, alt }) => ({ url, alt: alt || fields.value.name })),
+    pictures: details.images.map(({ url, alt }) => ({ url, alt: alt || fields.value.name })),
     variants,
-    unread: parts.unread,
+    unread: details.unread,
   }
   return [...bad, { ok: true, line: first.line, rows: rowsLeft, product, notes }]
 }
 
-function refuse(first: CsvRow, rows: number, reason: string): BadRow {
+function rejectProduct(first: CsvRow, rows: number, reason: string): BadRow {
   const others = rows > 1 ? `; the ${rows} rows of its product are left out` : ''
   return { ok: false, line: first.line, rows, reason: reason + others, refusesProduct: true }
 }
@@ -89,7 +89,7 @@ function refuse(first: CsvRow, rows: number, reason: string): BadRow {
 type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
 
 /** What stands on the first row only. */
-function readFields(row: CsvRow, source: Source): Reading<Fields> {
+function readFields(row: CsvRow, source: Source): ParseResult<Fields> {
   const { header } = source
   const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
   if (cell('giftCard').toLowerCase() === 'true')
@@ -106,7 +106,7 @@ function readFields(row: CsvRow, source: Source): Reading<Fields> {
     seoDescription: readName(cell('seoDescription'), 'the SEO description', MAX_DESCRIPTION),
     attributes: readAttributes([
       ...header.attributes
-        .map(({ name, position }) => ({ name, value: textWithoutMark((row.cells[position] ?? '').trim()) }))
+        .map(({ name, position }) => ({ name, value: stripTextApostrophe((row.cells[position] ?? '').trim()) }))
         .filter(({ value }) => !isForPrograms(value)),
       { name: 'Tags', value: cell('tags') },
     ]),
@@ -140,7 +140,7 @@ const isForPrograms = (value: string): boolean => /^(?:gid:\/\/|\[|\{)/.test(val
 function fieldsOf(row: CsvRow, header: Header, path: readonly string[]): ImportedProduct['has'] {
   const has = (...columns: readonly Column[]): boolean => columns.some((column) => header.positions.has(column))
   const fields = new Set<SourceField>(['name'])
-  const given = {
+  const presentFields = {
     shortDescription: has('description', 'seoDescription'),
     description: has('description'),
     brand: has('vendor'),
@@ -152,42 +152,42 @@ function fieldsOf(row: CsvRow, header: Header, path: readonly string[]): Importe
     isDigital: has('shipping'),
     status: has('status', 'published'),
   }
-  for (const [field, isGiven] of Object.entries(given)) if (isGiven) fields.add(field as SourceField)
+  for (const [field, isGiven] of Object.entries(presentFields)) if (isGiven) fields.add(field as SourceField)
   return fields
 }
 
 /** A product that the source did not show is not shown here; a status of a later dialect is for its owner to look at. */
 function statusOf(status: string, published: string): ImportedProduct['status'] {
-  const given = status.toLowerCase()
-  if (given === 'archived') return 'archived'
-  if (given !== '' && given !== 'active') return 'draft'
+  const normalizedStatus = status.toLowerCase()
+  if (normalizedStatus === 'archived') return 'archived'
+  if (normalizedStatus !== '' && normalizedStatus !== 'active') return 'draft'
   return isFalse(published) ? 'draft' : 'active'
 }
 
-function readParts(rows: readonly CsvRow[], optionNames: readonly string[], source: Source): Parts {
-  const parts: Parts = { variants: [], pictures: [], bad: [], unread: [] }
-  const addVariant = variantCollector(parts, optionNames, source)
-  const seen = new Set<string>()
+function readDetails(rows: readonly CsvRow[], optionNames: readonly string[], source: Source): ProductDetails {
+  const details: ProductDetails = { variants: [], images: [], bad: [], unread: [] }
+  const addVariant = variantCollector(details, optionNames, source)
+  const imageUrls = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const url = cellOf(source.header, row, 'picture')
     const isFirst = index === 0
     const isVariant = isVariantRow(row, source) || (isFirst && optionNames.length === 0)
-    let problem = isVariant ? addVariant(row) : null
-    if (!isVariant && !isFirst && url === '') problem = 'holds neither an option value nor a picture'
+    let reason = isVariant ? addVariant(row) : null
+    if (!isVariant && !isFirst && url === '') reason = 'holds neither an option value nor a picture'
     // Also of a variant that cannot be taken: the picture is the product's.
-    if (url !== '' && !seen.has(url)) {
-      seen.add(url)
-      if (seen.size <= MAX_IMAGES) parts.pictures.push({ url, alt: altOf(row, source) })
-      else problem ??= `brings picture ${seen.size} of its product, ${MAX_IMAGES} are the most`
+    if (url !== '' && !imageUrls.has(url)) {
+      imageUrls.add(url)
+      if (imageUrls.size <= MAX_IMAGES) details.images.push({ url, alt: altOf(row, source) })
+      else reason ??= `brings picture ${imageUrls.size} of its product, ${MAX_IMAGES} are the most`
     }
-    if (problem !== null) parts.bad.push(badRow(row.line, problem))
+    if (reason !== null) details.bad.push(badRow(row.line, reason))
   }
-  return parts
+  return details
 }
 
 /** @returns what takes a row in as a variant, or says why it is none */
 function variantCollector(
-  { variants, unread }: Pick<Parts, 'variants' | 'unread'>,
+  { variants, unread }: Pick<ProductDetails, 'variants' | 'unread'>,
   optionNames: readonly string[],
   source: Source,
 ): (row: CsvRow) => string | null {
@@ -195,8 +195,8 @@ function variantCollector(
   return (row) => {
     const read = readVariant(row, optionNames, source)
     if (!read.ok) {
-      const known = readOptions(row, optionNames, source.header)
-      if (known) unread.push(known)
+      const unreadOptions = readOptions(row, optionNames, source.header)
+      if (unreadOptions) unread.push(unreadOptions)
       return read.reason
     }
     const options = JSON.stringify(read.value.optionValues)

@@ -1,5 +1,5 @@
 import { FREE, readAll, readGrams, readName, readPrice, readText, readWhole, show } from './field.rules.ts'
-import type { ImportedVariant, Reading } from './imported-product.ts'
+import type { ImportedVariant, ParseResult } from './imported-product.ts'
 import type { ReadingRules } from './reading.rules.ts'
 import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
 
@@ -14,7 +14,7 @@ const OPTION_NAMES = ['option1Name', 'option2Name', 'option3Name'] as const
 const OPTION_VALUES = ['option1Value', 'option2Value', 'option3Value'] as const
 
 /** Option names stand on the first row only. `Title` with the value `Default Title` is Shopify's way to say: no options. */
-export function readOptionNames(row: CsvRow, { header }: Source): Reading<string[]> {
+export function readOptionNames(row: CsvRow, { header }: Source): ParseResult<string[]> {
   const [fourth, fourthValue] = [cellOf(header, row, 'option4Name'), cellOf(header, row, 'option4Value')]
   if (fourth || fourthValue)
     return { ok: false, reason: `has a fourth option ${show(fourth || fourthValue)}, 3 are the most` }
@@ -49,7 +49,7 @@ export const isVariantRow = (row: CsvRow, { header }: Source): boolean => cellOf
  * The compare-at price is left out, whether it is above or below: it claims a former price that nothing proves, and a
  * struck price has to be one that stood in the last 30 days (behaviour B2-10). The price is the list price.
  */
-export function readVariant(row: CsvRow, optionNames: readonly string[], source: Source): Reading<ImportedVariant> {
+export function readVariant(row: CsvRow, optionNames: readonly string[], source: Source): ParseResult<ImportedVariant> {
   const { header, currency, rules } = source
   const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
   const read = readAll({
@@ -102,7 +102,7 @@ export function readOptions(row: CsvRow, names: readonly string[], header: Heade
   return read.ok ? read.value : null
 }
 
-function readOptionValues(row: CsvRow, names: readonly string[], header: Header): Reading<string[]> {
+function readOptionValues(row: CsvRow, names: readonly string[], header: Header): ParseResult<string[]> {
   if (names.length === 0 && isDefaultTitle(row, header)) return { ok: true, value: [] }
   const values: string[] = []
   for (const [index, column] of OPTION_VALUES.entries()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textWithoutMark, withoutMark } from './spreadsheet.rules.ts'
+import { stripTextApostrophe, stripApostrophe } from './spreadsheet.rules.ts'
 
 test('drops the apostrophe of a spreadsheet when it stands before a text', () => {
   for (const [cell, text] of [
@@ -10,16 +10,16 @@ test('drops the apostrophe of a spreadsheet when it stands before a text', () =>
     ["'10 cm", '10 cm'],
     ["'Women's shirt", "Women's shirt"],
   ] as const)
-    expect([cell, textWithoutMark(cell)]).toEqual([cell, text])
+    expect([cell, stripTextApostrophe(cell)]).toEqual([cell, text])
 })
 
 test('keeps the apostrophe when it is part of the text', () => {
   for (const text of ["'47 Cap", "'90s jeans", "'Til Dawn", "'Best' mug", "Mother's mug", '']) {
-    expect(textWithoutMark(text)).toBe(text)
+    expect(stripTextApostrophe(text)).toBe(text)
   }
 })
 
 test('drops the apostrophe of every code', () => {
-  expect(withoutMark("'0042")).toBe('0042')
-  expect(withoutMark("A'42")).toBe("A'42")
+  expect(stripApostrophe("'0042")).toBe('0042')
+  expect(stripApostrophe("A'42")).toBe("A'42")
 })

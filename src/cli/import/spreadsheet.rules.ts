@@ -4,10 +4,10 @@ const YEAR = /^'\d\d(?:s\b| \p{Lu})/u
 const QUOTED = /^'.*'(?:[^\p{L}]|$)/u
 
 /** A number or a code without the apostrophe by which spreadsheets keep it a text. */
-export const withoutMark = (code: string): string => code.replace(/^'\s*/, '')
+export const stripApostrophe = (code: string): string => code.replace(/^'\s*/, '')
 
 /** A text without that apostrophe; one that opens a quotation, or stands for letters, is part of the text. */
-export const textWithoutMark = (text: string): string =>
+export const stripTextApostrophe = (text: string): string =>
   text.startsWith("'") && !SHORTENED.test(text) && !YEAR.test(text) && !QUOTED.test(text.slice(0, 300))
-    ? withoutMark(text)
+    ? stripApostrophe(text)
     : text

@@ -21,9 +21,9 @@ export async function openTextFile(path: string): Promise<TextFile> {
   const start = await readStart(path)
   if (start.length === 0) throw new ImportError(`${path} is empty.`)
   const [first, second] = start
-  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const hasByteOrderMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   // Without its mark UTF-16 is told by its zeros; a stray one is for the row that holds it.
-  const isUtf16 = hasMark || start.filter((byte) => byte === 0).length > start.length / 4
+  const isUtf16 = hasByteOrderMark || start.filter((byte) => byte === 0).length > start.length / 4
   if (isUtf16) throw new ImportError(`${path} is not UTF-8 text. Please save it as "CSV UTF-8" or as UTF-8.`)
   return { start: start.toString().replace(/^\uFEFF/, ''), open: () => createReadStream(path) }
 }
@@ -68,18 +68,18 @@ export async function* readUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buf
 function endOfWhole(bytes: Buffer): number {
   const end = bytes.length
   if (bytes[end - 1] === CARRIAGE_RETURN) return end - 1
-  for (let back = 1; back <= Math.min(3, end); back += 1) {
-    const byte = bytes[end - back] ?? 0
+  for (let offset = 1; offset <= Math.min(3, end); offset += 1) {
+    const byte = bytes[end - offset] ?? 0
     const isContinuation = (byte & 0xc0) === 0x80
     if (isContinuation) continue
     const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
-    return length > back ? end - back : end
+    return length > offset ? end - offset : end
   }
   return end
 }
 
-function clean(piece: Buffer, isStart: boolean): Buffer {
-  const text = isStart && piece.indexOf('\uFEFF') === 0 ? piece.subarray(3) : piece
+function clean(chunk: Buffer, isStart: boolean): Buffer {
+  const text = isStart && chunk.indexOf('\uFEFF') === 0 ? chunk.subarray(3) : chunk
   if (isUtf8(text) && !text.includes(CARRIAGE_RETURN)) return text
   // One character a byte: cutting and joining by it changes no byte.
   const bytes = text.toString('latin1').replaceAll(/\r\n?/g, '\n')

@@ -22,21 +22,21 @@ import { subjectOf } from './profile.service.ts'
  */
 export async function eraseMe(
   context: ShopperContext,
-  given: { password?: string | undefined; idToken?: string | undefined },
+  credentials: { password?: string | undefined; idToken?: string | undefined },
 ): Promise<void> {
   const { userId } = context.session
-  const user = await inTransaction(context, (tx) => accountStore(tx).byId(userId))
+  const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
   if (!user) throw new Failure('sign_in_required')
-  const proof = await makeSure(context, user, given)
+  const proof = await makeSure(context, user, credentials)
   const reviewed = await inTransaction(context, async (tx) => {
     const store = accountStore(tx)
     if (proof) await useProof(tx, proof)
     // Held, so that no order of theirs is placed meanwhile.
-    const held = await store.hold(userId)
-    if (!held) throw new Failure('sign_in_required')
+    const lockedUser = await store.lock(userId)
+    if (!lockedUser) throw new Failure('sign_in_required')
     // Meanwhile another password was chosen: whoever knew the old one has proved nothing.
-    if (held.password_hash !== user.password_hash) throw new Failure('password_wrong')
-    const theirs = personalDataStore(tx, subjectOf(context, held))
+    if (lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
+    const theirs = personalDataStore(tx, subjectOf(context, lockedUser))
     const open = (await theirs.orders())
       .filter(({ status }) => isOpenOrder(status))
       .map(({ orderNumber, status }) => ({ orderNumber: showOrderNumber(orderNumber), status }))
@@ -48,13 +48,13 @@ export async function eraseMe(
     await theirs.erase()
     await removeSessions(tx, userId)
     await store.remove(userId)
-    const { name, email } = held
+    const { name, email } = lockedUser
     if (email !== null) await queueMail(tx, accountDeleted(context.shop, { userId, name, email, at: context.now }))
     return reviewed
   })
-  context.sessionCookie.forget()
-  context.device.forget(userId)
-  context.guest.forget()
+  context.sessionCookie.clear()
+  context.device.remove(userId)
+  context.guest.clear()
   await sessionsEnded(context)
   // What they searched for may have been among what others are suggested.
   await invalidate(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
@@ -72,7 +72,7 @@ async function makeSure(
     return null
   }
   const proof = await proveExternally(context, idToken ?? '')
-  const known = await inTransaction(context, (tx) => accountStore(tx).identity(proof.claims))
-  if (known?.user_id !== user.id) throw new Failure('identity_refused')
+  const identity = await inTransaction(context, (tx) => accountStore(tx).identity(proof.claims))
+  if (identity?.user_id !== user.id) throw new Failure('identity_refused')
   return proof
 }

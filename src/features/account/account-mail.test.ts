@@ -86,7 +86,7 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
 }
 
 const queue = (shop: TestShop, mail: Mail): Promise<boolean> =>
-  inTransaction(shop.operator(), (tx) => queueMail(tx, mail))
+  inTransaction(shop.staffContext(), (tx) => queueMail(tx, mail))
 
 test.each(Object.entries(MAILS))('%s arrives in both forms, and leads to the shop alone', async (_, mail) => {
   const shop = await openTestShop({
@@ -166,12 +166,12 @@ test('a letter box that was refused once still gets the link to a new password',
   })
   const shop = await openTestShop()
   const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
-  const ask = (token: string) => queue(shop, passwordReset(shop.row, { ...someone(), link: anew(token) }))
+  const queueReset = (token: string) => queue(shop, passwordReset(shop.row, { ...someone(), link: anew(token) }))
 
-  await ask('first')
+  await queueReset('first')
   await sender.flush()
   expect(server.mails).toEqual([])
-  expect(await ask('second')).toBe(true)
+  expect(await queueReset('second')).toBe(true)
   await sender.flush()
 
   expect(server.mails[0]?.text).toContain('/account/reset/second')
@@ -199,7 +199,7 @@ test('whatever host a request names, the mail leads to the main domain', async (
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 0 }], domains: [alias] })
   const mailbox = await openMailbox(shop)
   const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'gopher' }
-  const ask = (email: string, host: string) =>
+  const requestReset = (email: string, host: string) =>
     shop
       .guest({ host })
       .post(
@@ -210,11 +210,11 @@ test('whatever host a request names, the mail leads to the main domain', async (
 
   for (const [index, host] of [shop.domain, alias, `${alias}:6666`, `www.${shop.domain}`].entries()) {
     const email = `p${index}@example.com`
-    expect((await ask(email, host)).status, host).toBe(200)
+    expect((await requestReset(email, host)).status, host).toBe(200)
     expect(await mailbox.link(email, '/watch/confirm/'), host).toMatch(`https://${shop.domain}/`)
     const { html, text } = await mailbox.newest(email)
     expect(html + (text ?? ''), host).not.toMatch(/evil|6666|alias|www|gopher/)
   }
-  expect((await ask('p9@example.com', 'evil.example')).status).toBe(404)
+  expect((await requestReset('p9@example.com', 'evil.example')).status).toBe(404)
   expect(await mailbox.to('p9@example.com')).toEqual([])
 })

@@ -29,14 +29,14 @@ export interface MailedLink {
 export function welcome(shop: ShopRow, facts: Addressee & { link: MailedLink | null }): Mail {
   const { welcome: t } = textsOf(shop)
   const { link } = facts
-  const ask = link
+  const actionParts = link
     ? [text(t.confirm), button(t.button, verifyPath(link)), text(`${validity(shop, link)} ${t.ignore}`)]
     : [button(t.profile, PROFILE)]
   return letter(shop, t, {
     kind: 'accountWelcome',
     about: facts.userId,
     to: facts,
-    parts: [text(t.text(shop.name)), ...ask],
+    parts: [text(t.text(shop.name)), ...actionParts],
   })
 }
 

@@ -8,13 +8,13 @@ export const accountRateLimitsStore = ({ db, shop, now }: ShopContext) => ({
    * @param since tries that began before count no more
    * @returns null when it is counted; else when the ones that are used up began
    */
-  async take(key: string, { tries, since }: { tries: number; since: Date }): Promise<Date | null> {
+  async consume(key: string, { maxAttempts, since }: { maxAttempts: number; since: Date }): Promise<Date | null> {
     const { rows } = await sql`
       insert into auth_tries (shop_id, key, tries, since) values (${shop.id}, ${key}, 1, ${now})
       on conflict (shop_id, key) do update set
         tries = case when auth_tries.since <= ${since} then 1 else auth_tries.tries + 1 end,
         since = case when auth_tries.since <= ${since} then ${now} else auth_tries.since end
-      where auth_tries.since <= ${since} or auth_tries.tries < ${tries}
+      where auth_tries.since <= ${since} or auth_tries.tries < ${maxAttempts}
       returning tries
     `.execute(db)
     if (rows.length > 0) return null
@@ -28,7 +28,7 @@ export const accountRateLimitsStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Takes a counted try back. */
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await db
       .updateTable('auth_tries')
       .set((row) => ({ tries: row('tries', '-', 1) }))

@@ -1,7 +1,13 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
 import { accountContract, signInContract } from './account.contract.ts'
-import { askForEmail, confirmEmail, getMailedLink, verifyAgain, verifyEmail } from './email-change.service.ts'
+import {
+  requestEmailChange,
+  confirmEmail,
+  getMailedLink,
+  resendVerification,
+  verifyEmail,
+} from './email-change.service.ts'
 import { eraseMe } from './account-deletion.service.ts'
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts'
 import { changeMe, exportMe, getMe } from './profile.service.ts'
@@ -12,7 +18,7 @@ export const signInApi = implement(signInContract, {
   auth: async (context, { body, header }) => {
     const sent = { authorization: header('authorization'), userAgent: header('user-agent') ?? '' }
     const { user, isNew } = await authenticate(context, body, sent)
-    return { user, ...(isNew && { message: accountCallsEn.registered }) }
+    return { user, ...(isNew && { message: accountApiEn.registered }) }
   },
   signOut: async (context) => {
     await signOut(context)
@@ -20,20 +26,20 @@ export const signInApi = implement(signInContract, {
   },
   forgotPassword: async (context, { body }) => {
     await forgotPassword(context, body.email)
-    return { message: accountCallsEn.resetAsked }
+    return { message: accountApiEn.resetAsked }
   },
   resetPassword: async (context, { body }) => {
     await resetPassword(context, body)
-    return { message: accountCallsEn.passwordUpdated }
+    return { message: accountApiEn.passwordUpdated }
   },
   mailedLink: async (context, { query }) => ({ data: await getMailedLink(context, query) }),
   verifyEmail: async (context, { body }) => {
     const { claimedOrders } = await verifyEmail(context, body.token)
-    return { message: accountCallsEn.verified, claimedOrders }
+    return { message: accountApiEn.verified, claimedOrders }
   },
   confirmEmail: async (context, { body }) => {
     await confirmEmail(context, body.token)
-    return { message: accountCallsEn.emailChanged }
+    return { message: accountApiEn.emailChanged }
   },
 })
 
@@ -42,15 +48,15 @@ export const accountApi = implement(accountContract, {
   changeMe: (context, { body }) => changeMe(context, body),
   changePassword: async (context, { body, header }) => {
     await changePassword(context, { ...body, userAgent: header('user-agent') ?? '' })
-    return { message: accountCallsEn.passwordUpdated }
+    return { message: accountApiEn.passwordUpdated }
   },
   verifyAgain: async (context) => {
-    await verifyAgain(context)
-    return { message: accountCallsEn.verifyAsked }
+    await resendVerification(context)
+    return { message: accountApiEn.verifyAsked }
   },
   changeEmail: async (context, { body }) => {
-    await askForEmail(context, body)
-    return { message: accountCallsEn.emailAsked }
+    await requestEmailChange(context, body)
+    return { message: accountApiEn.emailAsked }
   },
   sessions: async (context) => ({ data: await getSessions(context) }),
   endSession: async (context, { params }) => {
@@ -59,11 +65,11 @@ export const accountApi = implement(accountContract, {
   },
   endOtherSessions: async (context) => ({ ended: await endOtherSessions(context) }),
   exportMe: async (context) => {
-    context.answerHeaders.set('content-disposition', 'attachment; filename="my-data.json"')
+    context.responseHeaders.set('content-disposition', 'attachment; filename="my-data.json"')
     return { data: await exportMe(context) }
   },
   eraseMe: async (context, { body }) => {
     await eraseMe(context, body)
-    return { message: accountCallsEn.erased }
+    return { message: accountApiEn.erased }
   },
 })

@@ -62,7 +62,7 @@ const Account = z
 export type Account = z.infer<typeof Account>
 
 const Me = z.object({ user: ShopUser, data: Account })
-const Told = z.object({ message: z.string() })
+const MessageResponse = z.object({ message: z.string() })
 
 /** A session of a shopper. */
 const SessionEntry = z
@@ -103,7 +103,7 @@ export const signInContract = {
     summary: 'Registers or signs in, and starts a session.',
     limit: 'auth',
     body: AuthRequest,
-    answer: z.object({ user: ShopUser, message: z.string().optional() }),
+    response: z.object({ user: ShopUser, message: z.string().optional() }),
     failures: [
       'email_taken',
       'email_invalid',
@@ -122,7 +122,7 @@ export const signInContract = {
     summary: 'Ends the session of this browser; without one nothing changes.',
     limit: 'account',
     body: nothing,
-    answer: nothing,
+    response: nothing,
     failures: [],
   }),
   forgotPassword: endpoint({
@@ -131,7 +131,7 @@ export const signInContract = {
     summary: 'Mails a link for resetting the password; the response does not reveal whether there is an account.',
     limit: 'auth',
     body: z.object({ email }),
-    answer: Told,
+    response: MessageResponse,
     failures: ['email_invalid', 'way_not_offered'],
   }),
   resetPassword: endpoint({
@@ -140,7 +140,7 @@ export const signInContract = {
     summary: 'Sets a new password by a mailed link, and ends all sessions.',
     limit: 'auth',
     body: z.object({ token: linkToken, newPassword: password }),
-    answer: Told,
+    response: MessageResponse,
     failures: ['account_link_expired', 'password_weak'],
   }),
   mailedLink: endpoint({
@@ -151,7 +151,7 @@ export const signInContract = {
     limit: 'account',
     query: z.object({ purpose: z.enum(['verify', 'email']), token: linkToken }),
     body: null,
-    answer: z.object({ data: MailedLink }),
+    response: z.object({ data: MailedLink }),
     failures: ['account_link_expired'],
   }),
   verifyEmail: endpoint({
@@ -161,7 +161,7 @@ export const signInContract = {
       'Confirms the account’s e-mail address by a mailed link, in a browser signed in to it; ends its other sessions.',
     limit: 'account',
     body: z.object({ token: linkToken }),
-    answer: Told.extend({
+    response: MessageResponse.extend({
       /** Orders placed as a guest with this address that now belong to the account. */
       claimedOrders: z.number().int(),
     }),
@@ -174,7 +174,7 @@ export const signInContract = {
       'Confirms a new e-mail address by a mailed link, in a browser signed in to the account; ends its other sessions.',
     limit: 'account',
     body: z.object({ token: linkToken }),
-    answer: Told,
+    response: MessageResponse,
     failures: ['account_link_expired', 'sign_in_required', 'forbidden'],
   }),
 } satisfies Readonly<Record<string, Endpoint>>
@@ -187,7 +187,7 @@ export const accountContract = {
     summary: 'Returns the signed-in shopper.',
     limit: 'account',
     body: null,
-    answer: Me,
+    response: Me,
     failures: [],
   }),
   changeMe: endpoint({
@@ -204,7 +204,7 @@ export const accountContract = {
       language: z.string().max(12).nullable().optional(),
       newsConsent: z.boolean().optional(),
     }),
-    answer: Me,
+    response: Me,
     failures: [],
   }),
   changePassword: endpoint({
@@ -214,7 +214,7 @@ export const accountContract = {
     summary: 'Changes the password, and ends the shopper’s other sessions.',
     limit: 'auth',
     body: z.object({ userId: claimed.userId, currentPassword: password, newPassword: password }),
-    answer: Told,
+    response: MessageResponse,
     failures: ['password_wrong', 'password_weak', 'way_not_offered'],
   }),
   verifyAgain: endpoint({
@@ -224,7 +224,7 @@ export const accountContract = {
     summary: 'Mails the link again that confirms the e-mail address.',
     limit: 'auth',
     body: nothing,
-    answer: Told,
+    response: MessageResponse,
     failures: ['way_not_offered'],
   }),
   changeEmail: endpoint({
@@ -234,7 +234,7 @@ export const accountContract = {
     summary: 'Requests a change of e-mail address; the response does not reveal whether the address is in use.',
     limit: 'auth',
     body: z.object({ userId: claimed.userId, email, password }),
-    answer: Told,
+    response: MessageResponse,
     failures: ['email_invalid', 'password_wrong', 'way_not_offered'],
   }),
   sessions: endpoint({
@@ -244,7 +244,7 @@ export const accountContract = {
     summary: 'Lists the shopper’s sessions, the latest first.',
     limit: 'account',
     body: null,
-    answer: z.object({ data: z.array(SessionEntry) }),
+    response: z.object({ data: z.array(SessionEntry) }),
     failures: [],
   }),
   endSession: endpoint({
@@ -256,7 +256,7 @@ export const accountContract = {
     params: z.object({ sessionId: z.uuid() }),
     query: nothing,
     body: null,
-    answer: nothing,
+    response: nothing,
     failures: [],
   }),
   endOtherSessions: endpoint({
@@ -267,7 +267,7 @@ export const accountContract = {
     limit: 'account',
     query: nothing,
     body: null,
-    answer: z.object({ ended: z.number().int() }),
+    response: z.object({ ended: z.number().int() }),
     failures: [],
   }),
   exportMe: endpoint({
@@ -278,7 +278,7 @@ export const accountContract = {
     limit: 'account',
     body: null,
     /** By kind: profile, sessions, addresses, cart, orders and so on. */
-    answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+    response: z.object({ data: z.record(z.string(), z.unknown()) }),
     failures: [],
   }),
   eraseMe: endpoint({
@@ -295,7 +295,7 @@ export const accountContract = {
       /** For the other providers: a freshly issued token. */
       idToken: z.string().max(8192).optional(),
     }),
-    answer: Told,
+    response: MessageResponse,
     failures: ['open_orders', 'password_wrong', 'identity_refused', 'identity_unavailable'],
   }),
 } satisfies Readonly<Record<string, Endpoint>>

@@ -44,29 +44,29 @@ export const nameOf = (claimed: string, email: string | null): string =>
 export const readLanguage = (typed: string): string | null => (/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(typed) ? typed : null)
 
 /** How often something may be tried in a time, and what is counted together. */
-export interface TryLimit {
-  tries: number
+export interface AttemptLimit {
+  attempts: number
   minutes: number
 }
 
-export const TRY_LIMITS = {
+export const ATTEMPT_LIMITS = {
   /** Passwords for one account, from browsers that were never signed in to it. */
-  account: { tries: 5, minutes: 15 },
+  account: { attempts: 5, minutes: 15 },
   /** Passwords for one account, from one browser that was: what others try does not count for it. */
-  device: { tries: 10, minutes: 15 },
+  device: { attempts: 10, minutes: 15 },
   /** One password for any accounts of the shop, from browsers that are not known. */
-  guess: { tries: 10, minutes: 15 },
+  guess: { attempts: 10, minutes: 15 },
   /** The current password, asked of who is signed in. */
-  current: { tries: 5, minutes: 15 },
+  current: { attempts: 5, minutes: 15 },
   /** Links for a new password: when there are no more to be had, one of them still opens. */
-  reset: { tries: 3, minutes: LINK_MINUTES.reset },
+  reset: { attempts: 3, minutes: LINK_MINUTES.reset },
   /** Mails that somebody has sent to an address. */
-  mail: { tries: 3, minutes: 60 },
-} as const satisfies Readonly<Record<string, TryLimit>>
-export type TryKind = keyof typeof TRY_LIMITS
+  mail: { attempts: 3, minutes: 60 },
+} as const satisfies Readonly<Record<string, AttemptLimit>>
+export type TryKind = keyof typeof ATTEMPT_LIMITS
 
 /** Tries that began before count no more. */
-export const windowStart = ({ minutes }: TryLimit, now: Date): Date => new Date(now.getTime() - minutes * MINUTE_MS)
+export const windowStart = ({ minutes }: AttemptLimit, now: Date): Date => new Date(now.getTime() - minutes * MINUTE_MS)
 
 /** No limit counts longer than a day. */
 export const purgeAttemptsBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)

@@ -17,23 +17,23 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
   const users = () => db.selectFrom('users').selectAll().where('shop_id', '=', shop.id)
   return {
     /** The account with a password that an address opens. */
-    async byPassword(emailKey: string): Promise<UserRow | null> {
+    async findPasswordAccount(emailKey: string): Promise<UserRow | null> {
       const found = users().where('email_key', '=', emailKey).where('provider', '=', 'custom')
       return (await found.executeTakeFirst()) ?? null
     },
 
     /** The oldest account of an address, whoever keeps its password. */
-    async byAddress(emailKey: string): Promise<string | null> {
+    async findIdByEmail(emailKey: string): Promise<string | null> {
       const found = users().where('email_key', '=', emailKey).orderBy('created_at').limit(1)
       return (await found.executeTakeFirst())?.id ?? null
     },
 
-    async byId(id: string): Promise<UserRow | null> {
+    async findById(id: string): Promise<UserRow | null> {
       return (await users().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
     /** The same, held until the transaction ends. */
-    async hold(id: string): Promise<UserRow | null> {
+    async lock(id: string): Promise<UserRow | null> {
       return (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
@@ -42,8 +42,8 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       const row = await db
         .insertInto('users')
         .values({ ...user, shop_id: shop.id, created_at: now, updated_at: now })
-        .onConflict((taken) =>
-          taken.columns(['shop_id', 'email_key']).where('provider', '=', sql.lit('custom')).doNothing(),
+        .onConflict((conflict) =>
+          conflict.columns(['shop_id', 'email_key']).where('provider', '=', sql.lit('custom')).doNothing(),
         )
         .returningAll()
         .executeTakeFirst()
@@ -88,11 +88,16 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** Writes down that somebody came, and by which ways they can. */
-    async noteIdentity(name: IdentityName, { userId, ways }: { userId: string; ways: string[] }): Promise<void> {
+    async noteIdentity(
+      name: IdentityName,
+      { userId, signInMethods }: { userId: string; signInMethods: string[] },
+    ): Promise<void> {
       await db
         .insertInto('identities')
-        .values({ ...name, shop_id: shop.id, user_id: userId, ways, created_at: now, last_used_at: now })
-        .onConflict((known) => known.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways, last_used_at: now }))
+        .values({ ...name, shop_id: shop.id, user_id: userId, ways: signInMethods, created_at: now, last_used_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways: signInMethods, last_used_at: now }),
+        )
         .execute()
     },
 

@@ -16,10 +16,10 @@ const signIn = (
 ) => openBrowser(shop, browser).post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
 
 /** A browser that has been signed in, and was signed out. */
-async function knownBrowser(shop: TestShop, email: string): Promise<Map<string, string>> {
+async function openRememberedBrowser(shop: TestShop, email: string): Promise<Map<string, string>> {
   const visitor = shop.guest()
   await register(shop, visitor, { email })
-  await visitor.ask(contract.signOut, { body: {} })
+  await visitor.requestEndpoint(contract.signOut, { body: {} })
   return visitor.cookies
 }
 
@@ -27,24 +27,24 @@ const isLocked = ({ status, headers }: Reply): boolean => status === 429 && Numb
 
 test('an account that is guessed from many networks is closed for a while to all but the browsers that know it', async () => {
   const shop = await openTestShop()
-  const cookies = await knownBrowser(shop, 'ana@example.com')
-  for (let guess = 0; guess < 5; guess += 1)
-    expect((await signIn(shop, 'ana@example.com', { password: `guess ${guess} tram` })).status).toBe(401)
+  const cookies = await openRememberedBrowser(shop, 'ana@example.com')
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await signIn(shop, 'ana@example.com', { password: `guess ${attempt} tram` })).status).toBe(401)
 
   const locked = await signIn(shop, 'ANA@example.com')
   expect([isLocked(locked), locked.body.code]).toEqual([true, 'rate_limited'])
   expect((await signIn(shop, 'ana@example.com', { cookies: new Map(cookies) })).status).toBe(200)
   expect(isLocked(await signIn(shop, 'ana@example.com'))).toBe(true)
 
-  const later = new Date(Date.now() + 16 * MINUTE_MS)
-  expect((await signIn(shop, 'ana@example.com', { now: later })).status).toBe(200)
+  const afterLockout = new Date(Date.now() + 16 * MINUTE_MS)
+  expect((await signIn(shop, 'ana@example.com', { now: afterLockout })).status).toBe(200)
 })
 
 test('a hundred guesses at once are counted one by one', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const replies = await Promise.all(
-    Array.from({ length: 100 }, (_, guess) => signIn(shop, 'ana@example.com', { password: `guess ${guess} tram` })),
+    Array.from({ length: 100 }, (_, attempt) => signIn(shop, 'ana@example.com', { password: `guess ${attempt} tram` })),
   )
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(replies.filter(isLocked)).toHaveLength(95)
@@ -55,8 +55,8 @@ test('an address without an account is closed as one that has one', async () => 
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const statuses = async (email: string) => {
     const all: number[] = []
-    for (let guess = 0; guess < 7; guess += 1)
-      all.push((await signIn(shop, email, { password: `guess ${email} ${guess}` })).status)
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      all.push((await signIn(shop, email, { password: `guess ${email} ${attempt}` })).status)
     return all
   }
   expect(await statuses('ana@example.com')).toEqual([401, 401, 401, 401, 401, 429, 429])
@@ -89,34 +89,34 @@ test('a success begins the count anew', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   for (let round = 0; round < 3; round += 1) {
-    for (let guess = 0; guess < 4; guess += 1)
-      expect((await signIn(shop, 'ana@example.com', { password: `guess ${round} ${guess}` })).status).toBe(401)
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect((await signIn(shop, 'ana@example.com', { password: `guess ${round} ${attempt}` })).status).toBe(401)
     expect((await signIn(shop, 'ana@example.com')).status).toBe(200)
   }
 })
 
 test('a known browser has tries of its own, and not without end', async () => {
   const shop = await openTestShop()
-  const cookies = await knownBrowser(shop, 'ana@example.com')
+  const cookies = await openRememberedBrowser(shop, 'ana@example.com')
   const statuses: number[] = []
-  for (let guess = 0; guess < 12; guess += 1)
+  for (let attempt = 0; attempt < 12; attempt += 1)
     statuses.push(
-      (await signIn(shop, 'ana@example.com', { password: `guess ${guess}`, cookies: new Map(cookies) })).status,
+      (await signIn(shop, 'ana@example.com', { password: `guess ${attempt}`, cookies: new Map(cookies) })).status,
     )
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
 
 test('a browser that is known by a former password has no tries of its own', async () => {
   const shop = await openTestShop()
-  const cookies = await knownBrowser(shop, 'ana@example.com')
+  const cookies = await openRememberedBrowser(shop, 'ana@example.com')
   const ana = shop.guest()
   await signInWithPassword(shop, ana, { email: 'ana@example.com' })
   await ana.post('/shop/user/password', { currentPassword: 'cobalt tram 47', newPassword: 'seven amber kites' })
 
   const statuses: number[] = []
-  for (let guess = 0; guess < 6; guess += 1)
+  for (let attempt = 0; attempt < 6; attempt += 1)
     statuses.push(
-      (await signIn(shop, 'ana@example.com', { password: `guess ${guess}`, cookies: new Map(cookies) })).status,
+      (await signIn(shop, 'ana@example.com', { password: `guess ${attempt}`, cookies: new Map(cookies) })).status,
     )
 
   expect(statuses).toEqual([...Array<number>(5).fill(401), 429])
@@ -125,16 +125,17 @@ test('a browser that is known by a former password has no tries of its own', asy
 test('a browser that only says that it is known is not', async () => {
   const shop = await openTestShop()
   const other = await openTestShop()
-  const cookies = await knownBrowser(shop, 'ana@example.com')
+  const cookies = await openRememberedBrowser(shop, 'ana@example.com')
   const [list = ''] = (cookies.get('__Host-device') ?? '').split('~')
   const forger = createSecret('another secret of 32 characters, for tests')
   const forged = [
     `${list}~${forger.sign('device', `${shop.id} ${list}`)}`,
     `${list}~`,
     list,
-    (await knownBrowser(other, 'ana@example.com')).get('__Host-device') ?? '',
+    (await openRememberedBrowser(other, 'ana@example.com')).get('__Host-device') ?? '',
   ]
-  for (let guess = 0; guess < 5; guess += 1) await signIn(shop, 'ana@example.com', { password: `guess ${guess}` })
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await signIn(shop, 'ana@example.com', { password: `guess ${attempt}` })
   for (const value of forged)
     expect(isLocked(await signIn(shop, 'ana@example.com', { cookies: new Map([['__Host-device', value]]) }))).toBe(true)
 })
@@ -144,9 +145,9 @@ test('whoever sits at a computer that was left open does not guess the password 
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
   const statuses: number[] = []
-  for (let guess = 0; guess < 6; guess += 1) {
-    const asked = { currentPassword: `guess ${guess}`, newPassword: 'another tram 47' }
-    statuses.push((await ana.post('/shop/user/password', asked)).status)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const input = { currentPassword: `guess ${attempt}`, newPassword: 'another tram 47' }
+    statuses.push((await ana.post('/shop/user/password', input)).status)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -158,16 +159,16 @@ test('where answers are neutral, an unknown address takes as long as a wrong pas
   const rounds = 15
   for (let number = 0; number < rounds; number += 1)
     await register(shop, shop.guest(), { email: `known-${number}@example.com` })
-  const took: Record<string, number[]> = { known: [], unknown: [] }
+  const durations: Record<string, number[]> = { known: [], unknown: [] }
   // In turns, so that what else the machine does falls on both.
   for (let number = 0; number < rounds; number += 1)
     for (const kind of ['known', 'unknown']) {
       const began = performance.now()
       const { status } = await signIn(shop, `${kind}-${number}@example.com`, { password: `guess ${kind} ${number}` })
-      took[kind]?.push(performance.now() - began)
+      durations[kind]?.push(performance.now() - began)
       expect(status).toBe(401)
     }
-  const ratio = median(took.known ?? []) / median(took.unknown ?? [])
+  const ratio = median(durations.known ?? []) / median(durations.unknown ?? [])
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
@@ -177,18 +178,18 @@ test('asking for a new password takes as long, and says the same, with and witho
   const rounds = 15
   for (let number = 0; number < rounds; number += 1)
     await register(shop, shop.guest(), { email: `known-${number}@example.com` })
-  const took: Record<string, number[]> = { known: [], unknown: [] }
-  const told = new Set<string>()
+  const durations: Record<string, number[]> = { known: [], unknown: [] }
+  const replies = new Set<string>()
   for (let number = 0; number < rounds; number += 1)
     for (const kind of ['known', 'unknown']) {
       const began = performance.now()
       const reply = await shop.guest().post('/shop/user/password/forgot', { email: `${kind}-${number}@example.com` })
-      took[kind]?.push(performance.now() - began)
-      told.add(`${reply.status} ${reply.text} ${JSON.stringify([...reply.headers])}`)
+      durations[kind]?.push(performance.now() - began)
+      replies.add(`${reply.status} ${reply.text} ${JSON.stringify([...reply.headers])}`)
     }
-  expect(told.size).toBe(1)
-  expect([...told][0]).toContain('If an account exists, we have sent you an e-mail.')
-  const ratio = median(took.known ?? []) / median(took.unknown ?? [])
+  expect(replies.size).toBe(1)
+  expect([...replies][0]).toContain('If an account exists, we have sent you an e-mail.')
+  const ratio = median(durations.known ?? []) / median(durations.unknown ?? [])
   expect(ratio).toBeGreaterThan(0.3)
   expect(ratio).toBeLessThan(3)
 })
@@ -198,7 +199,7 @@ test('whoever planted a guest’s cookie before sees nothing of what the shopper
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', poolQuantity: 1 }])
   const eve = shop.guest()
   const search = (visitor: typeof eve, term: string, commit: boolean) =>
-    visitor.ask(contract.suggest, { body: { shop_id: shop.id, term, commit } })
+    visitor.requestEndpoint(contract.suggest, { body: { shop_id: shop.id, term, commit } })
   await search(eve, 'what eve planted', true)
   const ana = shop.guest({ cookies: new Map(eve.cookies) })
   const quote = await ana.quote([{ slug: 'teapot', flashId }])
@@ -211,7 +212,7 @@ test('whoever planted a guest’s cookie before sees nothing of what the shopper
   expect((await search(eve, '', false)).items).toEqual([])
   const poolOf = async (visitor: typeof eve) => {
     const query = { variantId: shop.variantId('teapot') }
-    return (await visitor.ask(contract.flashPool, { params: { flashId }, query })).data.entry
+    return (await visitor.requestEndpoint(contract.flashPool, { params: { flashId }, query })).data.entry
   }
   expect(await poolOf(eve)).toBeNull()
   expect((await eve.place(quote)).body.code).toBe('quote_expired')
@@ -229,7 +230,7 @@ test('a session that was planted before signing in is not the one that is signed
   await register(shop, ana, { email: 'ana@example.com' })
 
   expect((await shop.guest({ cookies: planted }).get('/shop/user/me')).status).toBe(401)
-  expect((await ana.ask(contract.me)).user.email).toBe('ana@example.com')
+  expect((await ana.requestEndpoint(contract.me)).user.email).toBe('ana@example.com')
   const made = shop.guest({ cookies: new Map([['__Host-sid', 'A'.repeat(43)]]) })
   await register(shop, made, { email: 'eva@example.com' })
   expect(made.cookies.get('__Host-sid')).not.toBe('A'.repeat(43))
@@ -240,11 +241,13 @@ test('who signs out leaves nothing of theirs to who uses the browser next', asyn
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
   const placed = await ana.order([{ slug: 'teapot' }])
-  await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift', commit: true } })
+  await ana.requestEndpoint(contract.suggest, { body: { shop_id: shop.id, term: 'a gift', commit: true } })
 
-  await ana.ask(contract.signOut, { body: {} })
+  await ana.requestEndpoint(contract.signOut, { body: {} })
 
-  expect((await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: '', commit: false } })).items).toEqual([])
+  expect(
+    (await ana.requestEndpoint(contract.suggest, { body: { shop_id: shop.id, term: '', commit: false } })).items,
+  ).toEqual([])
   expect((await ana.get(`/shop/order/${placed.orderNumber}`)).status).toBe(404)
 })
 
@@ -263,5 +266,5 @@ test('who names another shopper is refused by every call that changes something'
     const request = { body: JSON.stringify({ ...body, userId }), headers: { 'content-type': 'application/json' } }
     expect((await eve.send(method, path, request)).status, path).toBe(403)
   }
-  expect((await ana.ask(contract.me)).user.name).toBe('Ana Sousa')
+  expect((await ana.requestEndpoint(contract.me)).user.name).toBe('Ana Sousa')
 })

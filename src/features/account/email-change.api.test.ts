@@ -30,16 +30,16 @@ test('confirms the address in the browser that is signed in, as often as the lin
   const phone = shop.guest()
   await signIn(phone, shop.id)
   const token = tokenIn(await mailbox.link(OLD, '/account/verify/'))
-  expect((await ana.ask(contract.me)).data).toMatchObject({ emailVerified: false, sessions: 2 })
+  expect((await ana.requestEndpoint(contract.me)).data).toMatchObject({ emailVerified: false, sessions: 2 })
 
   expect((await verify(ana, token)).body.message).toBe('Your e-mail address is confirmed.')
   expect((await phone.get('/shop/user/me')).status).toBe(401)
   await signIn(phone, shop.id)
   expect((await verify(ana, token)).status).toBe(200)
   // Nothing new was confirmed: nobody is signed out again.
-  expect((await ana.ask(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 2 })
-  for (const wrong of ['A'.repeat(43), tokenIn(token).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
-    expect((await verify(ana, wrong)).body.code).toBe('account_link_expired')
+  expect((await ana.requestEndpoint(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 2 })
+  for (const invalidToken of ['A'.repeat(43), tokenIn(token).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
+    expect((await verify(ana, invalidToken)).body.code).toBe('account_link_expired')
 })
 
 test('confirms nothing for a reader who is not signed in to the account', async () => {
@@ -53,12 +53,12 @@ test('confirms nothing for a reader who is not signed in to the account', async 
     ['email', tokenIn(await mailbox.link(NEW, '/account/email/')), confirm],
   ] as const
   for (const [purpose, token, press] of links) {
-    const asked = `/shop/user/link?purpose=${purpose}&token=${token}`
+    const path = `/shop/user/link?purpose=${purpose}&token=${token}`
     for (const [visitor, reader, code] of [
       [shop.guest(), 'guest', 'sign_in_required'],
       [eva, 'other', 'forbidden'],
     ] as const) {
-      expect((await visitor.get(asked)).body.data).toEqual({
+      expect((await visitor.get(path)).body.data).toEqual({
         email: purpose === 'verify' ? OLD : NEW,
         currentEmail: purpose === 'verify' ? null : 'a•••@e•••',
         accountCreatedAt: expect.any(String),
@@ -66,9 +66,9 @@ test('confirms nothing for a reader who is not signed in to the account', async 
       })
       expect((await press(visitor, token)).body.code).toBe(code)
     }
-    expect((await ana.get(asked)).body.data).toMatchObject({ reader: 'owner' })
+    expect((await ana.get(path)).body.data).toMatchObject({ reader: 'owner' })
   }
-  const { user, data } = await ana.ask(contract.me)
+  const { user, data } = await ana.requestEndpoint(contract.me)
   expect([user.email, data.emailVerified, data.pendingEmail]).toEqual([OLD, false, NEW])
 })
 
@@ -113,8 +113,8 @@ test('a new address counts when it is confirmed; the old one is told twice', asy
   expect((await change(ana, 'ANA@example.com')).body.fields).toHaveProperty('email')
 
   expect((await change(ana, NEW)).status).toBe(200)
-  const asked = await ana.ask(contract.me)
-  expect([asked.user.email, asked.data.pendingEmail]).toEqual([OLD, NEW])
+  const account = await ana.requestEndpoint(contract.me)
+  expect([account.user.email, account.data.pendingEmail]).toEqual([OLD, NEW])
   await shop.guest().post('/shop/user/password/forgot', { email: OLD })
   const resetToken = tokenIn(await mailbox.link(OLD, '/account/reset/'))
 
@@ -122,7 +122,7 @@ test('a new address counts when it is confirmed; the old one is told twice', asy
   await signIn(phone, shop.id)
   expect((await confirm(ana, tokenIn(await mailbox.link(NEW, '/account/email/')))).status).toBe(200)
   expect((await phone.get('/shop/user/me')).status).toBe(401)
-  const { user, data } = await ana.ask(contract.me)
+  const { user, data } = await ana.requestEndpoint(contract.me)
   expect([user.email, data.pendingEmail, data.emailVerified]).toEqual([NEW, null, true])
   expect((await mailbox.to(OLD)).filter(({ subject }) => /address/i.test(subject ?? ''))).toHaveLength(2)
   // Links that went to the old address are worth nothing.
@@ -140,7 +140,7 @@ test('whoever asks for a taken address learns nothing; its owner is told, and ke
   const [free, taken] = [await change(ana, NEW), await change(ana, 'eva@example.com')]
 
   expect([taken.status, taken.text]).toEqual([free.status, free.text])
-  expect((await ana.ask(contract.me)).data.pendingEmail).toBe('eva@example.com')
+  expect((await ana.requestEndpoint(contract.me)).data.pendingEmail).toBe('eva@example.com')
   const mails = await mailbox.to('eva@example.com')
   expect(mails.some(({ text }) => text?.includes('/account/email/'))).toBe(false)
   expect(mails.length).toBe(2)
@@ -152,7 +152,7 @@ test('an address that somebody else took meanwhile is not taken from them', asyn
   const token = tokenIn(await mailbox.link(NEW, '/account/email/'))
   await register(shop, shop.guest(), { email: NEW })
   expect((await confirm(ana, token)).body.code).toBe('account_link_expired')
-  expect((await ana.ask(contract.me)).user.email).toBe(OLD)
+  expect((await ana.requestEndpoint(contract.me)).user.email).toBe(OLD)
 })
 
 test('who is known by the external provider has their address from there', async () => {

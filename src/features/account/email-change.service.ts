@@ -1,11 +1,11 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { newsAddressChanged, newsAddressConfirmed } from '#src/features/newsletter/newsletter.service.ts'
+import { moveSubscription, confirmPendingSubscriptions } from '#src/features/newsletter/newsletter.service.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
 import { accountExists, emailChangeConfirm, emailChangeNotice, verifyEmail as verifyEmailMail } from './account-mail.ts'
 import { maskEmail } from '#src/features/mail/recipient-name.rules.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
@@ -13,8 +13,8 @@ import type { MailedLink } from './account.contract.ts'
 import { readEmail } from './account.rules.ts'
 import { accountStore, type TokenRow } from './account.store.ts'
 import { requirePassword } from './password.service.ts'
-import { newsAccountOf } from './profile.service.ts'
-import { consumeAttempts, tryKey } from './account-rate-limits.service.ts'
+import { toSubscriberAccount } from './profile.service.ts'
+import { consumeAttempts, buildAttemptKey } from './account-rate-limits.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /** A link that still works, with the account that it belongs to. */
@@ -34,7 +34,7 @@ async function requireLink(
 ): Promise<LiveLink> {
   const store = accountStore(tx)
   const link = await store.token(purpose, linkHash(tx, token))
-  const user = link && (await store.hold(link.user_id))
+  const user = link && (await store.lock(link.user_id))
   if (!user) throw new Failure('account_link_expired')
   const isInTime = link.expires_at > tx.now
   const isLive =
@@ -63,13 +63,13 @@ function requireOwner({ session }: GuestContext, userId: string): string {
  */
 export async function getMailedLink(
   context: GuestContext,
-  asked: { purpose: 'verify' | 'email'; token: string },
+  input: { purpose: 'verify' | 'email'; token: string },
 ): Promise<MailedLink> {
-  const { link, user } = await inTransaction(context, (tx) => requireLink(tx, asked))
+  const { link, user } = await inTransaction(context, (tx) => requireLink(tx, input))
   const { session } = context
   return {
     email: link.email,
-    currentEmail: asked.purpose === 'email' && user.email !== null ? maskEmail(user.email) : null,
+    currentEmail: input.purpose === 'email' && user.email !== null ? maskEmail(user.email) : null,
     accountCreatedAt: user.created_at.toISOString(),
     reader: session === null ? 'guest' : session.userId === user.id ? 'owner' : 'other',
   }
@@ -90,7 +90,7 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
     const isNew = user.email_verified_at === null
     if (isNew) {
       await store.change(user.id, { email_verified_at: context.now })
-      await newsAddressConfirmed(tx, user.id)
+      await confirmPendingSubscriptions(tx, user.id)
     }
     const joined = await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_key })
     const claimed = joined.reduce((sum, count) => sum + count, 0)
@@ -105,14 +105,14 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
  * Sends the link anew that confirms the address, unless it is confirmed.
  * @throws Failure `way_not_offered` for who has no address, `rate_limited`
  */
-export async function verifyAgain(context: ShopperContext): Promise<void> {
+export async function resendVerification(context: ShopperContext): Promise<void> {
   const { userId } = context.session
-  const user = await inTransaction(context, (tx) => accountStore(tx).byId(userId))
+  const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
   if (!user) throw new Failure('sign_in_required')
   const { email, name } = user
   if (email === null) throw new Failure('way_not_offered')
   if (user.email_verified_at !== null) return
-  await consumeAttempts(context, [tryKey(context, 'mail', `verify ${userId}`)])
+  await consumeAttempts(context, [buildAttemptKey(context, 'mail', `verify ${userId}`)])
   await inTransaction(context, async (tx) => {
     const link = await makeLink(tx, { purpose: 'verify', userId, email })
     await queueMail(tx, verifyEmailMail(context.shop, { userId, email, name, link }))
@@ -124,31 +124,34 @@ export async function verifyAgain(context: ShopperContext): Promise<void> {
  * owner gets a notice instead, and the asker learns nothing of it.
  * @throws Failure `email_invalid`, `password_wrong`, `rate_limited`, `way_not_offered`, `invalid_fields`
  */
-export async function askForEmail(context: ShopperContext, asked: { email: string; password: string }): Promise<void> {
+export async function requestEmailChange(
+  context: ShopperContext,
+  input: { email: string; password: string },
+): Promise<void> {
   const { shop, now } = context
-  const address = readEmail(asked.email)
+  const address = readEmail(input.email)
   if (!address) throw new Failure('email_invalid')
-  const proved = await requirePassword(context, asked.password)
+  const proved = await requirePassword(context, input.password)
   const { id: userId, name, email: old, email_key: oldKey } = proved
-  if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountCallsEn.sameEmail } })
-  await consumeAttempts(context, [tryKey(context, 'mail', `email ${userId}`)])
+  if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountApiEn.sameEmail } })
+  await consumeAttempts(context, [buildAttemptKey(context, 'mail', `email ${userId}`)])
   await inTransaction(context, async (tx) => {
     // Meanwhile the owner has chosen another password: whoever knew the old one has proved nothing.
-    const held = await accountStore(tx).hold(userId)
-    if (held?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
-    const owner = await accountStore(tx).byPassword(address.key)
+    const lockedUser = await accountStore(tx).lock(userId)
+    if (lockedUser?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
+    const owner = await accountStore(tx).findPasswordAccount(address.key)
     const isFree = owner === null
     // The link is kept either way: the asker sees that they asked. The one that nobody is sent opens nothing.
     const link = await makeLink(tx, { purpose: 'email', userId, email: address.email })
     const confirm = emailChangeConfirm(shop, { userId, email: address.email, link })
-    await queueMail(tx, { ...confirm, isWanted: isFree })
+    await queueMail(tx, { ...confirm, shouldQueue: isFree })
     const facts = {
       userId: owner?.id ?? userId,
       name: owner?.name ?? '',
       email: owner?.email ?? address.email,
       at: now,
     }
-    await queueMail(tx, { ...accountExists(shop, facts), isWanted: !isFree })
+    await queueMail(tx, { ...accountExists(shop, facts), shouldQueue: !isFree })
     if (old === null) return
     const notice = { userId, name, email: old, newEmail: address.email, step: 'asked', at: now } as const
     await queueMail(tx, emailChangeNotice(shop, notice))
@@ -171,7 +174,7 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       if (!address || !(await store.useToken('email', link.token_hash))) throw new Failure('account_link_expired')
       const { id: userId, name, email: old } = user
       await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
-      await newsAddressChanged(tx, newsAccountOf(user), address.email)
+      await moveSubscription(tx, toSubscriberAccount(user), address.email)
       await publish(tx, 'email.verified', { userId, emailKey: address.key })
       await store.removeTokens(userId, ['verify', 'reset'])
       await removeSessions(tx, userId, { except: sessionId })

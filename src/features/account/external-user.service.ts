@@ -46,16 +46,16 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   const { claims } = proof
   const store = accountStore(context)
   await store.lockIdentity(claims)
-  const known = await store.identity(claims)
-  const before = known && (await store.hold(known.user_id))
+  const existing = await store.identity(claims)
+  const before = existing && (await store.lock(existing.user_id))
   const columns = columnsOf(claims, before, context.now)
   const row = before
     ? { ...before, ...columns }
     : await store.add({ ...columns, id: randomUUIDv7(), name: nameOf(claims.name, claims.email), phone: '' })
   if (before) await store.change(before.id, columns)
-  const ways = [...new Set([...(known?.ways ?? []), ...claims.ways])]
-  await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, ways })
-  if (known) await tellOfNewWays(context, row, ways.slice(known.ways.length))
+  const signInMethods = [...new Set([...(existing?.ways ?? []), ...claims.ways])]
+  await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, signInMethods })
+  if (existing) await notifyOfNewMethods(context, row, signInMethods.slice(existing.ways.length))
   if (row.email_verified_at) await publish(context, 'email.verified', { userId: row.id, emailKey: row.email_key })
   // Until now the address was only claimed: whoever signed in by that claim does not see what belongs to the address.
   const isNewlyVerified = before !== null && before.email_verified_at === null && row.email_verified_at !== null
@@ -70,11 +70,11 @@ const METHODS: Readonly<Record<string, 'password' | 'Google' | 'Facebook'>> = {
 }
 
 /** Somebody else may have added a way into the account at the provider: its owner gets to know. */
-async function tellOfNewWays(context: ShopContext, row: UserRow, ways: readonly string[]): Promise<void> {
+async function notifyOfNewMethods(context: ShopContext, row: UserRow, signInMethods: readonly string[]): Promise<void> {
   const { id: userId, email, name } = row
   if (email === null) return
-  for (const way of ways) {
-    const method = METHODS[way]
+  for (const signInMethod of signInMethods) {
+    const method = METHODS[signInMethod]
     if (method)
       await queueMail(context, newSignInMethod(context.shop, { userId, email, name, method, at: context.now }))
   }

@@ -30,9 +30,9 @@ const userOf = ({ body }: Reply): ShopUser => body.user as ShopUser
 test('a token of the shop’s own project opens an account once, and the same one each time after', async () => {
   const shop = await openExternalShop()
   const ana = shop.guest()
-  const wish = { subject: 'ana', email: 'Ana@example.com', emailVerified: true, name: 'Ana Sousa' }
+  const claims = { subject: 'ana', email: 'Ana@example.com', emailVerified: true, name: 'Ana Sousa' }
 
-  const first = await enter(shop, ana, { idToken: await mint(PROJECT, wish) })
+  const first = await enter(shop, ana, { idToken: await mint(PROJECT, claims) })
   expect(first.body).toEqual({
     success: true,
     message: 'Registration Successful',
@@ -44,14 +44,14 @@ test('a token of the shop’s own project opens an account once, and the same on
       shopId: shop.id,
     },
   })
-  const token = await mint(PROJECT, { ...wish, provider: 'google.com', providers: ['password', 'google.com'] })
+  const token = await mint(PROJECT, { ...claims, provider: 'google.com', providers: ['password', 'google.com'] })
   const { status, body } = await ana.post(
     '/shop/auth',
     { name: '', email: '', provider: 'Google', shopId: shop.id },
     { authorization: `Bearer ${token}` },
   )
   expect([status, body]).toEqual([200, { success: true, user: { ...userOf(first), provider: 'Google' } }])
-  const { data } = await ana.ask(contract.me)
+  const { data } = await ana.requestEndpoint(contract.me)
   expect(data).toMatchObject({ emailVerified: true, hasPassword: false, sessions: 1 })
   expect(data.logins.map(({ provider }) => provider).toSorted()).toEqual(['Email', 'Google'])
   // A way into the account that is new is told to its owner.
@@ -98,7 +98,7 @@ test('what the token says counts, and nothing of the body', async () => {
 
 test('a forged, old, unsigned or another project’s token opens nothing', async () => {
   const shop = await openExternalShop()
-  const wish = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
+  const claims = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
   const faults = [
     'expired',
     'wrong-audience',
@@ -114,9 +114,9 @@ test('a forged, old, unsigned or another project’s token opens nothing', async
     'empty-subject',
   ] as const
   const tokens = await Promise.all([
-    ...faults.map((fault) => mint(PROJECT, { ...wish, fault })),
-    mint(PRIVATE_PROJECT.projectId, wish),
-    mint(PROJECT, { ...wish, signedInAgo: 7 * 60 }),
+    ...faults.map((fault) => mint(PROJECT, { ...claims, fault })),
+    mint(PRIVATE_PROJECT.projectId, claims),
+    mint(PROJECT, { ...claims, signedInAgo: 7 * 60 }),
   ])
   const eve = shop.guest()
   for (const idToken of tokens) {
@@ -134,8 +134,8 @@ test('a token opens one session: whoever finds it later, or writes its signature
   // The last letter of a signature has bits that stand for nothing.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const twin = idToken.slice(0, -1) + letters[letters.indexOf(idToken.at(-1) ?? '') ^ 1]
-  for (const again of [idToken, twin, `${idToken}=`])
-    expect((await enter(shop, shop.guest(), { idToken: again })).body.code).toBe('identity_refused')
+  for (const reusedToken of [idToken, twin, `${idToken}=`])
+    expect((await enter(shop, shop.guest(), { idToken: reusedToken })).body.code).toBe('identity_refused')
 
   const other = await mint(PROJECT, { subject: 'eva', email: 'eva@example.com' })
   const replies = await Promise.all(Array.from({ length: 8 }, () => enter(shop, shop.guest(), { idToken: other })))
@@ -144,9 +144,9 @@ test('a token opens one session: whoever finds it later, or writes its signature
 
 test('an address that nobody has confirmed takes over nothing, and accounts with the same one stay apart', async () => {
   const shop = await openExternalShop()
-  const wish = { email: 'ana@example.com' }
+  const claims = { email: 'ana@example.com' }
   const entered = async (more: Record<string, unknown>, provider = 'Email') =>
-    userOf(await enter(shop, shop.guest(), { provider, idToken: await mint(PROJECT, { ...wish, ...more }) }))
+    userOf(await enter(shop, shop.guest(), { provider, idToken: await mint(PROJECT, { ...claims, ...more }) }))
   const ana = await entered({ subject: 'ana', emailVerified: true })
 
   const others = [
@@ -159,27 +159,27 @@ test('an address that nobody has confirmed takes over nothing, and accounts with
 test('takes the word of Google for an address, not that of a password at the provider; a confirmed owner ends earlier sessions', async () => {
   const shop = await openExternalShop()
   const [eve, ana] = [shop.guest(), shop.guest()]
-  const wish = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
+  const claims = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
   // The provider mails a link to anybody's address, and somebody pressed it.
-  await enter(shop, eve, { idToken: await mint(PROJECT, wish) })
-  expect((await eve.ask(contract.me)).data.emailVerified).toBe(false)
+  await enter(shop, eve, { idToken: await mint(PROJECT, claims) })
+  expect((await eve.requestEndpoint(contract.me)).data.emailVerified).toBe(false)
 
-  const idToken = await mint(PROJECT, { ...wish, provider: 'google.com' })
+  const idToken = await mint(PROJECT, { ...claims, provider: 'google.com' })
   await enter(shop, ana, { provider: 'Google', idToken })
-  expect((await ana.ask(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 1 })
+  expect((await ana.requestEndpoint(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 1 })
   expect((await eve.get('/shop/user/me')).status).toBe(401)
 })
 
 test('people without an address are known all the same', async () => {
   const shop = await openExternalShop()
-  const wish = { subject: 'fb', provider: 'facebook.com', name: '', email: null } as const
-  const first = await enter(shop, shop.guest(), { provider: 'Facebook', idToken: await mint(PROJECT, wish) })
+  const claims = { subject: 'fb', provider: 'facebook.com', name: '', email: null } as const
+  const first = await enter(shop, shop.guest(), { provider: 'Facebook', idToken: await mint(PROJECT, claims) })
   expect(userOf(first)).toMatchObject({ email: '', name: 'Customer', provider: 'Facebook' })
-  const again = await enter(shop, shop.guest(), {
+  const second = await enter(shop, shop.guest(), {
     provider: 'Facebook',
-    idToken: await mint(PROJECT, { ...wish, signedInAgo: 2 }),
+    idToken: await mint(PROJECT, { ...claims, signedInAgo: 2 }),
   })
-  expect(userOf(again)._id).toBe(userOf(first)._id)
+  expect(userOf(second)._id).toBe(userOf(first)._id)
 })
 
 test('first visits at once make one account', async () => {
@@ -217,8 +217,8 @@ test('an account of the provider’s is deleted with a proof made just now, by i
   const [ana, eve] = [shop.guest(), shop.guest()]
   await enter(shop, ana, { idToken: await mint(PROJECT, { subject: 'ana' }) })
   await enter(shop, eve, { idToken: await mint(PROJECT, { subject: 'eve' }) })
-  const erase = async (wish: Record<string, unknown> | null) =>
-    ana.post('/shop/user/erase', { confirm: 'DELETE', ...(wish && { idToken: await mint(PROJECT, wish) }) })
+  const erase = async (claims: Record<string, unknown> | null) =>
+    ana.post('/shop/user/erase', { confirm: 'DELETE', ...(claims && { idToken: await mint(PROJECT, claims) }) })
 
   expect((await erase(null)).body.code).toBe('identity_refused')
   expect((await erase({ subject: 'eve' })).body.code).toBe('identity_refused')
@@ -226,6 +226,6 @@ test('an account of the provider’s is deleted with a proof made just now, by i
   expect((await erase({ subject: 'ana', signedInAgo: 1 })).status).toBe(200)
 
   expect((await ana.get('/shop/user/me')).status).toBe(401)
-  const back = await enter(shop, ana, { idToken: await mint(PROJECT, { subject: 'ana', signedInAgo: 2 }) })
-  expect(back.body.message).toBe('Registration Successful')
+  const reregistered = await enter(shop, ana, { idToken: await mint(PROJECT, { subject: 'ana', signedInAgo: 2 }) })
+  expect(reregistered.body.message).toBe('Registration Successful')
 })

@@ -7,7 +7,7 @@ test('a hash fits its password alone, and no two are the same', async () => {
   expect(one).not.toBe(other)
   expect(await checkPassword('cobalt tram', one)).toEqual({ isRight: true, isOutdated: true })
   expect((await checkPassword('Cobalt tram', one)).isRight).toBe(false)
-  for (const kept of [null, '', 'nonsense']) expect((await checkPassword('', kept)).isRight).toBe(false)
+  for (const storedHash of [null, '', 'nonsense']) expect((await checkPassword('', storedHash)).isRight).toBe(false)
 })
 
 test('so many are hashed at once, some wait in turn, and the rest is sent away at once', async () => {
@@ -31,10 +31,10 @@ test('so many are hashed at once, some wait in turn, and the rest is sent away a
     ['unavailable', true],
   ])
   expect(begun).toEqual([0, 1])
-  for (let turn = 0; turn < 5; turn += 1) {
-    ends[turn]?.()
-    await runs[turn]
-    expect(begun.length).toBeLessThanOrEqual(turn + 3)
+  for (let index = 0; index < 5; index += 1) {
+    ends[index]?.()
+    await runs[index]
+    expect(begun.length).toBeLessThanOrEqual(index + 3)
   }
   expect(await Promise.all(runs.slice(0, 5))).toEqual([0, 1, 2, 3, 4])
   expect(begun).toEqual([0, 1, 2, 3, 4])

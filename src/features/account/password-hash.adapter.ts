@@ -18,7 +18,7 @@ const SALT_BYTES = 16
 /** Each takes a core for a while: one is left for everybody else. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /** Whoever comes after these is sent away at once, not kept waiting for seconds. */
-const MAX_WAITING = 32 * AT_ONCE
+const MAX_QUEUED = 32 * AT_ONCE
 
 const derive = promisify(argon2)
 
@@ -29,9 +29,9 @@ export class Narrow {
   #running = 0
   readonly #waiting: (() => void)[] = []
 
-  constructor(atOnce: number, maxWaiting: number) {
+  constructor(atOnce: number, maxQueued: number) {
     this.#atOnce = atOnce
-    this.#maxWaiting = maxWaiting
+    this.#maxWaiting = maxQueued
   }
 
   get running(): number {
@@ -54,7 +54,7 @@ export class Narrow {
   }
 }
 
-const narrow = new Narrow(AT_ONCE, MAX_WAITING)
+const narrow = new Narrow(AT_ONCE, MAX_QUEUED)
 registerProcessState({ name: 'password hashes', inUse: () => narrow.running })
 
 /** Enough for tests that are not about it: a hundredth of the work. */
@@ -85,20 +85,23 @@ export async function hashPassword(password: string, cost: HashCost = usualCost)
 }
 
 /** Nobody's: what a password is compared with where there is no account, so that it takes as long. */
-const NOBODY = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+const DUMMY_HASH = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
 
 /**
  * Whether a password is the one that was hashed, and whether it should be hashed anew.
- * @param kept null where there is no account
+ * @param storedHash null where there is no account
  * @throws Failure `unavailable`
  */
 export async function checkPassword(
   password: string,
-  kept: string | null,
+  storedHash: string | null,
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
-  const known = kept === null ? null : readHash(kept)
-  const compared: StoredHash = known ?? { ...usualCost, ...NOBODY }
+  const parsedHash = storedHash === null ? null : readHash(storedHash)
+  const compared: StoredHash = parsedHash ?? { ...usualCost, ...DUMMY_HASH }
   const hash = await hashWith(password, compared.salt, compared)
   const isSame = hash.length === compared.hash.length && timingSafeEqual(hash, compared.hash)
-  return { isRight: isSame && known !== null, isOutdated: known !== null && isOutdated(known, usualCost) }
+  return {
+    isRight: isSame && parsedHash !== null,
+    isOutdated: parsedHash !== null && isOutdated(parsedHash, usualCost),
+  }
 }

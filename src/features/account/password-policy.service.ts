@@ -1,14 +1,14 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
 import { commonPasswords } from './common-passwords.adapter.ts'
 import { isWeak, MAX_PASSWORD } from './password.rules.ts'
 
 /** @throws Failure `password_weak`; `invalid_fields` for one that is too long to be kept whole */
 export async function requireStrongPassword({ shop }: ShopContext, password: string, email: string): Promise<void> {
   if (Array.from(password).length > MAX_PASSWORD)
-    throw new Failure('invalid_fields', { fields: { password: accountCallsEn.longPassword } })
+    throw new Failure('invalid_fields', { fields: { password: accountApiEn.longPassword } })
   const common = await commonPasswords()
-  const known = { minLength: shop.password_min_length, email, shopName: shop.name }
-  if (isWeak(password, { ...known, isCommon: (word) => common.has(word) })) throw new Failure('password_weak')
+  const policy = { minLength: shop.password_min_length, email, shopName: shop.name }
+  if (isWeak(password, { ...policy, isCommon: (word) => common.has(word) })) throw new Failure('password_weak')
 }

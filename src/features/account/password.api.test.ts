@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const signIn = (shop: TestShop, password: string, email = EMAIL) =>
   shop.guest().post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
 
-const forget = (shop: TestShop, browser: Browser = {}, email = EMAIL) =>
+const requestReset = (shop: TestShop, browser: Browser = {}, email = EMAIL) =>
   openBrowser(shop, browser).post('/shop/user/password/forgot', { email })
 
 const reset = (visitor: Visitor, token: string, newPassword = NEW) =>
@@ -43,7 +43,7 @@ test('a password is changed with the current one: all others are signed out, and
   expect((await change(OLD, NEW)).body).toEqual({ success: true, message: 'Password Updated' })
 
   expect((await phone.get('/shop/user/me')).status).toBe(401)
-  expect((await ana.ask(contract.me)).data.sessions).toBe(1)
+  expect((await ana.requestEndpoint(contract.me)).data.sessions).toBe(1)
   expect(ana.cookies.get('__Host-sid')).not.toBe(before)
   expect([(await signIn(shop, OLD)).status, (await signIn(shop, NEW)).status]).toEqual([401, 200])
   expect((await mailbox.newest(EMAIL)).subject).toMatch(/password/i)
@@ -63,7 +63,7 @@ test('of two changes at once one counts', async () => {
 
 test('a mailed link sets a new password once, signs everybody out, and proves the address', async () => {
   const { shop, ana, phone, mailbox } = await openWithAna()
-  await forget(shop)
+  await requestReset(shop)
   const link = await mailbox.link(EMAIL, '/account/reset/')
   expect(link).toMatch(new RegExp(`^https://${shop.domain}/account/reset/[\\w-]{43}$`))
 
@@ -77,14 +77,14 @@ test('a mailed link sets a new password once, signs everybody out, and proves th
   expect([(await signIn(shop, OLD)).status, (await signIn(shop, NEW)).status]).toEqual([401, 200])
   const visitor = shop.guest()
   await signInWithPassword(shop, visitor, { email: EMAIL, password: NEW })
-  expect((await visitor.ask(contract.me)).data.emailVerified).toBe(true)
+  expect((await visitor.requestEndpoint(contract.me)).data.emailVerified).toBe(true)
 })
 
 test('of several links the newest works, for half an hour, and two at once set one password', async () => {
   const { shop, mailbox } = await openWithAna()
-  await forget(shop)
+  await requestReset(shop)
   const first = tokenIn(await mailbox.link(EMAIL, '/account/reset/'))
-  await forget(shop)
+  await requestReset(shop)
   const second = tokenIn(await mailbox.link(EMAIL, '/account/reset/'))
 
   expect((await reset(shop.guest(), first)).body.code).toBe('account_link_expired')
@@ -101,14 +101,14 @@ test('who has links sent to somebody, over and over, leaves their owner one that
   const at = (minute: number) => new Date(start + minute * MINUTE_MS)
   let last = ''
   for (const minute of [0, 1, 2]) {
-    await forget(shop, { now: at(minute) })
+    await requestReset(shop, { now: at(minute) })
     last = await mailbox.link(EMAIL, '/account/reset/')
   }
-  for (const minute of [10, 20, 29]) await forget(shop, { now: at(minute) })
+  for (const minute of [10, 20, 29]) await requestReset(shop, { now: at(minute) })
   expect(await mailbox.link(EMAIL, '/account/reset/')).toBe(last)
 
   expect((await reset(openBrowser(shop, { now: at(29) }), tokenIn(last))).status).toBe(200)
-  await forget(shop, { now: at(31) })
+  await requestReset(shop, { now: at(31) })
   expect(await mailbox.link(EMAIL, '/account/reset/')).not.toBe(last)
 })
 
@@ -136,28 +136,28 @@ test('a link for a new password leads to the shop’s own domain, whatever the r
 
 test('an address gets three such mails in an hour, and nobody is told; one without an account gets none', async () => {
   const { shop } = await openWithAna()
-  for (let time = 0; time < 5; time += 1) expect((await forget(shop)).status).toBe(200)
-  await forget(shop, {}, 'nobody@example.com')
+  for (let time = 0; time < 5; time += 1) expect((await requestReset(shop)).status).toBe(200)
+  await requestReset(shop, {}, 'nobody@example.com')
 
-  const asked = () =>
+  const listRecipients = () =>
     shop.tx(async (db) => {
       const { rows } = await sql<{ email: string }>`
         select email from mail_outbox where shop_id = ${shop.id} and kind = 'accountReset'`.execute(db)
       return rows.map(({ email }) => email)
     })
-  expect(await asked()).toEqual([EMAIL, EMAIL, EMAIL])
-  await forget(shop, { now: new Date(Date.now() + 61 * MINUTE_MS) })
-  expect(await asked()).toHaveLength(4)
+  expect(await listRecipients()).toEqual([EMAIL, EMAIL, EMAIL])
+  await requestReset(shop, { now: new Date(Date.now() + 61 * MINUTE_MS) })
+  expect(await listRecipients()).toHaveLength(4)
 })
 
 test('who gets the mail gets in while strangers guess, and is known from then on', async () => {
   const { shop, mailbox } = await openWithAna()
-  for (let guess = 0; guess < 6; guess += 1) await signIn(shop, `guess ${guess} tram`)
+  for (let attempt = 0; attempt < 6; attempt += 1) await signIn(shop, `guess ${attempt} tram`)
   expect((await signIn(shop, OLD)).status).toBe(429)
-  await forget(shop)
+  await requestReset(shop)
   const ana = shop.guest()
   await reset(ana, tokenIn(await mailbox.link(EMAIL, '/account/reset/')))
-  for (let guess = 0; guess < 6; guess += 1) await signIn(shop, `guess ${guess} kite`)
+  for (let attempt = 0; attempt < 6; attempt += 1) await signIn(shop, `guess ${attempt} kite`)
 
   const entered = await ana.post('/shop/auth', {
     name: '',

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.adapter.ts'
 import { isOutdated, isWeak, readHash, writeHash } from './password.rules.ts'
 
-const known = { minLength: 6, email: 'ana.sousa@example.com', shopName: 'Halden & Fir', isCommon: () => false }
+const policy = { minLength: 6, email: 'ana.sousa@example.com', shopName: 'Halden & Fir', isCommon: () => false }
 
 test('a password has so many characters as the shop says, whatever they are', () => {
-  expect(isWeak('abcde', known)).toBe(true)
-  expect(isWeak('abcdef', known)).toBe(false)
-  expect(isWeak('éèêëēé', known)).toBe(false)
+  expect(isWeak('abcde', policy)).toBe(true)
+  expect(isWeak('abcdef', policy)).toBe(false)
+  expect(isWeak('éèêëēé', policy)).toBe(false)
   // Five characters in ten units.
-  expect(isWeak('🌲🌳🌴🌵🌶', known)).toBe(true)
-  expect(isWeak('      ', known)).toBe(false)
-  expect(isWeak('seven ch', { ...known, minLength: 9 })).toBe(true)
+  expect(isWeak('🌲🌳🌴🌵🌶', policy)).toBe(true)
+  expect(isWeak('      ', policy)).toBe(false)
+  expect(isWeak('seven ch', { ...policy, minLength: 9 })).toBe(true)
 })
 
 test('one that is little more than the address or the shop’s name is weak; one that only holds it is not', () => {
   for (const password of ['ana.sousa@example.com', 'Ana.Sousa1', 'ANA.SOUSA!!', 'haldenfir26', 'Halden99', 'halden'])
-    expect(isWeak(password, known), password).toBe(true)
+    expect(isWeak(password, policy), password).toBe(true)
   for (const password of ['haldensgate bridge', 'ana.sousa likes 9 kites', 'fir tree lane'])
-    expect(isWeak(password, known), password).toBe(false)
+    expect(isWeak(password, policy), password).toBe(false)
 })
 
 test('the ten thousand most common ones are refused in any case of letters', async () => {
@@ -26,19 +26,19 @@ test('the ten thousand most common ones are refused in any case of letters', asy
   const isCommon = (word: string) => common.has(word)
   expect(common.size).toBe(10_000)
   for (const password of ['123456', 'password', 'PASSWORD1', 'Qwerty123', 'iloveyou', 'letmein', 'sunflower'])
-    expect(isWeak(password, { ...known, isCommon }), password).toBe(true)
+    expect(isWeak(password, { ...policy, isCommon }), password).toBe(true)
   for (const password of ['cobalt tram 47', 'correct horse battery'])
-    expect(isWeak(password, { ...known, isCommon }), password).toBe(false)
+    expect(isWeak(password, { ...policy, isCommon }), password).toBe(false)
 })
 
 test('a hash is read as it was written, and what is none is not read', () => {
-  const kept = { memory: 19_456, passes: 2, parallelism: 1, salt: Buffer.alloc(16, 7), hash: Buffer.alloc(32, 9) }
-  expect(readHash(writeHash(kept))).toEqual(kept)
+  const storedHash = { memory: 19_456, passes: 2, parallelism: 1, salt: Buffer.alloc(16, 7), hash: Buffer.alloc(32, 9) }
+  expect(readHash(writeHash(storedHash))).toEqual(storedHash)
   for (const text of ['', 'x', '$argon2i$v=19$m=1,t=1,p=1$AAAA$AAAA', '$2b$10$abcdefghijklmnopqrstuv'])
     expect(readHash(text)).toBeNull()
-  expect([isOutdated(kept), isOutdated({ ...kept, memory: 9216 }), isOutdated({ ...kept, passes: 1 })]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect([
+    isOutdated(storedHash),
+    isOutdated({ ...storedHash, memory: 9216 }),
+    isOutdated({ ...storedHash, passes: 1 }),
+  ]).toEqual([false, true, true])
 })

@@ -40,8 +40,8 @@ export function readHash(text: string): StoredHash | null {
 }
 
 /** Whether a password should be hashed anew, now that it is at hand: it was hashed with less than today. */
-export const isOutdated = (kept: StoredHash, today: HashCost = HASH_COST): boolean =>
-  kept.memory < today.memory || kept.passes < today.passes || kept.parallelism < today.parallelism
+export const isOutdated = (storedHash: StoredHash, today: HashCost = HASH_COST): boolean =>
+  storedHash.memory < today.memory || storedHash.passes < today.passes || storedHash.parallelism < today.parallelism
 
 /** The same password however its letters were put together by the keyboard. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFC')
@@ -58,7 +58,7 @@ export interface PasswordContext {
 /** Fewer characters beside what everybody knows of the shopper are too few. */
 const MIN_OWN = 6
 /** Shorter parts are in many words. */
-const MIN_PART = 4
+const MIN_SEGMENT_LENGTH = 4
 
 /** Whether a password is too weak to be taken: short, common, or little more than the address or the shop's name. */
 export function isWeak(typed: string, { minLength, email, shopName, isCommon }: PasswordContext): boolean {
@@ -67,10 +67,10 @@ export function isWeak(typed: string, { minLength, email, shopName, isCommon }: 
   const lower = password.toLowerCase()
   if (isCommon(lower)) return true
   const names = wordsIn(shopName)
-  const parts = [email, ...email.split('@').slice(0, 1), names.join(''), ...names]
-    .map((part) => part.toLowerCase())
-    .filter((part) => part.length >= MIN_PART)
+  const segments = [email, ...email.split('@').slice(0, 1), names.join(''), ...names]
+    .map((segment) => segment.toLowerCase())
+    .filter((segment) => segment.length >= MIN_SEGMENT_LENGTH)
     .toSorted((a, b) => b.length - a.length)
-  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), lower)
+  const own = segments.reduce((rest, segment) => rest.replaceAll(segment, ''), lower)
   return own.length < lower.length && Array.from(own).length < MIN_OWN
 }

@@ -11,7 +11,7 @@ import { passwordStamp, readEmail } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { requireStrongPassword } from './password-policy.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
-import { hasTry, evaluate, succeed, consumeAttempts, tryKey } from './account-rate-limits.service.ts'
+import { hasAttemptLeft, evaluate, succeed, consumeAttempts, buildAttemptKey } from './account-rate-limits.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /**
@@ -21,15 +21,15 @@ import { linkHash, makeLink } from './welcome.service.ts'
  */
 export async function requirePassword(context: ShopperContext, password: string): Promise<UserRow> {
   const { userId } = context.session
-  const user = await inTransaction(context, (tx) => accountStore(tx).byId(userId))
+  const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
   if (!user) throw new Failure('sign_in_required')
   if (user.password_hash === null) throw new Failure('way_not_offered')
-  const tries = [tryKey(context, 'current', userId)]
-  await consumeAttempts(context, tries)
+  const attempts = [buildAttemptKey(context, 'current', userId)]
+  await consumeAttempts(context, attempts)
   const { password_hash: hash } = user
-  const { isRight } = await evaluate(context, tries, () => checkPassword(password, hash))
+  const { isRight } = await evaluate(context, attempts, () => checkPassword(password, hash))
   if (!isRight) throw new Failure('password_wrong')
-  await inTransaction(context, (tx) => succeed(tx, tries))
+  await inTransaction(context, (tx) => succeed(tx, attempts))
   return user
 }
 
@@ -39,17 +39,17 @@ export async function requirePassword(context: ShopperContext, password: string)
  */
 export async function changePassword(
   context: ShopperContext,
-  asked: { currentPassword: string; newPassword: string; userAgent: string },
+  input: { currentPassword: string; newPassword: string; userAgent: string },
 ): Promise<void> {
-  const user = await requirePassword(context, asked.currentPassword)
-  await requireStrongPassword(context, asked.newPassword, user.email ?? '')
-  const hash = await hashPassword(asked.newPassword)
+  const user = await requirePassword(context, input.currentPassword)
+  await requireStrongPassword(context, input.newPassword, user.email ?? '')
+  const hash = await hashPassword(input.newPassword)
   await inTransaction(context, async (tx) => {
-    const held = await accountStore(tx).hold(user.id)
+    const lockedUser = await accountStore(tx).lock(user.id)
     // Somebody else was faster with another password.
-    if (held?.password_hash !== user.password_hash) throw new Failure('password_wrong')
-    await setPassword(tx, held, hash)
-    await openSession(tx, user.id, asked.userAgent)
+    if (lockedUser?.password_hash !== user.password_hash) throw new Failure('password_wrong')
+    await setPassword(tx, lockedUser, hash)
+    await openSession(tx, user.id, input.userAgent)
   })
   context.device.remember(user.id, passwordStamp({ ...user, password_changed_at: context.now }))
   await sessionsEnded(context)
@@ -76,13 +76,13 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
   const address = readEmail(typed)
   if (!address) throw new Failure('email_invalid')
   await inTransaction(context, async (tx) => {
-    const user = await accountStore(tx).byPassword(address.key)
-    const mayAsk = await hasTry(tx, tryKey(context, 'reset', address.key))
-    const isWanted = user !== null && mayAsk
+    const user = await accountStore(tx).findPasswordAccount(address.key)
+    const hasAttemptsLeft = await hasAttemptLeft(tx, buildAttemptKey(context, 'reset', address.key))
+    const shouldQueue = user !== null && hasAttemptsLeft
     const { id: userId, name, email } = { name: '', id: randomUUIDv7(), email: address.email, ...user }
     const to = email ?? address.email
-    const link = await makeLink(tx, { purpose: 'reset', userId, email: to }, { isWanted })
-    await queueMail(tx, { ...passwordReset(context.shop, { userId, name, email: to, link }), isWanted })
+    const link = await makeLink(tx, { purpose: 'reset', userId, email: to }, { isWanted: shouldQueue })
+    await queueMail(tx, { ...passwordReset(context.shop, { userId, name, email: to, link }), shouldQueue })
   })
 }
 
@@ -100,7 +100,7 @@ export async function resetPassword(
     const store = accountStore(tx)
     const link = await store.token('reset', hash)
     const isLive = link !== null && link.used_at === null && link.expires_at > context.now
-    return isLive ? store.byId(link.user_id) : null
+    return isLive ? store.findById(link.user_id) : null
   })
   // Before anything that costs: who has no link is sent away at once.
   if (owner?.password_hash == null) throw new Failure('account_link_expired')
@@ -109,14 +109,14 @@ export async function resetPassword(
   await inTransaction(context, async (tx) => {
     const store = accountStore(tx)
     const link = await store.useToken('reset', hash)
-    const user = link && (await store.hold(link.user_id))
+    const user = link && (await store.lock(link.user_id))
     if (!user || user.email !== link.email) throw new Failure('account_link_expired')
     await setPassword(tx, user, passwordHash)
     await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
     await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_key })
-    await succeed(tx, [tryKey(context, 'account', user.email_key ?? '')])
+    await succeed(tx, [buildAttemptKey(context, 'account', user.email_key ?? '')])
   })
   context.device.remember(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))
-  if (context.session?.userId === owner.id) context.sessionCookie.forget()
+  if (context.session?.userId === owner.id) context.sessionCookie.clear()
   await sessionsEnded(context)
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 
 /** Whose data it is, by everything that rows know them by. */
 export interface Subject {
@@ -22,7 +22,7 @@ const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<un
     'company', '', 'instructions', '', 'vatNumber', '') end`
 
 /** The same on an invoice. */
-const place = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
+const redactedAddress = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
 
 /**
  * Everything of one shop that is about one person, in whatever table: the only place that knows all of them, so that
@@ -52,7 +52,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
   /** Files are no rows: each is removed by a task, when what is written here stands. */
   const eraseTickets = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`select id from ticket_attachments where ${filesOfTickets}`.execute(db)
-    for (const { id } of rows) await putTask(context, { kind: 'removeTicketFile', subject: id, dueAt: context.now })
+    for (const { id } of rows) await enqueueTask(context, { kind: 'removeTicketFile', subject: id, dueAt: context.now })
     await sql`delete from mail_outbox where shop_id = ${shop.id}
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)
@@ -132,7 +132,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       // Why a courier did not hand something over is in somebody's own words.
       await sql`update courier_parcels set last_error = null where ${shipmentsOfUser}`.execute(db)
       // Books are kept, and name nobody any more.
-      await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${place}, 'shipTo', ${place})
+      await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
           and o.user_id = ${userId}`.execute(db)
       await sql`delete from order_links where ${ordersOfUser}`.execute(db)

@@ -22,7 +22,7 @@ test('a shopper changes what they say of themselves; what is not named stays', a
 
   const first = await patch(visitor, { name: ' Ana  Sousa ', phone: '030 901820', newsConsent: true })
   expect(first.body).toMatchObject({ user: { name: 'Ana Sousa' }, data: { phone: '+4930901820', language: null } })
-  const { newsConsentAt } = (await visitor.ask(contract.me)).data
+  const { newsConsentAt } = (await visitor.requestEndpoint(contract.me)).data
   expect(Date.parse(newsConsentAt ?? '')).toBeLessThanOrEqual(Date.now())
 
   const second = await patch(visitor, { language: 'pt-BR', newsConsent: true })
@@ -43,7 +43,10 @@ test('every wrong field is named, and nothing is changed then', async () => {
     newsConsent: true,
   })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['name', 'phone', 'language']])
-  expect(await visitor.ask(contract.me)).toMatchObject({ user: { name: 'Ana' }, data: { newsConsentAt: null } })
+  expect(await visitor.requestEndpoint(contract.me)).toMatchObject({
+    user: { name: 'Ana' },
+    data: { newsConsentAt: null },
+  })
 })
 
 /** Somebody who has left a trace in every table that keeps one. */
@@ -94,14 +97,14 @@ async function openWithTraces() {
       })
       .execute()
   })
-  await ana.ask(contract.notify, {
+  await ana.requestEndpoint(contract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
-  await ana.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
-  await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
-  const wish = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
-  const { itemId } = (await ana.ask(contract.saveWishListItem, { body: wish })).data
-  await ana.ask(contract.updateWishListItem, { params: { itemId }, body: { note: 'a gift for eva' } })
+  await ana.requestEndpoint(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
+  await ana.requestEndpoint(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  const item = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
+  const { itemId } = (await ana.requestEndpoint(contract.saveWishListItem, { body: item })).data
+  await ana.requestEndpoint(contract.updateWishListItem, { params: { itemId }, body: { note: 'a gift for eva' } })
   const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
   await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
@@ -145,7 +148,7 @@ test('data of an address that is not confirmed is not shown to whoever says that
       db,
     ),
   )
-  const { data } = await eve.ask(contract.exportMe)
+  const { data } = await eve.requestEndpoint(contract.exportMe)
   expect(data).toMatchObject({ watches: [], orders: [], addresses: [], searches: [], mails: [] })
 })
 
@@ -187,7 +190,9 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
   const shipmentId = await within(shop, (tx) => shipOrder(tx, placed.orderId, parcel))
   await failToDeliver(shop, { shipmentId, reason: 'Ana Sousa was not at home' })
-  await ana.ask(contract.trackLink, { body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' } })
+  await ana.requestEndpoint(contract.trackLink, {
+    body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' },
+  })
   await setStatus(shop, 'completed')
   const totals = sql<{
     row: unknown
@@ -223,8 +228,8 @@ test('after it nothing in the shop names them: orders keep country, city, amount
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id}`.execute(db),
   )
   expect(mails.rows).toEqual([{ kind: 'accountDeleted' }])
-  const again = shop.guest()
-  expect((await register(shop, again, { email: 'ana@example.com' }))._id).not.toBe(userId)
+  const newVisitor = shop.guest()
+  expect((await register(shop, newVisitor, { email: 'ana@example.com' }))._id).not.toBe(userId)
 })
 
 test('an account is not deleted beside an order that is being placed', async () => {
@@ -234,11 +239,11 @@ test('an account is not deleted beside an order that is being placed', async () 
     await sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db)
     const erasing = erase(ana)
     // Until it waits for what is placed here; asked beside the transaction, which sees one moment only.
-    for (let waiting = 0; waiting === 0;) {
+    for (let blockedCount = 0; blockedCount === 0;) {
       const { rows } = await sql<{ count: number }>`
         select count(*) from pg_stat_activity where datname = current_database()
           and wait_event_type = 'Lock' and query like '%for update%'`.execute(shop.db)
-      waiting = rows[0]?.count ?? 0
+      blockedCount = rows[0]?.count ?? 0
     }
     return { erasing }
   })
@@ -261,7 +266,7 @@ test('an order of an account that was deleted a moment ago is not placed, and ta
 test('every table that can name a shopper is known to what is shown and erased', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
-  const { data } = await visitor.ask(contract.exportMe)
+  const { data } = await visitor.requestEndpoint(contract.exportMe)
   const tables = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns where table_schema = 'public'
     and column_name in ('user_id', 'email', 'email_key', 'guest_hash', 'email_hash') order by 1`.execute(shop.db)

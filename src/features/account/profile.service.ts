@@ -1,9 +1,13 @@
-import { newsConsentOf, setNewsConsent, type NewsAccount } from '#src/features/newsletter/newsletter.service.ts'
+import {
+  findMarketingConsentAt,
+  setMarketingConsent,
+  type SubscriberAccount,
+} from '#src/features/newsletter/newsletter.service.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { listSessions } from '#src/platform/auth/sessions.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
 import { toE164 } from '#src/shared/phone.ts'
 import type { IdentityRow, UserRow } from '#src/platform/db/tables.generated.ts'
 import type { Account, ShopUser } from './account.contract.ts'
@@ -25,7 +29,7 @@ export const getMe = (context: ShopperContext): Promise<Me> =>
 
 /** @throws Failure `sign_in_required` when the account is gone, which its session may be the last to learn */
 async function requireUser(context: ShopContext, userId: string): Promise<UserRow> {
-  const user = await accountStore(context).byId(userId)
+  const user = await accountStore(context).findById(userId)
   if (!user) throw new Failure('sign_in_required')
   return user
 }
@@ -41,7 +45,7 @@ async function describe(context: ShopContext, row: UserRow): Promise<Me> {
       pendingEmail: await store.pendingEmail(row.id),
       phone: row.phone,
       language: row.language,
-      newsConsentAt: (await newsConsentOf(context, newsAccountOf(row)))?.toISOString() ?? null,
+      newsConsentAt: (await findMarketingConsentAt(context, toSubscriberAccount(row)))?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
       hasPassword: row.password_hash !== null,
       logins: loginsOf(row, identities),
@@ -51,13 +55,13 @@ async function describe(context: ShopContext, row: UserRow): Promise<Me> {
 }
 
 /** An account as the list of news knows it. */
-export const newsAccountOf = ({ id, email, email_verified_at: verifiedAt }: UserRow): NewsAccount => ({
+export const toSubscriberAccount = ({ id, email, email_verified_at: verifiedAt }: UserRow): SubscriberAccount => ({
   userId: id,
   email,
   isVerified: verifiedAt !== null,
 })
 
-const WAYS: Readonly<Record<string, ShopUser['provider']>> = {
+const PROVIDERS_BY_METHOD: Readonly<Record<string, ShopUser['provider']>> = {
   password: 'Email',
   'google.com': 'Google',
   'facebook.com': 'Facebook',
@@ -66,14 +70,14 @@ const WAYS: Readonly<Record<string, ShopUser['provider']>> = {
 function loginsOf(row: UserRow, identities: readonly IdentityRow[]): Account['logins'] {
   if (row.password_hash !== null) return [{ provider: 'custom', since: row.created_at.toISOString(), lastUsedAt: null }]
   return identities.flatMap(({ ways, created_at: since, last_used_at: lastUsedAt }) =>
-    ways.flatMap((way) => {
-      const provider = WAYS[way]
+    ways.flatMap((method) => {
+      const provider = PROVIDERS_BY_METHOD[method]
       return provider ? [{ provider, since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() }] : []
     }),
   )
 }
 
-interface Wish {
+interface ProfileInput {
   name?: string | undefined
   phone?: string | undefined
   language?: string | null | undefined
@@ -81,19 +85,19 @@ interface Wish {
 }
 
 /** Changes what the shopper says of themselves. @throws Failure `invalid_fields` that names every wrong one */
-export async function changeMe(context: ShopperContext, wish: Wish): Promise<Me> {
-  const columns = readWish(context, wish)
+export async function changeMe(context: ShopperContext, input: ProfileInput): Promise<Me> {
+  const columns = parseProfileInput(context, input)
   return inTransaction(context, async (tx) => {
     const user = await requireUser(tx, context.session.userId)
     await accountStore(tx).change(user.id, columns)
-    if (wish.newsConsent !== undefined) await setNewsConsent(tx, newsAccountOf(user), wish.newsConsent)
+    if (input.newsConsent !== undefined) await setMarketingConsent(tx, toSubscriberAccount(user), input.newsConsent)
     return describe(tx, await requireUser(tx, user.id))
   })
 }
 
-function readWish(
+function parseProfileInput(
   { shop }: ShopContext,
-  { name, phone, language }: Wish,
+  { name, phone, language }: ProfileInput,
 ): { name?: string; phone?: string; language?: string | null } {
   const fields: Record<string, string> = {}
   const read = {
@@ -101,9 +105,9 @@ function readWish(
     phone: phone === undefined ? undefined : phone.trim() === '' ? '' : toE164(phone, shop.country),
     language: typeof language === 'string' ? readLanguage(language) : undefined,
   }
-  if (read.name === null) fields.name = accountCallsEn.invalidName
-  if (read.phone === null) fields.phone = accountCallsEn.invalidPhone
-  if (read.language === null) fields.language = accountCallsEn.invalidLanguage
+  if (read.name === null) fields.name = accountApiEn.invalidName
+  if (read.phone === null) fields.phone = accountApiEn.invalidPhone
+  if (read.language === null) fields.language = accountApiEn.invalidLanguage
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
   return {
     ...(typeof read.name === 'string' && { name: read.name }),
@@ -116,7 +120,7 @@ function readWish(
 export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
   userId: user.id,
   emailKey: user.email_verified_at === null ? null : user.email_key,
-  guestHash: context.guest.known(),
+  guestHash: context.guest.findHash(),
 })
 
 /** Everything that the shop holds of the shopper, by its kind; nothing in it lets anybody in. */

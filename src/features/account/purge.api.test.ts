@@ -23,7 +23,7 @@ test('what lets nobody in any more is forgotten, and nothing else', async () => 
       .execute(),
   )
   const left = async (days: number) => {
-    await purgeAccounts(shop.operator(new Date(now + days * DAY_MS)))
+    await purgeAccounts(shop.staffContext(new Date(now + days * DAY_MS)))
     return shop.tx(async (db) => {
       const { rows } = await sql<Record<string, number>>`select
         (select count(*) from sessions where shop_id = ${shop.id}) as sessions,

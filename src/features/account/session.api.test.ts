@@ -33,7 +33,7 @@ test('signing out ends the session, here and for whoever copied its cookie', asy
   const copy = shop.guest({ cookies: new Map(visitor.cookies) })
   expect((await copy.get('/shop/user/sessions')).status).toBe(200)
 
-  await visitor.ask(contract.signOut, { body: {} })
+  await visitor.requestEndpoint(contract.signOut, { body: {} })
 
   expect(visitor.cookies.has('__Host-sid')).toBe(false)
   expect((await copy.get('/shop/user/sessions')).status).toBe(401)
@@ -48,18 +48,18 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   for (const browser of browsers) ids.push(await signIn(shop, browser, user.id))
   const [first = '', ...others] = ids
 
-  const { data } = await visitor.ask(contract.sessions)
+  const { data } = await visitor.requestEndpoint(contract.sessions)
   expect(data).toHaveLength(4)
   expect(data.filter(({ isCurrent }) => isCurrent)).toEqual([
     expect.objectContaining({ _id: sessionId, userAgent: 'a browser of tests' }),
   ])
 
-  await visitor.ask(contract.endSession, { params: { sessionId: first } })
+  await visitor.requestEndpoint(contract.endSession, { params: { sessionId: first } })
   expect((await browsers[0]?.get('/shop/user/sessions'))?.status).toBe(401)
   expect((await browsers[1]?.get('/shop/user/sessions'))?.status).toBe(200)
   expect((await visitor.send('DELETE', `/shop/user/sessions/${first}`)).status).toBe(404)
 
-  expect(await visitor.ask(contract.endOtherSessions)).toMatchObject({ ended: others.length })
+  expect(await visitor.requestEndpoint(contract.endOtherSessions)).toMatchObject({ ended: others.length })
   for (const browser of browsers) expect((await browser.get('/shop/user/sessions')).status).toBe(401)
   expect((await visitor.get('/shop/user/sessions')).status).toBe(200)
 })

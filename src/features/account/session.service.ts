@@ -10,10 +10,10 @@ import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 /** Signs out in this browser, at once everywhere; whoever is not signed in stays it. */
 export async function signOut(context: GuestContext): Promise<void> {
   const { session } = context
-  context.sessionCookie.forget()
+  context.sessionCookie.clear()
   if (!session) return
   // What was searched for, held and ordered here is not for who uses this browser next.
-  context.guest.forget()
+  context.guest.clear()
   await inTransaction(context, (tx) => removeSessions(tx, session.userId, { only: session.id }))
   await sessionsEnded(context)
 }
@@ -36,7 +36,7 @@ export async function endSession(context: ShopperContext, sessionId: string): Pr
   const { session } = context
   const ended = await inTransaction(context, (tx) => removeSessions(tx, session.userId, { only: sessionId }))
   if (ended === 0) throw new Failure('not_found')
-  if (sessionId === session.id) context.sessionCookie.forget()
+  if (sessionId === session.id) context.sessionCookie.clear()
   await sessionsEnded(context)
 }
 

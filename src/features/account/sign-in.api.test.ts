@@ -43,7 +43,7 @@ test('a guest registers, is signed in, signs out, and signs in again', async () 
       shopId: shop.id,
     },
   })
-  const { user, data } = await ana.ask(contract.me)
+  const { user, data } = await ana.requestEndpoint(contract.me)
   expect(user).toEqual(registered.body.user)
   expect(data).toEqual({
     emailVerified: false,
@@ -57,11 +57,11 @@ test('a guest registers, is signed in, signs out, and signs in again', async () 
     sessions: 1,
   })
 
-  await ana.ask(contract.signOut, { body: {} })
+  await ana.requestEndpoint(contract.signOut, { body: {} })
   expect((await ana.get('/shop/user/me')).status).toBe(401)
 
-  const again = await signInAs(ana, shop, 'ANA.sousa@example.COM')
-  expect(again.body).toEqual({ success: true, user })
+  const secondSignIn = await signInAs(ana, shop, 'ANA.sousa@example.COM')
+  expect(secondSignIn.body).toEqual({ success: true, user })
   expect((await ana.get('/shop/user/me')).status).toBe(200)
 })
 
@@ -83,25 +83,28 @@ test('the calls answer with and without their prefix, and refuse another shop’
 test('what is wrong is told in the words of the specification', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
-  const told = async (reply: Promise<{ status: number; body: { message?: string } }>) => {
+  const statusAndMessage = async (reply: Promise<{ status: number; body: { message?: string } }>) => {
     const { status, body } = await reply
     return [status, body.message]
   }
 
-  const taken = registerAs(shop.guest(), shop, { password: 'another tram 47' })
-  expect(await told(taken)).toEqual([409, 'Email is already in use.'])
-  expect(await told(registerAs(shop.guest(), shop, { email: 'ana@' }))).toEqual([422, 'Invalid email address.'])
+  const duplicate = registerAs(shop.guest(), shop, { password: 'another tram 47' })
+  expect(await statusAndMessage(duplicate)).toEqual([409, 'Email is already in use.'])
+  expect(await statusAndMessage(registerAs(shop.guest(), shop, { email: 'ana@' }))).toEqual([
+    422,
+    'Invalid email address.',
+  ])
   for (const password of ['short', 'Password1', 'new@example.com1', undefined])
-    expect(await told(registerAs(shop.guest(), shop, { email: 'new@example.com', password }))).toEqual([
+    expect(await statusAndMessage(registerAs(shop.guest(), shop, { email: 'new@example.com', password }))).toEqual([
       422,
       'Password is too weak. Choose a stronger password.',
     ])
-  expect(await told(signInAs(shop.guest(), shop, 'nobody@example.com'))).toEqual([
+  expect(await statusAndMessage(signInAs(shop.guest(), shop, 'nobody@example.com'))).toEqual([
     401,
     'User not found. Check your email address.',
   ])
-  expect(await told(signInAs(shop.guest(), shop, 'ana'))).toEqual([422, 'Invalid email address.'])
-  expect(await told(signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47'))).toEqual([
+  expect(await statusAndMessage(signInAs(shop.guest(), shop, 'ana'))).toEqual([422, 'Invalid email address.'])
+  expect(await statusAndMessage(signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47'))).toEqual([
     401,
     'Invalid password. Check your password.',
   ])
@@ -110,16 +113,16 @@ test('what is wrong is told in the words of the specification', async () => {
 
 test('a password has six characters at least, and as many as the shop says where it says so', async () => {
   const [shop, strict] = [await openTestShop(), await openTestShop({ shop: { password_min_length: 8 } })]
-  const answers = async (of: TestShop, password: string): Promise<[number, unknown]> => {
+  const registerWith = async (of: TestShop, password: string): Promise<[number, unknown]> => {
     const { status, body } = await registerAs(of.guest(), of, { email: `${password.length}@example.com`, password })
     return [status, body.message]
   }
 
   const weak = [422, 'Password is too weak. Choose a stronger password.']
-  expect(await answers(shop, 'q7zk4')).toEqual(weak)
-  expect(await answers(shop, 'q7zk4w')).toEqual([200, 'Registration Successful'])
-  expect(await answers(strict, 'q7zk4wx')).toEqual(weak)
-  expect(await answers(strict, 'q7zk4wxj')).toEqual([200, 'Registration Successful'])
+  expect(await registerWith(shop, 'q7zk4')).toEqual(weak)
+  expect(await registerWith(shop, 'q7zk4w')).toEqual([200, 'Registration Successful'])
+  expect(await registerWith(strict, 'q7zk4wx')).toEqual(weak)
+  expect(await registerWith(strict, 'q7zk4wxj')).toEqual([200, 'Registration Successful'])
   expect((await signInAs(shop.guest(), shop, '6@example.com', 'q7zk4w')).status).toBe(200)
 })
 
@@ -144,8 +147,12 @@ test('rejects a sign-up with a used address, also with its right password, and n
 
   for (const password of [PASSWORD, 'eves own tram']) {
     const visitor = shop.guest()
-    const again = await registerAs(visitor, shop, { email: 'ANA@example.com', name: 'Somebody Else', password })
-    expect([again.status, again.body.code, again.body.message]).toEqual([
+    const secondRegistration = await registerAs(visitor, shop, {
+      email: 'ANA@example.com',
+      name: 'Somebody Else',
+      password,
+    })
+    expect([secondRegistration.status, secondRegistration.body.code, secondRegistration.body.message]).toEqual([
       409,
       'email_taken',
       'Email is already in use.',
@@ -189,19 +196,21 @@ test('another shop’s account is none here, with the same address and password'
   await register(b, other, { email: 'ana@example.com' })
   const stolen = b.guest({ cookies: new Map(ana.cookies) })
   expect((await stolen.get('/shop/user/me')).status).toBe(401)
-  expect((await other.get(`/shop/user/me?userId=${(await ana.ask(contract.me)).user._id}`)).status).toBe(403)
+  expect((await other.get(`/shop/user/me?userId=${(await ana.requestEndpoint(contract.me)).user._id}`)).status).toBe(
+    403,
+  )
 })
 
 test('a shop with neutral answers tells an unknown address and a wrong password alike', async () => {
   const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
   await register(shop, shop.guest(), { email: 'ana@example.com' })
-  const wrong = await signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47')
+  const wrongPassword = await signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47')
   const unknown = await signInAs(shop.guest(), shop, 'eva@example.com', 'another tram 48')
 
-  expect([wrong.status, wrong.body.message]).toEqual([401, 'E-mail or password is not correct.'])
-  expect(wrong.text).toBe(unknown.text)
-  expect(unknown.status).toBe(wrong.status)
-  expect([...wrong.headers]).toEqual([...unknown.headers])
+  expect([wrongPassword.status, wrongPassword.body.message]).toEqual([401, 'E-mail or password is not correct.'])
+  expect(wrongPassword.text).toBe(unknown.text)
+  expect(unknown.status).toBe(wrongPassword.status)
+  expect([...wrongPassword.headers]).toEqual([...unknown.headers])
 })
 
 test('signing in opens a session of its own, and ends the one that the browser had', async () => {
@@ -213,7 +222,7 @@ test('signing in opens a session of its own, and ends the one that the browser h
 
   expect(ana.cookies.get('__Host-sid')).not.toBe(before.get('__Host-sid'))
   expect((await shop.guest({ cookies: before }).get('/shop/user/me')).status).toBe(401)
-  expect((await ana.ask(contract.me)).data.sessions).toBe(1)
+  expect((await ana.requestEndpoint(contract.me)).data.sessions).toBe(1)
 })
 
 test('a shop of its own provider takes no others, and the other way round', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messageFor, missingIn, popupNoteFor } from './sign-in.rules.ts'
 
-const refusal = (code: string, message = `Firebase: Error (${code}).`) => ({ code, message })
+const rejection = (code: string, message = `Firebase: Error (${code}).`) => ({ code, message })
 
 test('a registration that was refused is told in the specification’s words', () => {
-  for (const [code, said] of [
+  for (const [code, message] of [
     ['auth/email-already-in-use', 'Email is already in use.'],
     ['email_taken', 'Email is already in use.'],
     ['auth/invalid-email', 'Invalid email address.'],
@@ -17,11 +17,11 @@ test('a registration that was refused is told in the specification’s words', (
     ['auth/network-request-failed', 'Error: Firebase: Error (auth/network-request-failed).'],
     ['auth/operation-not-allowed', 'Error: Firebase: Error (auth/operation-not-allowed).'],
   ] as const)
-    expect(messageFor('register', refusal(code)), code).toBe(said)
+    expect(messageFor('register', rejection(code)), code).toBe(message)
 })
 
 test('a login that was refused is told in the specification’s words', () => {
-  for (const [code, said] of [
+  for (const [code, message] of [
     ['auth/user-not-found', 'User not found. Check your email address.'],
     ['user_not_found', 'User not found. Check your email address.'],
     ['auth/invalid-email', 'Invalid email address.'],
@@ -34,22 +34,22 @@ test('a login that was refused is told in the specification’s words', () => {
     ['auth/unauthorized-domain', 'Error: auth/unauthorized-domain'],
     ['auth/network-request-failed', 'Error: auth/network-request-failed'],
   ] as const)
-    expect(messageFor('signIn', refusal(code)), code).toBe(said)
+    expect(messageFor('signIn', rejection(code)), code).toBe(message)
 })
 
 test('who does not learn from the provider which of the two was wrong is told that one of them is', () => {
   for (const code of ['auth/invalid-credential', 'sign_in_failed'])
-    expect(messageFor('signIn', refusal(code))).toBe('E-mail or password is not correct.')
+    expect(messageFor('signIn', rejection(code))).toBe('E-mail or password is not correct.')
 })
 
 test('a shop may keep to itself whether there is an account, whoever signs its people in', () => {
   for (const code of ['auth/user-not-found', 'auth/wrong-password', 'user_not_found', 'password_wrong'])
-    expect(messageFor('signIn', refusal(code), { isNeutral: true }), code).toBe('E-mail or password is not correct.')
-  expect(messageFor('signIn', refusal('auth/invalid-email'), { isNeutral: true })).toBe('Invalid email address.')
+    expect(messageFor('signIn', rejection(code), { isNeutral: true }), code).toBe('E-mail or password is not correct.')
+  expect(messageFor('signIn', rejection('auth/invalid-email'), { isNeutral: true })).toBe('Invalid email address.')
 })
 
 test('the shop’s own sentences are shown as they are', () => {
-  const wait = refusal('rate_limited', 'Too many attempts. Please wait 15 minutes.')
+  const wait = rejection('rate_limited', 'Too many attempts. Please wait 15 minutes.')
   expect(messageFor('signIn', wait)).toBe(wait.message)
   expect(messageFor('register', wait)).toBe(wait.message)
 })
@@ -63,21 +63,21 @@ test('a window of Google or Facebook that came to nothing disturbs nobody', () =
     'auth/user-disabled',
     'unreachable',
   ])
-    expect(popupNoteFor(refusal(code)), code).toBe('Sign-in was not completed.')
+    expect(popupNoteFor(rejection(code)), code).toBe('Sign-in was not completed.')
 })
 
 test('where it helps it is said, quietly too, why nobody came in by a window', () => {
-  expect(popupNoteFor(refusal('auth/popup-blocked'))).toBe(
+  expect(popupNoteFor(rejection('auth/popup-blocked'))).toBe(
     'Your browser blocked the window. Allow windows for this site and try again.',
   )
-  const other = refusal('auth/account-exists-with-different-credential')
+  const other = rejection('auth/account-exists-with-different-credential')
   expect(popupNoteFor({ ...other, email: 'ana@example.com' })).toBe(
     'ana@example.com already has an account with another sign-in method. Please use that one.',
   )
   expect(popupNoteFor({ ...other, email: null })).toBe(
     'You already have an account with another sign-in method. Please use that one.',
   )
-  const wait = refusal('rate_limited', 'Too many attempts. Please wait 15 minutes.')
+  const wait = rejection('rate_limited', 'Too many attempts. Please wait 15 minutes.')
   expect(popupNoteFor(wait)).toBe(wait.message)
 })
 

@@ -3,7 +3,7 @@ import { accountEn } from '#src/shared/messages/account.en.ts'
 export type Task = 'signIn' | 'register'
 
 /** Why somebody could not be signed in: by the external provider (`auth/…`), or by this shop's own server. */
-export interface Refusal {
+export interface SignInError {
   code: string
   message: string
   /** The address that has an account by another way. */
@@ -39,7 +39,7 @@ const SIGN_IN: ReadonlyMap<string, PlainText> = new Map([
 /** What tells whether there is an account. */
 const TELLING: ReadonlySet<PlainText> = new Set(['userNotFound', 'passwordWrong'])
 
-const OTHER_WAY = 'auth/account-exists-with-different-credential'
+const OTHER_METHOD = 'auth/account-exists-with-different-credential'
 const POPUP_BLOCKED = 'auth/popup-blocked'
 
 /**
@@ -49,11 +49,11 @@ const POPUP_BLOCKED = 'auth/popup-blocked'
  */
 export function messageFor(
   task: Task,
-  { code, message }: Refusal,
+  { code, message }: SignInError,
   { texts = accountEn.alerts, isNeutral = false }: { texts?: Texts; isNeutral?: boolean } = {},
 ): string {
-  const known = (task === 'register' ? REGISTER : SIGN_IN).get(code)
-  if (known) return texts[isNeutral && TELLING.has(known) ? 'notCorrect' : known]
+  const textKey = (task === 'register' ? REGISTER : SIGN_IN).get(code)
+  if (textKey) return texts[isNeutral && TELLING.has(textKey) ? 'notCorrect' : textKey]
   if (code === 'unreachable') return texts.unreachable
   if (!code.startsWith('auth/')) return message
   return texts.error(task === 'register' ? message : code)
@@ -64,8 +64,8 @@ export function messageFor(
  * (specification, section 8). It says more than that where it helps: which way is the right one, what the browser asks
  * for, and what this shop's own server has against it once the window has done its work.
  */
-export function popupNoteFor({ code, message, email }: Refusal, texts: typeof accountEn = accountEn): string {
-  if (code === OTHER_WAY) return texts.otherWay(email ?? '')
+export function popupNoteFor({ code, message, email }: SignInError, texts: typeof accountEn = accountEn): string {
+  if (code === OTHER_METHOD) return texts.otherWay(email ?? '')
   if (code === POPUP_BLOCKED) return texts.popupBlocked
   return code === 'unreachable' || code.startsWith('auth/') ? texts.notCompleted : message
 }

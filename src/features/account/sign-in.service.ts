@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { publish } from '#src/platform/events.ts'
 import { openSession, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { accountExists } from './account-mail.ts'
 import type { AuthRequest, ShopUser } from './account.contract.ts'
@@ -14,7 +14,7 @@ import { accountStore } from './account.store.ts'
 import { findExternalUser, proveExternally } from './external-user.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
 import { requireStrongPassword } from './password-policy.service.ts'
-import { evaluate, passwordAttempts, succeed, consumeAttempts, type TryKey } from './account-rate-limits.service.ts'
+import { evaluate, passwordAttempts, succeed, consumeAttempts, type AttemptKey } from './account-rate-limits.service.ts'
 import { greet } from './welcome.service.ts'
 
 /** What the browser sends beside the body. */
@@ -49,11 +49,11 @@ export async function authenticate(context: GuestContext, request: AuthRequest, 
   if (!isCustom) return signInExternally(context, request, sent)
   const email = readEmail(request.email)
   if (!email) throw new Failure('email_invalid')
-  const given = { email, password: request.password ?? '', userAgent: sent.userAgent }
-  return request.name.trim() === '' ? signIn(context, given) : register(context, request.name, given)
+  const credentials = { email, password: request.password ?? '', userAgent: sent.userAgent }
+  return request.name.trim() === '' ? signIn(context, credentials) : register(context, request.name, credentials)
 }
 
-interface Given {
+interface Credentials {
   email: Email
   password: string
   userAgent: string
@@ -62,66 +62,66 @@ interface Given {
 /** Who an address and a password belong to. The same work is done whether there is an account or not. */
 async function recognise(
   context: GuestContext,
-  { email, password }: Given,
-): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; tries: readonly TryKey[] }> {
-  const user = await inTransaction(context, (tx) => accountStore(tx).byPassword(email.key))
-  const tries = passwordAttempts(context, { emailKey: email.key, user, password })
-  await consumeAttempts(context, tries)
+  { email, password }: Credentials,
+): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; attempts: readonly AttemptKey[] }> {
+  const user = await inTransaction(context, (tx) => accountStore(tx).findPasswordAccount(email.key))
+  const attempts = passwordAttempts(context, { emailKey: email.key, user, password })
+  await consumeAttempts(context, attempts)
   return {
     user,
-    tries,
-    ...(await evaluate(context, tries, () => checkPassword(password, user?.password_hash ?? null))),
+    attempts,
+    ...(await evaluate(context, attempts, () => checkPassword(password, user?.password_hash ?? null))),
   }
 }
 
-async function signIn(context: GuestContext, given: Given): Promise<SignedIn> {
-  const { user, isRight, isOutdated, tries } = await recognise(context, given)
+async function signIn(context: GuestContext, credentials: Credentials): Promise<SignedIn> {
+  const { user, isRight, isOutdated, attempts } = await recognise(context, credentials)
   if (!user || !isRight) {
     context.log.info({ shopId: context.shop.id }, 'sign-in refused')
     if (context.shop.neutral_sign_in_errors) throw new Failure('sign_in_failed')
     throw new Failure(user ? 'password_wrong' : 'user_not_found')
   }
   // Now that it is at hand.
-  const anew = isOutdated ? await hashPassword(given.password) : null
-  return enter(context, given.userAgent, async (tx) => {
+  const anew = isOutdated ? await hashPassword(credentials.password) : null
+  return enter(context, credentials.userAgent, async (tx) => {
     const store = accountStore(tx)
-    const held = await store.hold(user.id)
+    const lockedUser = await store.lock(user.id)
     // Meanwhile the password was changed, or the account is gone.
-    if (!held || held.password_hash !== user.password_hash) throw new Failure('password_wrong')
+    if (!lockedUser || lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
     if (anew !== null) await store.change(user.id, { password_hash: anew })
-    await succeed(tx, tries)
-    return { row: held, isNew: false }
+    await succeed(tx, attempts)
+    return { row: lockedUser, isNew: false }
   })
 }
 
-async function register(context: GuestContext, typedName: string, given: Given): Promise<SignedIn> {
-  const { email, password } = given
+async function register(context: GuestContext, typedName: string, credentials: Credentials): Promise<SignedIn> {
+  const { email, password } = credentials
   const name = readName(typedName)
-  if (name === null) throw new Failure('invalid_fields', { fields: { name: accountCallsEn.invalidName } })
+  if (name === null) throw new Failure('invalid_fields', { fields: { name: accountApiEn.invalidName } })
   await requireStrongPassword(context, password, email.email)
   const hash = await hashPassword(password)
   const id = randomUUIDv7()
   try {
-    return await enter(context, given.userAgent, async (tx) => {
+    return await enter(context, credentials.userAgent, async (tx) => {
       const columns = { email: email.email, email_key: email.key, password_hash: hash }
       const row = await accountStore(tx).addWithPassword({ ...columns, id, provider: 'custom', name, phone: '' })
-      if (!row) throw new AddressTaken()
+      if (!row) throw new EmailTakenError()
       await greet(tx, row)
       return { row, isNew: true }
     })
   } catch (error) {
-    if (!(error instanceof AddressTaken)) throw error
+    if (!(error instanceof EmailTakenError)) throw error
     await notifyOwner(context, email)
     throw new Failure('email_taken')
   }
 }
 
-class AddressTaken extends Error {}
+class EmailTakenError extends Error {}
 
 /** Mails the owner of an address that somebody tried to register with it. */
 async function notifyOwner(context: GuestContext, { key, email }: Email): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const owner = await accountStore(tx).byPassword(key)
+    const owner = await accountStore(tx).findPasswordAccount(key)
     if (!owner) return
     const { id: userId, name } = owner
     await queueMail(tx, accountExists(context.shop, { userId, name, email: owner.email ?? email, at: context.now }))

@@ -22,6 +22,6 @@ const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string)
 
 /** A browser in words that its owner knows it by; null when it says nothing of the kind. */
 export function browserName(userAgent: string): string | null {
-  const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.join(', ') : null
+  const names = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(', ') : null
 }

@@ -61,7 +61,7 @@ export function checkBookAddress(
 }
 
 /** What makes it another address; a word for the carrier does not. */
-const PLACE = [
+const IDENTITY_FIELDS = [
   'name',
   'phone',
   'company',
@@ -75,8 +75,8 @@ const PLACE = [
 ] as const satisfies readonly (keyof Address)[]
 
 /** Whether two addresses lead to the same person at the same door, however they are written. */
-export const isSamePlace = (one: Address, other: Address): boolean =>
-  PLACE.every((part) => normalise(one[part]) === normalise(other[part]))
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  IDENTITY_FIELDS.every((field) => normalise(one[field]) === normalise(other[field]))
 
 const normalise = (text: string): string =>
   text

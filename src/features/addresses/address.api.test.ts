@@ -7,8 +7,9 @@ import type { SavedAddress } from './address.contract.ts'
 
 const at = (street: string, more: object = {}) => ({ ...addressIn('DE'), addressLine1: street, ...more })
 const add = (visitor: Visitor, street: string, more: object = {}) =>
-  visitor.ask(contract.addAddress, { body: at(street, more) })
-const list = async (visitor: Visitor): Promise<SavedAddress[]> => (await visitor.ask(contract.addresses)).data
+  visitor.requestEndpoint(contract.addAddress, { body: at(street, more) })
+const list = async (visitor: Visitor): Promise<SavedAddress[]> =>
+  (await visitor.requestEndpoint(contract.addresses)).data
 const put = (visitor: Visitor, id: string, body: object) =>
   visitor.send('PUT', `/shop/user-address/${id}`, {
     body: JSON.stringify(body),
@@ -69,15 +70,15 @@ test('a default moves, and when it is taken away the newest takes its place', as
   const { addressId: second } = await add(visitor, 'Second street 2')
   await add(visitor, 'Third street 3')
 
-  const moved = await visitor.ask(contract.setDefaultAddress, {
+  const moved = await visitor.requestEndpoint(contract.setDefaultAddress, {
     params: { addressId: second },
     body: { isDefaultShipping: true },
   })
   expect(defaults(moved.data)).toEqual({ shipping: ['Second street 2'], billing: ['First street 1'] })
 
-  await visitor.ask(contract.removeAddress, { params: { addressId: second } })
+  await visitor.requestEndpoint(contract.removeAddress, { params: { addressId: second } })
   expect(defaults(await list(visitor))).toEqual({ shipping: ['Third street 3'], billing: ['First street 1'] })
-  await visitor.ask(contract.removeAddress, { params: { addressId: first } })
+  await visitor.requestEndpoint(contract.removeAddress, { params: { addressId: first } })
   expect(defaults(await list(visitor))).toEqual({ shipping: ['Third street 3'], billing: ['Third street 3'] })
 })
 
@@ -86,10 +87,10 @@ test('an address that is known already is changed and not kept twice', async () 
   const { visitor } = await openShopper(shop)
   const { addressId } = await add(visitor, 'Torstraße 1')
 
-  const again = await add(visitor, ' TORSTRASSE 1'.replace('SS', 'ß'), { instructions: 'Ring twice', label: 'work' })
+  const resaved = await add(visitor, ' TORSTRASSE 1'.replace('SS', 'ß'), { instructions: 'Ring twice', label: 'work' })
 
-  expect(again.addressId).toBe(addressId)
-  expect(again.data).toEqual([expect.objectContaining({ instructions: 'Ring twice', label: 'work' })])
+  expect(resaved.addressId).toBe(addressId)
+  expect(resaved.data).toEqual([expect.objectContaining({ instructions: 'Ring twice', label: 'work' })])
 })
 
 test('what is wrong is told by field, and nothing is kept', async () => {
@@ -133,16 +134,16 @@ test('twenty addresses are kept, also when many come at once', async () => {
   )
 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
-  const refused = replies.filter(({ status }) => status !== 200)
-  expect(refused.map(({ body }) => [body.code, body.message])).toEqual(
+  const rejected = replies.filter(({ status }) => status !== 200)
+  expect(rejected.map(({ body }) => [body.code, body.message])).toEqual(
     Array.from({ length: 4 }, () => ['too_many_addresses', 'You can save up to 20 addresses.']),
   )
   const addresses = await list(visitor)
   expect(addresses).toHaveLength(20)
   expect(defaults(addresses).shipping).toHaveLength(1)
   // Full as it is, one that is known may still be written anew.
-  const known = addresses[7]?.addressLine1 ?? ''
-  expect((await visitor.post('/shop/user-address', at(known, { instructions: 'Ring' }))).status).toBe(200)
+  const existingLine = addresses[7]?.addressLine1 ?? ''
+  expect((await visitor.post('/shop/user-address', at(existingLine, { instructions: 'Ring' }))).status).toBe(200)
 })
 
 test('writing an address anew changes all of it', async () => {

@@ -82,7 +82,7 @@ export const addressContract = {
     params: z.object({}),
     query: Claimed.extend({ shopId: z.string().max(100).optional() }),
     body: null,
-    answer: Book,
+    response: Book,
     failures: [],
   }),
   addAddress: endpoint({
@@ -93,7 +93,7 @@ export const addressContract = {
     params: z.object({}),
     query: Claimed,
     body: AddressBody,
-    answer: Book.extend({ addressId: z.uuid() }),
+    response: Book.extend({ addressId: z.uuid() }),
     failures: ['too_many_addresses'],
   }),
   changeAddress: endpoint({
@@ -104,7 +104,7 @@ export const addressContract = {
     params: z.object({ addressId: z.uuid() }),
     query: Claimed,
     body: AddressBody,
-    answer: Book.extend({ addressId: z.uuid() }),
+    response: Book.extend({ addressId: z.uuid() }),
     failures: [],
   }),
   setDefaultAddress: endpoint({
@@ -119,7 +119,7 @@ export const addressContract = {
       isDefaultShipping: z.literal(true).optional(),
       isDefaultBilling: z.literal(true).optional(),
     }),
-    answer: Book,
+    response: Book,
     failures: [],
   }),
   removeAddress: endpoint({
@@ -130,7 +130,7 @@ export const addressContract = {
     params: z.object({ addressId: z.uuid() }),
     query: Claimed,
     body: null,
-    answer: Book,
+    response: Book,
     failures: [],
   }),
 }

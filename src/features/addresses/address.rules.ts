@@ -99,13 +99,13 @@ const MAX_LENGTH: Readonly<Record<AddressField, number>> = {
 /** What an address is needed for, beside a name and a country. */
 export interface AddressNeeds {
   /** Something is sent there. */
-  isPlace: boolean
+  isDestination: boolean
   isPhone: boolean
   /** Taxes look at it, though nothing is sent there. */
   isState: boolean
   isPostcode: boolean
 }
-export const WHOLE: AddressNeeds = { isPlace: true, isPhone: true, isState: true, isPostcode: true }
+export const WHOLE: AddressNeeds = { isDestination: true, isPhone: true, isState: true, isPostcode: true }
 
 /**
  * The rules and sentences of behaviour B7.
@@ -115,17 +115,17 @@ export function checkTarget(typed: TypedAddress, language: string, needs: Addres
   const fields: Partial<Record<AddressField, string>> = {}
   const address = readFields(typed, fields)
   const form = addressForm(address.country, language)
-  const refuse = (field: AddressField, message: string): void => {
+  const addError = (field: AddressField, message: string): void => {
     fields[field] ??= message
   }
 
-  if (address.name.length < 2 || isNoName(address.name)) refuse('name', fieldTexts.name)
-  if (form.name === '' || form.name === address.country) refuse('country', fieldTexts.country)
+  if (address.name.length < 2 || isNoName(address.name)) addError('name', fieldTexts.name)
+  if (form.name === '' || form.name === address.country) addError('country', fieldTexts.country)
   const phone = toE164(address.phone, address.country)
-  if (phone === null && (needs.isPhone || address.phone !== '')) refuse('phone', fieldTexts.phone)
-  if (needs.isPlace) checkStreet(address, refuse)
-  if (needs.isState && form.needsState) checkState(address, form, refuse)
-  const postcode = needs.isPostcode ? readPostcode(address, form, refuse) : ''
+  if (phone === null && (needs.isPhone || address.phone !== '')) addError('phone', fieldTexts.phone)
+  if (needs.isDestination) checkStreet(address, addError)
+  if (needs.isState && form.needsState) checkState(address, form, addError)
+  const postcode = needs.isPostcode ? readPostcode(address, form, addError) : ''
   return Object.keys(fields).length > 0
     ? { ok: false, fields }
     : { ok: true, address: { ...address, phone: phone ?? '', postcode } }
@@ -158,25 +158,28 @@ function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, st
 /** Links and markup in a name are never a name. */
 const isNoName = (text: string): boolean => /[<>]|https?:|www\./i.test(text)
 
-type Refuse = (field: AddressField, message: string) => void
+type AddError = (field: AddressField, message: string) => void
 
-function checkStreet(address: Address, refuse: Refuse): void {
-  if (address.city === '' || isNoName(address.city)) refuse('city', fieldTexts.city)
+function checkStreet(address: Address, addError: AddError): void {
+  if (address.city === '' || isNoName(address.city)) addError('city', fieldTexts.city)
   if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1))
-    refuse('addressLine1', fieldTexts.addressLine1)
+    addError('addressLine1', fieldTexts.addressLine1)
 }
 
-function checkState({ state }: Address, { states }: AddressForm, refuse: Refuse): void {
-  const known = states.length === 0 ? state !== '' : states.some(({ code }) => code === state)
-  if (!known) refuse('state', fieldTexts.state)
+function checkState({ state }: Address, { states }: AddressForm, addError: AddError): void {
+  const isValidState = states.length === 0 ? state !== '' : states.some(({ code }) => code === state)
+  if (!isValidState) addError('state', fieldTexts.state)
 }
 
 /** @returns the postcode as it is kept */
-function readPostcode({ postcode, country }: Address, form: AddressForm, refuse: Refuse): string {
+function readPostcode({ postcode, country }: Address, form: AddressForm, addError: AddError): string {
   if (!form.needsPostcode) return ''
-  const known = POSTCODES[country]
-  const valid = known ? known.pattern.test(postcode) : postcode !== ''
+  const postcodeFormat = POSTCODES[country]
+  const valid = postcodeFormat ? postcodeFormat.pattern.test(postcode) : postcode !== ''
   if (!valid)
-    refuse('postcode', known ? fill(fieldTexts.postcodeLike, { example: known.example }) : fieldTexts.postcode)
+    addError(
+      'postcode',
+      postcodeFormat ? fill(fieldTexts.postcodeLike, { example: postcodeFormat.example }) : fieldTexts.postcode,
+    )
   return postcode
 }

@@ -3,7 +3,7 @@ import { listServedCountries } from '#src/features/shipping/shipping.service.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { checkBookAddress, isSamePlace, type BookAddress, type CourierLocality } from './address-book.rules.ts'
+import { checkBookAddress, isSameAddress, type BookAddress, type CourierLocality } from './address-book.rules.ts'
 import { MAX_ADDRESSES } from './address-limits.rules.ts'
 import type { AddressBody, SavedAddress } from './address.contract.ts'
 import { addressStore, type AddressRow, type Default } from './address.store.ts'
@@ -26,12 +26,12 @@ export async function addAddress(context: ShopperContext, typed: AddressBody): P
   const address = await check(context, typed)
   return inBook(context, async (book) => {
     await book.lock()
-    const known = await book.list()
-    const same = known.find((row) => isSamePlace(toBook(row), address))
-    if (!same && known.length >= MAX_ADDRESSES) throw new Failure('too_many_addresses')
+    const existing = await book.list()
+    const same = existing.find((row) => isSameAddress(toBook(row), address))
+    if (!same && existing.length >= MAX_ADDRESSES) throw new Failure('too_many_addresses')
     const id = same?.id ?? randomUUIDv7()
     await (same ? book.change(id, address) : book.add(id, address))
-    for (const which of wantedDefaults(typed, known.length === 0)) await book.setDefault(id, which)
+    for (const which of requestedDefaults(typed, existing.length === 0)) await book.setDefault(id, which)
     return { data: (await book.list()).map(toSaved), addressId: id }
   })
 }
@@ -42,7 +42,7 @@ export async function changeAddress(context: ShopperContext, id: string, typed: 
   return inBook(context, async (book) => {
     await book.lock()
     if (!(await book.change(id, address))) throw new Failure('not_found')
-    for (const which of wantedDefaults(typed, false)) await book.setDefault(id, which)
+    for (const which of requestedDefaults(typed, false)) await book.setDefault(id, which)
     return { data: (await book.list()).map(toSaved), addressId: id }
   })
 }
@@ -51,12 +51,12 @@ export async function changeAddress(context: ShopperContext, id: string, typed: 
 export function setDefaultAddress(
   context: ShopperContext,
   id: string,
-  wanted: Pick<AddressBody, 'isDefaultShipping' | 'isDefaultBilling'>,
+  defaults: Pick<AddressBody, 'isDefaultShipping' | 'isDefaultBilling'>,
 ): Promise<SavedAddress[]> {
   return inBook(context, async (book) => {
     await book.lock()
     if (!(await book.list()).some((row) => row.id === id)) throw new Failure('not_found')
-    for (const which of wantedDefaults(wanted, false)) await book.setDefault(id, which)
+    for (const which of requestedDefaults(defaults, false)) await book.setDefault(id, which)
     return (await book.list()).map(toSaved)
   })
 }
@@ -78,7 +78,7 @@ export function removeAddress(context: ShopperContext, id: string): Promise<Save
 
 const DEFAULTS = ['is_default_shipping', 'is_default_billing'] as const satisfies readonly Default[]
 
-const wantedDefaults = (
+const requestedDefaults = (
   { isDefaultShipping, isDefaultBilling }: Pick<AddressBody, 'isDefaultShipping' | 'isDefaultBilling'>,
   isFirst: boolean,
 ): Default[] => [

@@ -22,7 +22,7 @@ import {
   showScreenshot,
 } from './payment-operations.service.ts'
 
-interface Asked<B, P> {
+interface AdminRequest<B, P> {
   body: B
   params: P
   header: (name: string) => string | null
@@ -33,9 +33,9 @@ export const createPaymentAdminApi = (storage: Storage): FeatureApi =>
   implement(paymentAdminContract, {
     operatorPayments: async (context) => ({ data: await listPaymentsToVerify(context) }),
     operatorScreenshot: (context, { params }) => showScreenshot(context, storage, params.paymentId),
-    operatorConfirmPayment: (context, asked) => confirmPayment(context, ofPayment(asked)),
-    operatorRejectPayment: (context, asked) => rejectPayment(context, ofPayment(asked)),
-    operatorResolvePayment: (context, asked) => resolvePayment(context, ofPayment(asked)),
+    operatorConfirmPayment: (context, request) => confirmPayment(context, ofPayment(request)),
+    operatorRejectPayment: (context, request) => rejectPayment(context, ofPayment(request)),
+    operatorResolvePayment: (context, request) => resolvePayment(context, ofPayment(request)),
   })
 
 export const accessAdminApi = implement(accessAdminContract, {
@@ -43,13 +43,13 @@ export const accessAdminApi = implement(accessAdminContract, {
   operatorAddKey: async (context, { body, header }) => ({
     data: await makeKey(context, { body, key: header('idempotency-key') }),
   }),
-  operatorRevokeKey: (context, asked) => endKey(context, ofId(asked)),
+  operatorRevokeKey: (context, request) => endKey(context, ofId(request)),
   operatorWebhooks: async (context) => ({ data: await listWebhooks(context) }),
   operatorAddWebhook: async (context, { body, header }) => ({
     data: await makeWebhook(context, { body, key: header('idempotency-key') }),
   }),
-  operatorRemoveWebhook: (context, asked) => endWebhook(context, ofId(asked)),
-  operatorTestWebhook: async (context, asked) => ({ data: await tryWebhook(context, ofId(asked)) }),
+  operatorRemoveWebhook: (context, request) => endWebhook(context, ofId(request)),
+  operatorTestWebhook: async (context, request) => ({ data: await tryWebhook(context, ofId(request)) }),
   operatorDeliveries: async (context, { query }) => ({
     data: await listDeliveries(context, {
       webhookId: query.webhookId ?? null,
@@ -57,18 +57,18 @@ export const accessAdminApi = implement(accessAdminContract, {
       limit: SHOWN,
     }),
   }),
-  operatorReplay: (context, asked) => replay(context, ofId(asked)),
+  operatorReplay: (context, request) => replay(context, ofId(request)),
   operatorAudit: async (context, { query }) => ({ data: await readAuditLog(context, query.page) }),
 })
 
 const SHOWN = 100
 
-const ofPayment = <B extends object>({ params, body, header }: Asked<B, { paymentId: string }>) => ({
+const ofPayment = <B extends object>({ params, body, header }: AdminRequest<B, { paymentId: string }>) => ({
   target: params.paymentId,
   body,
   key: header('idempotency-key'),
 })
-const ofId = ({ params, header }: Asked<unknown, { id: string }>) => ({
+const ofId = ({ params, header }: AdminRequest<unknown, { id: string }>) => ({
   target: params.id,
   body: {},
   key: header('idempotency-key'),

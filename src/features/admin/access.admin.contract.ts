@@ -5,11 +5,16 @@ import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
-const OF_READS = ['operator_key_refused', 'forbidden'] as const
-const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const WRITE_FAILURES = [
+  ...READ_FAILURES,
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+] as const
 const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
-const list = { ...common, method: 'get', params: z.object({}), body: null, failures: OF_READS } as const
-const deed = { ...common, failures: OF_DEEDS } as const
+const list = { ...common, method: 'get', params: z.object({}), body: null, failures: READ_FAILURES } as const
+const operation = { ...common, failures: WRITE_FAILURES } as const
 
 const ApiKey = z
   .object({
@@ -65,38 +70,38 @@ export const accessAdminContract = {
     ...list,
     path: '/operator/v1/keys',
     summary: 'Lists the API keys of the shop without their secrets, the newest first.',
-    answer: z.object({
+    response: z.object({
       data: z.array(ApiKey),
     }),
   }),
   operatorAddKey: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/keys',
     summary: 'Creates an API key. Only the first response contains it: a repeated request returns null.',
     params: z.object({}),
     body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(STAFF_ROLES) }),
-    answer: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }).meta({ id: 'NewApiKey' }) }),
+    response: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }).meta({ id: 'NewApiKey' }) }),
   }),
   operatorRevokeKey: endpoint({
-    ...deed,
+    ...operation,
     method: 'delete',
     path: '/operator/v1/keys/{id}',
     summary: 'Revokes an API key.',
     params: Id,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorWebhooks: endpoint({
     ...list,
     path: '/operator/v1/webhooks',
     summary: 'Lists the shop’s webhooks.',
-    answer: z.object({
+    response: z.object({
       data: z.array(Webhook),
     }),
   }),
   operatorAddWebhook: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/webhooks',
     summary: 'Adds a webhook at a public https URL, for the given events or all; returns its secret once.',
@@ -105,26 +110,26 @@ export const accessAdminContract = {
       url: z.string().max(2000),
       events: WebhookEventNames.default([]),
     }),
-    answer: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }).meta({ id: 'NewWebhook' }) }),
-    failures: [...OF_DEEDS, 'webhook_address', 'too_many_webhooks'],
+    response: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }).meta({ id: 'NewWebhook' }) }),
+    failures: [...WRITE_FAILURES, 'webhook_address', 'too_many_webhooks'],
   }),
   operatorRemoveWebhook: endpoint({
-    ...deed,
+    ...operation,
     method: 'delete',
     path: '/operator/v1/webhooks/{id}',
     summary: 'Deletes a webhook with its pending deliveries.',
     params: Id,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorTestWebhook: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/webhooks/{id}/test',
     summary: 'Sends the event `webhook.test` to a webhook.',
     params: Id,
     body: z.strictObject({}),
-    answer: z.object({ data: z.object({ deliveryId: z.uuid() }) }),
+    response: z.object({ data: z.object({ deliveryId: z.uuid() }) }),
   }),
   operatorDeliveries: endpoint({
     ...list,
@@ -134,25 +139,25 @@ export const accessAdminContract = {
       webhookId: z.uuid().optional(),
       state: z.enum(['queued', 'delivered', 'dead']).optional(),
     }),
-    answer: z.object({
+    response: z.object({
       data: z.array(WebhookDelivery),
     }),
   }),
   operatorReplay: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/deliveries/{id}/replay',
     summary: 'Repeats a webhook delivery with the same `Webhook-Id`.',
     params: Id,
     body: z.strictObject({}),
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorAudit: endpoint({
     ...list,
     path: '/operator/v1/audit',
     summary: 'Lists the audit log of API keys and the command line, the newest first, 50 per page.',
     query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
-    answer: z.object({
+    response: z.object({
       data: z.array(AuditEntry),
     }),
   }),

@@ -10,7 +10,7 @@ import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { audited } from './audit.service.ts'
-import type { Wanted } from './order-operations.service.ts'
+import type { ActionInput } from './order-operations.service.ts'
 import { addKey, revokeKey } from './api-key.service.ts'
 
 export { listDeliveries, listWebhooks }
@@ -19,57 +19,57 @@ export { listDeliveries, listWebhooks }
 
 export async function makeKey(
   context: AdminContext,
-  wanted: Omit<Wanted<{ name: string; role: StaffRole }>, 'target'>,
+  input: Omit<ActionInput<{ name: string; role: StaffRole }>, 'target'>,
 ): Promise<{ _id: string; key: string | null }> {
   let key: string | null = null
-  const answer = await audited(context, { ...wanted, action: 'key.add', target: wanted.body.name }, async (tx) => {
-    const made = await addKey(tx, wanted.body)
+  const result = await audited(context, { ...input, action: 'key.add', target: input.body.name }, async (tx) => {
+    const made = await addKey(tx, input.body)
     ;({ key } = made)
     return { _id: made.id }
   })
-  return { ...answer, key }
+  return { ...result, key }
 }
 
 /** @throws Failure `not_found` */
-export const endKey = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  audited(context, { ...wanted, action: 'key.revoke' }, async (tx) => {
-    await revokeKey(tx, wanted.target)
+export const endKey = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  audited(context, { ...input, action: 'key.revoke' }, async (tx) => {
+    await revokeKey(tx, input.target)
     return {}
   })
 
 /** @throws Failure `webhook_address`, `too_many_webhooks` */
 export async function makeWebhook(
   context: AdminContext,
-  wanted: Omit<Wanted<{ url: string; events: readonly WebhookEvent[] }>, 'target'>,
+  input: Omit<ActionInput<{ url: string; events: readonly WebhookEvent[] }>, 'target'>,
 ): Promise<{ _id: string; secret: string | null }> {
   let secret: string | null = null
   // Of the address only where it is: what follows may let in.
-  const target = URL.parse(wanted.body.url)?.host ?? ''
-  const { url: _url, ...body } = wanted.body
-  const answer = await audited(context, { ...wanted, body, action: 'webhook.add', target }, async (tx) => {
-    const made = await addWebhook(tx, wanted.body)
+  const target = URL.parse(input.body.url)?.host ?? ''
+  const { url: _url, ...body } = input.body
+  const result = await audited(context, { ...input, body, action: 'webhook.add', target }, async (tx) => {
+    const made = await addWebhook(tx, input.body)
     ;({ secret } = made)
     return { _id: made.id }
   })
-  return { ...answer, secret }
+  return { ...result, secret }
 }
 
 /** @throws Failure `not_found` */
-export const endWebhook = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  audited(context, { ...wanted, action: 'webhook.remove' }, async (tx) => {
-    await removeWebhook(tx, wanted.target)
+export const endWebhook = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  audited(context, { ...input, action: 'webhook.remove' }, async (tx) => {
+    await removeWebhook(tx, input.target)
     return {}
   })
 
 /** @throws Failure `not_found` */
-export const tryWebhook = (context: AdminContext, wanted: Wanted): Promise<{ deliveryId: string }> =>
-  audited(context, { ...wanted, action: 'webhook.test' }, async (tx) => ({
-    deliveryId: await testWebhook(tx, wanted.target),
+export const tryWebhook = (context: AdminContext, input: ActionInput): Promise<{ deliveryId: string }> =>
+  audited(context, { ...input, action: 'webhook.test' }, async (tx) => ({
+    deliveryId: await testWebhook(tx, input.target),
   }))
 
 /** @throws Failure `not_found` */
-export const replay = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  audited(context, { ...wanted, action: 'webhook.replay' }, async (tx) => {
-    await replayDelivery(tx, wanted.target)
+export const replay = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  audited(context, { ...input, action: 'webhook.replay' }, async (tx) => {
+    await replayDelivery(tx, input.target)
     return {}
   })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { findOperator } from './api-key.service.ts'
+import { findAdmin } from './api-key.service.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { asAdmin, fileDatabase } from '#test/database.ts'
 import { openAdmin, programWith } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
-import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
+import { openUnpaidOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const OF_TICKETS = [
@@ -93,7 +93,7 @@ const ALLOWED: Readonly<Record<StaffRole, readonly string[]>> = {
   owner: OF_OWNER,
 }
 
-const calls = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'operator')
+const endpoints = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'operator')
 
 /** A shop with an order that is paid at the door. */
 async function openOrder() {
@@ -111,8 +111,8 @@ const auditOf = (shop: TestShop) =>
   })
 
 test('every call for operators says what its caller must be allowed to do, and is counted', () => {
-  expect(calls.map(([name]) => name).toSorted()).toEqual(OF_OWNER.toSorted())
-  for (const [name, { ability, limit, path }] of calls)
+  expect(endpoints.map(([name]) => name).toSorted()).toEqual(OF_OWNER.toSorted())
+  for (const [name, { ability, limit, path }] of endpoints)
     expect([ability !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
 })
 
@@ -120,7 +120,7 @@ for (const role of STAFF_ROLES)
   test(`${role}: may do what the role may, and nothing else`, async () => {
     const shop = await openTestShop()
     const { key } = await openAdmin(shop, role)
-    for (const [name, { method, path }] of calls) {
+    for (const [name, { method, path }] of endpoints) {
       const address = path.replaceAll(/\{(\w+)\}/g, randomUUID())
       const reply = await shop.guest().send(method.toUpperCase(), address, {
         headers: {
@@ -142,21 +142,21 @@ test('a key that is missing, made up, revoked or of another shop is refused alik
   const revoked = await openAdmin(shop, 'manager')
   expect((await owner.remove(`/keys/${revoked.keyId}`)).status).toBe(200)
   const guest = shop.guest()
-  const ask = (authorization: string | null) => guest.get('/operator/v1/orders', { authorization })
+  const requestOrders = (authorization: string | null) => guest.get('/operator/v1/orders', { authorization })
 
-  const refused = [
-    await ask(null),
-    await ask(''),
-    await ask('Bearer'),
-    await ask(`Bearer op_${'A'.repeat(43)}`),
-    await ask(`Basic ${owner.key}`),
-    await ask(`Bearer ${owner.key}x`),
-    await ask(`Bearer ${revoked.key}`),
-    await ask(`Bearer ${(await openAdmin(other)).key}`),
+  const rejected = [
+    await requestOrders(null),
+    await requestOrders(''),
+    await requestOrders('Bearer'),
+    await requestOrders(`Bearer op_${'A'.repeat(43)}`),
+    await requestOrders(`Basic ${owner.key}`),
+    await requestOrders(`Bearer ${owner.key}x`),
+    await requestOrders(`Bearer ${revoked.key}`),
+    await requestOrders(`Bearer ${(await openAdmin(other)).key}`),
   ]
 
-  expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect(refused[0]).toMatchObject({ status: 401, body: { code: 'operator_key_refused' } })
+  expect(new Set(rejected.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(rejected[0]).toMatchObject({ status: 401, body: { code: 'operator_key_refused' } })
   expect((await owner.get('/orders')).status).toBe(200)
 })
 
@@ -175,7 +175,7 @@ test('the last use of a key is noted at most once a minute', async () => {
   const { key } = await openAdmin(shop)
   const start = Date.now()
   const useAt = async (seconds: number): Promise<number> => {
-    await findOperator(shop.operator(new Date(start + seconds * 1000)), `Bearer ${key}`)
+    await findAdmin(shop.staffContext(new Date(start + seconds * 1000)), `Bearer ${key}`)
     const { rows } = await shop.tx((db) =>
       sql<{ at: Date }>`select last_used_at as at from operator_keys where shop_id = ${shop.id}`.execute(db),
     )
@@ -193,18 +193,18 @@ test('keys are kept as hashes and shown once', async () => {
   expect(key).toMatch(/^op_[\w-]{43}$/)
   expect((await programWith(key, shop.guest()).get('/orders')).status).toBe(200)
 
-  const again = await owner.post('/keys', { name: 'Till', role: 'support' }, once)
-  expect(again.body.data).toEqual({ ...(made.body.data as object), key: null })
+  const repeated = await owner.post('/keys', { name: 'Till', role: 'support' }, once)
+  expect(repeated.body.data).toEqual({ ...(made.body.data as object), key: null })
   expect((await owner.get('/keys')).text).not.toContain(key)
-  const kept = await shop.tx(async (db) => {
+  const storedText = await shop.tx(async (db) => {
     const tables = await sql<{ text: string }>`
       select string_agg(t::text, ' ') as text from operator_keys t where shop_id = ${shop.id}
       union all select string_agg(t::text, ' ') from idempotency_keys t where shop_id = ${shop.id}
       union all select string_agg(t::text, ' ') from audit_log t where shop_id = ${shop.id}`.execute(db)
     return tables.rows.map(({ text }) => text).join(' ')
   })
-  expect(kept).toContain('Till')
-  expect(kept).not.toContain(key.slice(3))
+  expect(storedText).toContain('Till')
+  expect(storedText).not.toContain(key.slice(3))
 })
 
 test('an order is found, made ready, sent and delivered, and the log says who did it', async () => {
@@ -216,8 +216,8 @@ test('an order is found, made ready, sent and delivered, and the log says who di
 
   expect((await manager.post(`/orders/${orderNumber}/process`)).body.data).toMatchObject({ status: 'processing' })
   const { lines } = (await manager.get(`/orders/${orderNumber}`)).body.data as { lines: { _id: string }[] }
-  const part = { lines: [{ lineId: lines[0]?._id, quantity: 1 }], carrier: 'Post', trackingNumber: 'AB1' }
-  const first = await manager.post(`/orders/${orderNumber}/ship`, part)
+  const partialShipment = { lines: [{ lineId: lines[0]?._id, quantity: 1 }], carrier: 'Post', trackingNumber: 'AB1' }
+  const first = await manager.post(`/orders/${orderNumber}/ship`, partialShipment)
   expect(first.body.data).toMatchObject({ status: 'partiallyShipped' })
   const second = await manager.post(`/orders/${orderNumber}/ship`, { carrier: 'Post' })
   expect(second.body.data).toMatchObject({ status: 'shipped' })
@@ -255,9 +255,9 @@ test('a deed is done once for its key, and what was refused leaves no trace', as
   const body = { reason: 'staff' }
   const path = `/orders/${orderNumber}/cancel`
 
-  const [first, again] = [await owner.post(path, body, once), await owner.post(path, body, once)]
-  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
-  expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+  const [first, repeated] = [await owner.post(path, body, once), await owner.post(path, body, once)]
+  expect([first.status, repeated.status, repeated.body]).toEqual([200, 200, first.body])
+  expect([first, repeated].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
   expect(await owner.post(path, { reason: 'fraud' }, once)).toMatchObject({ body: { code: 'idempotency_conflict' } })
   expect(await owner.post(path, body)).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } })
   expect(await owner.post('/orders/00000-00000/cancel', body)).toMatchObject({ status: 404 })
@@ -293,11 +293,13 @@ test('cancelled pieces may stay away from the shelf', async () => {
 })
 
 test('money sent by hand is looked at, rejected, confirmed, and given back by hand', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   const owner = await openAdmin(shop)
   await prove(guest, paymentId, { transactionId: 'TX12345' })
-  const waiting = await owner.get('/payments')
-  expect(waiting.body.data).toMatchObject([{ paymentId, orderNumber, status: 'submitted', transactionId: 'TX12345' }])
+  const pendingPayments = await owner.get('/payments')
+  expect(pendingPayments.body.data).toMatchObject([
+    { paymentId, orderNumber, status: 'submitted', transactionId: 'TX12345' },
+  ])
   expect(await owner.get(`/payments/${paymentId}/screenshot`)).toMatchObject({ status: 404 })
 
   expect((await owner.post(`/payments/${paymentId}/reject`, { reason: 'No such transfer.' })).status).toBe(200)
@@ -320,7 +322,7 @@ test('money sent by hand is looked at, rejected, confirmed, and given back by ha
 })
 
 test('held money is sent back by the owner alone, and no amount beyond reason is taken for one that has come', async () => {
-  const { shop, guest, paymentId } = await openWaitingOrder()
+  const { shop, guest, paymentId } = await openUnpaidOrder()
   const manager = await openAdmin(shop, 'manager')
   await prove(guest, paymentId)
   const slip = await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_901 })

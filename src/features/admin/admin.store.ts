@@ -27,7 +27,7 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
       .limit(500)
       .execute(),
 
-  async byHash(hash: string): Promise<KeyRow | null> {
+  async findByHash(hash: string): Promise<KeyRow | null> {
     const keys = db.selectFrom('operator_keys').selectAll().where('shop_id', '=', shop.id)
     return (await keys.where('key_hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst()) ?? null
   },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Operator, ShopContext } from '#src/platform/context.ts'
+import type { Admin, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
@@ -15,12 +15,12 @@ const hashOf = ({ shop }: ShopContext, key: string): string =>
   createHash('sha256').update(`${shop.id} ${key}`).digest('hex')
 
 /** Whose key it is; null for none, for one of another shop, and for one that was revoked. @param authorization the header */
-export async function findOperator(context: ShopContext, authorization: string | null): Promise<Operator | null> {
+export async function findAdmin(context: ShopContext, authorization: string | null): Promise<Admin | null> {
   const key = HEADER.exec(authorization ?? '')?.groups?.['key']
   if (key === undefined) return null
   return inTransaction(context, async (tx) => {
     const store = accessStore(tx)
-    const row = await store.byHash(hashOf(context, key))
+    const row = await store.findByHash(hashOf(context, key))
     if (!row) return null
     const last = row.last_used_at?.getTime() ?? 0
     if (context.now.getTime() - last > USE_NOTED_MS) await store.noteUse(row.id)

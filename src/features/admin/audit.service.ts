@@ -28,14 +28,14 @@ export const audited = <T extends object>(
   work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context, async (tx) => {
-    const { keyId, name } = context.operator
+    const { keyId, name } = context.admin
     const scope = `operator ${keyId ?? 'CLI'} ${action} ${target}`
-    const { answer } = await withIdempotency(tx, { key, scope, body }, async () => {
+    const { response } = await withIdempotency(tx, { key, scope, body }, async () => {
       const done = await work(tx)
       await accessStore(tx).note({ keyId, actor: name, action, target, data: noted })
       return done
     })
-    return answer
+    return response
   })
 
 const PAGE = 50

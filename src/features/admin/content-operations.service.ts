@@ -30,7 +30,7 @@ import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { contentAdminEn } from '#src/shared/messages/content-admin.en.ts'
 import { audited, type AdminAction } from './audit.service.ts'
-import type { Wanted } from './order-operations.service.ts'
+import type { ActionInput } from './order-operations.service.ts'
 
 export { listWrittenContacts, listWrittenPages, listWrittenPosts, readWrittenPost }
 
@@ -48,10 +48,10 @@ function withoutText(body: object): object {
 
 async function written<T extends object>(
   context: AdminContext,
-  { tag, ...deed }: AdminAction & { tag: string },
+  { tag, ...action }: AdminAction & { tag: string },
   work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> {
-  const done = await audited(context, { ...deed, body: withoutText(deed.body) }, async (tx) => {
+  const done = await audited(context, { ...action, body: withoutText(action.body) }, async (tx) => {
     const result = await work(tx)
     await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: [tag] })
     return result
@@ -60,7 +60,7 @@ async function written<T extends object>(
   return done
 }
 
-type Added<B extends object> = Omit<Wanted<B>, 'target'>
+type Added<B extends object> = Omit<ActionInput<B>, 'target'>
 
 /** What of a post came as it is sent: times as texts. */
 type Timed<T> = Omit<T, 'publishedAt'> & { publishedAt?: string | null | undefined }
@@ -71,48 +71,46 @@ const timed = <T extends object>({ publishedAt, ...rest }: Timed<T>) => ({
 })
 
 /** @throws Failure `invalid_fields` */
-export const writePost = (context: AdminContext, wanted: Added<Timed<PostDraft>>): Promise<WrittenPost> =>
-  written(context, { ...wanted, action: 'post.add', target: wanted.body.title, tag: BLOG_TAG }, (tx) =>
-    addPost(tx, timed<PostDraft>(wanted.body)),
+export const writePost = (context: AdminContext, input: Added<Timed<PostDraft>>): Promise<WrittenPost> =>
+  written(context, { ...input, action: 'post.add', target: input.body.title, tag: BLOG_TAG }, (tx) =>
+    addPost(tx, timed<PostDraft>(input.body)),
   )
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export const rewritePost = (context: AdminContext, wanted: Wanted<Timed<PostPatch>>): Promise<WrittenPost> =>
-  written(context, { ...wanted, action: 'post.change', tag: BLOG_TAG }, (tx) =>
-    changePost(tx, wanted.target, timed<PostPatch>(wanted.body)),
+export const rewritePost = (context: AdminContext, input: ActionInput<Timed<PostPatch>>): Promise<WrittenPost> =>
+  written(context, { ...input, action: 'post.change', tag: BLOG_TAG }, (tx) =>
+    changePost(tx, input.target, timed<PostPatch>(input.body)),
   )
 
 /** @throws Failure `invalid_fields` */
-export const writePage = (context: AdminContext, wanted: Added<NewPage>): Promise<WrittenPage> =>
-  written(context, { ...wanted, action: 'page.add', target: wanted.body.title, tag: SHOP_TAG }, (tx) =>
-    addPage(tx, wanted.body),
+export const writePage = (context: AdminContext, input: Added<NewPage>): Promise<WrittenPage> =>
+  written(context, { ...input, action: 'page.add', target: input.body.title, tag: SHOP_TAG }, (tx) =>
+    addPage(tx, input.body),
   )
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export const rewritePage = (context: AdminContext, wanted: Wanted<PagePatch>): Promise<WrittenPage> =>
-  written(context, { ...wanted, action: 'page.change', tag: SHOP_TAG }, (tx) =>
-    changePage(tx, wanted.target, wanted.body),
-  )
+export const rewritePage = (context: AdminContext, input: ActionInput<PagePatch>): Promise<WrittenPage> =>
+  written(context, { ...input, action: 'page.change', tag: SHOP_TAG }, (tx) => changePage(tx, input.target, input.body))
 
 /** @throws Failure `invalid_fields` */
-export const writeContact = (context: AdminContext, wanted: Added<NewContact>): Promise<Contact> =>
-  written(context, { ...wanted, action: 'contact.add', target: wanted.body.media, tag: SHOP_TAG }, (tx) =>
-    addContact(tx, wanted.body),
+export const writeContact = (context: AdminContext, input: Added<NewContact>): Promise<Contact> =>
+  written(context, { ...input, action: 'contact.add', target: input.body.media, tag: SHOP_TAG }, (tx) =>
+    addContact(tx, input.body),
   )
 
 /** @throws Failure `not_found`, `invalid_fields` */
 export const rewriteContact = (
   context: AdminContext,
-  wanted: Wanted<Parameters<typeof changeContact>[2]>,
+  input: ActionInput<Parameters<typeof changeContact>[2]>,
 ): Promise<Contact> =>
-  written(context, { ...wanted, action: 'contact.change', tag: SHOP_TAG }, (tx) =>
-    changeContact(tx, wanted.target, wanted.body),
+  written(context, { ...input, action: 'contact.change', tag: SHOP_TAG }, (tx) =>
+    changeContact(tx, input.target, input.body),
   )
 
 /** @throws Failure `not_found` */
-export const endContact = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  written(context, { ...wanted, action: 'contact.remove', tag: SHOP_TAG }, async (tx) => {
-    await removeContact(tx, wanted.target)
+export const endContact = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  written(context, { ...input, action: 'contact.remove', tag: SHOP_TAG }, async (tx) => {
+    await removeContact(tx, input.target)
     return {}
   })
 
@@ -123,8 +121,8 @@ export async function addImage(
   { bytes, key }: { bytes: Buffer; key: string | null },
 ): Promise<SavedImage> {
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const deed = { key, action: 'picture.add', target: hash.slice(0, 32), body: { bytes: bytes.length } }
-  return audited(context, deed, async (tx) => {
+  const action = { key, action: 'picture.add', target: hash.slice(0, 32), body: { bytes: bytes.length } }
+  return audited(context, action, async (tx) => {
     try {
       return await storeImage(tx, storage, { bytes, sourceUrl: null })
     } catch (error) {

@@ -35,10 +35,10 @@ const auditOf = (shop: TestShop) =>
 
 test('a post is written, shown at once, changed, moved to another address, trashed and brought back', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
 
   const written = dataOf(
-    await operator.post('/posts', { ...post, body: `${post.body}${EVIL}`, tags: ['Tea'], products: ['teapot'] }),
+    await admin.post('/posts', { ...post, body: `${post.body}${EVIL}`, tags: ['Tea'], products: ['teapot'] }),
   )
   expect(written).toMatchObject({
     slug: 'tea-at-home',
@@ -50,7 +50,7 @@ test('a post is written, shown at once, changed, moved to another address, trash
   expect(await read(shop, `/blog/${shop.id}`)).toMatchObject([{ title: 'Tea at home', tags: ['Tea'] }])
 
   const path = `/posts/${written._id}`
-  dataOf(await operator.patch(path, { title: 'Tea', slug: 'Tea!', body: '<p>Pour.</p>' }))
+  dataOf(await admin.patch(path, { title: 'Tea', slug: 'Tea!', body: '<p>Pour.</p>' }))
   expect(await read(shop, `/blog/${shop.id}/tea`)).toMatchObject({
     title: 'Tea',
     body: '<p>Pour.</p>',
@@ -58,31 +58,31 @@ test('a post is written, shown at once, changed, moved to another address, trash
   })
   expect(await read(shop, `/blog/${shop.id}/tea-at-home`)).toMatchObject({ slug: 'tea' })
 
-  dataOf(await operator.patch(path, { trash: true }))
+  dataOf(await admin.patch(path, { trash: true }))
   expect(await read(shop, `/blog/${shop.id}`)).toEqual([])
-  dataOf(await operator.patch(path, { trash: false, status: 'draft' }))
+  dataOf(await admin.patch(path, { trash: false, status: 'draft' }))
   expect(await read(shop, `/blog/${shop.id}`)).toEqual([])
-  dataOf(await operator.patch(path, { status: 'published' }))
+  dataOf(await admin.patch(path, { status: 'published' }))
   expect(await read(shop, `/blog/${shop.id}`)).toMatchObject([{ slug: 'tea' }])
-  expect(dataOf(await operator.get('/posts'))).toMatchObject([{ _id: written._id, slug: 'tea' }])
-  expect(dataOf(await operator.get(path))).toMatchObject({ _id: written._id })
+  expect(dataOf(await admin.get('/posts'))).toMatchObject([{ _id: written._id, slug: 'tea' }])
+  expect(dataOf(await admin.get(path))).toMatchObject({ _id: written._id })
 })
 
 test('another post gets an address of its own, and one that is taken is refused', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop)
-  dataOf(await operator.post('/posts', post))
+  const admin = await openAdmin(shop)
+  dataOf(await admin.post('/posts', post))
 
-  const second = dataOf(await operator.post('/posts', post))
+  const second = dataOf(await admin.post('/posts', post))
 
   expect(second.slug).toBe('tea-at-home-2')
   for (const reply of [
-    await operator.post('/posts', { ...post, slug: 'tea-at-home' }),
-    await operator.patch(`/posts/${second._id}`, { slug: 'Tea at home' }),
-    await operator.patch(`/posts/${second._id}`, { slug: '!!' }),
+    await admin.post('/posts', { ...post, slug: 'tea-at-home' }),
+    await admin.patch(`/posts/${second._id}`, { slug: 'Tea at home' }),
+    await admin.patch(`/posts/${second._id}`, { slug: '!!' }),
   ])
     expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { slug: expect.any(String) } } })
-  expect(await operator.patch(`/posts/${second._id}`, { products: ['nothing'] })).toMatchObject({
+  expect(await admin.patch(`/posts/${second._id}`, { products: ['nothing'] })).toMatchObject({
     status: 422,
     body: { fields: { products: 'There is no product nothing.' } },
   })
@@ -90,13 +90,13 @@ test('another post gets an address of its own, and one that is taken is refused'
 
 test('gives posts and pages of one title addresses of their own when they are added at the same moment', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop)
+  const admin = await openAdmin(shop)
   const page = { title: 'Tea at home', page: 'nav1', status: true, body: '' }
   for (const [path, body] of [
     ['/posts', post],
     ['/pages', page],
   ] as const) {
-    const replies = await Promise.all(Array.from({ length: 8 }, () => operator.post(path, body)))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => admin.post(path, body)))
 
     const slugs = replies.map((reply) => dataOf(reply).slug)
     expect(slugs.toSorted()).toEqual(['tea-at-home', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `tea-at-home-${n}`)])
@@ -105,11 +105,11 @@ test('gives posts and pages of one title addresses of their own when they are ad
 
 test('an address that another post takes over is that post’s', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop)
-  const { _id } = dataOf(await operator.post('/posts', post))
-  dataOf(await operator.patch(`/posts/${_id}`, { slug: 'moved' }))
+  const admin = await openAdmin(shop)
+  const { _id } = dataOf(await admin.post('/posts', post))
+  dataOf(await admin.patch(`/posts/${_id}`, { slug: 'moved' }))
 
-  dataOf(await operator.post('/posts', { ...post, title: 'Tea at home', body: '<p>New</p>' }))
+  dataOf(await admin.post('/posts', { ...post, title: 'Tea at home', body: '<p>New</p>' }))
 
   expect(await read(shop, `/blog/${shop.id}/tea-at-home`)).toMatchObject({ slug: 'tea-at-home', body: '<p>New</p>' })
   expect(await read(shop, `/blog/${shop.id}/moved`)).toMatchObject({ _id })
@@ -117,52 +117,52 @@ test('an address that another post takes over is that post’s', async () => {
 
 test('a page is added, moved, hidden and trashed; its link leads to the shop or to https alone', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
   const page = { title: 'About us', page: 'nav1', status: true, body: `<p>We.</p>${EVIL}` }
 
-  const { _id } = dataOf(await operator.post('/pages', page))
+  const { _id } = dataOf(await admin.post('/pages', page))
   expect(await read(shop, `/page/${shop.id}/about-us`)).toMatchObject({ body: '<p>We.</p><p>Hi</p>', page: 'nav1' })
-  dataOf(await operator.patch(`/pages/${_id}`, { slug: 'about', page: 'footer1' }))
+  dataOf(await admin.patch(`/pages/${_id}`, { slug: 'about', page: 'footer1' }))
   expect(await read(shop, `/pages/${shop.id}`)).toMatchObject([{ slug: 'about', page: 'footer1' }])
   expect(await read(shop, `/page/${shop.id}/about-us`)).toMatchObject({ slug: 'about' })
   for (const hidden of [{ status: false }, { status: true, trash: true }]) {
-    dataOf(await operator.patch(`/pages/${_id}`, hidden))
+    dataOf(await admin.patch(`/pages/${_id}`, hidden))
     expect(await read(shop, `/pages/${shop.id}`)).toEqual([])
     expect((await shop.guest().get(`/seller/page/${shop.id}/about`)).status).toBe(404)
   }
-  dataOf(await operator.patch(`/pages/${_id}`, { trash: false, url: 'https://elsewhere.example/' }))
+  dataOf(await admin.patch(`/pages/${_id}`, { trash: false, url: 'https://elsewhere.example/' }))
   expect(await read(shop, `/pages/${shop.id}`)).toMatchObject([{ url: 'https://elsewhere.example/' }])
   for (const url of ['http://plain.example', 'javascript:alert(1)', 'mailto:a@b.example', '//evil.example', 'tel:1'])
-    expect(await operator.patch(`/pages/${_id}`, { url }), url).toMatchObject({
+    expect(await admin.patch(`/pages/${_id}`, { url }), url).toMatchObject({
       status: 422,
       body: { fields: { url: expect.any(String) } },
     })
-  expect(dataOf(await operator.get('/pages'))).toHaveLength(1)
+  expect(dataOf(await admin.get('/pages'))).toHaveLength(1)
 })
 
 test('a text is refused at its field when its headings or tags would slow every visit down', async () => {
-  const operator = await openAdmin(await openTestShop(), 'manager')
+  const admin = await openAdmin(await openTestShop(), 'manager')
   const page = { title: 'About', page: 'footer1', status: true, body: '<p>Us</p>' }
-  const { _id } = dataOf(await operator.post('/pages', page))
-  const { _id: postId } = dataOf(await operator.post('/posts', post))
+  const { _id } = dataOf(await admin.post('/pages', page))
+  const { _id: postId } = dataOf(await admin.post('/posts', post))
 
-  for (const [body, told] of [
+  for (const [body, message] of [
     ['<h2>'.repeat(10_000), 'Use at most 200 headings.'],
     ['<b>'.repeat(10_000), 'Use at most 5,000 HTML tags.'],
   ] as const) {
-    const refusal = { status: 422, body: { code: 'invalid_fields', fields: { body: told } } }
-    expect(await operator.post('/pages', { ...page, body })).toMatchObject(refusal)
-    expect(await operator.patch(`/pages/${_id}`, { body })).toMatchObject(refusal)
-    expect(await operator.post('/posts', { ...post, body })).toMatchObject(refusal)
-    expect(await operator.patch(`/posts/${postId}`, { body })).toMatchObject(refusal)
+    const rejection = { status: 422, body: { code: 'invalid_fields', fields: { body: message } } }
+    expect(await admin.post('/pages', { ...page, body })).toMatchObject(rejection)
+    expect(await admin.patch(`/pages/${_id}`, { body })).toMatchObject(rejection)
+    expect(await admin.post('/posts', { ...post, body })).toMatchObject(rejection)
+    expect(await admin.patch(`/posts/${postId}`, { body })).toMatchObject(rejection)
   }
   const long = { status: 422, body: { fields: { body: expect.stringContaining('50000') } } }
-  expect(await operator.post('/pages', { ...page, body: 'x'.repeat(50_001) })).toMatchObject(long)
+  expect(await admin.post('/pages', { ...page, body: 'x'.repeat(50_001) })).toMatchObject(long)
 })
 
 test('a shop has as many pages and contacts as every page can link to', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
   await shop.tx(async (db) => {
     await sql`insert into pages (shop_id, id, slug, title, placement, status, url, body, position, updated_at)
       select ${shop.id}, gen_random_uuid(), 'page-' || n, 'Page', 'footer1', true, null, '', n, now()
@@ -174,12 +174,12 @@ test('a shop has as many pages and contacts as every page can link to', async ()
   })
 
   const page = { title: 'About', page: 'footer1', status: true, body: '<p>Us</p>' }
-  expect(await operator.post('/pages', page)).toMatchObject({
+  expect(await admin.post('/pages', page)).toMatchObject({
     status: 422,
     body: { fields: { title: expect.stringContaining('200 pages') } },
   })
   const contact = { media: 'Viber', URL: 'viber://chat?number=1', modal: true, footer: false }
-  expect(await operator.post('/contacts', contact)).toMatchObject({
+  expect(await admin.post('/contacts', contact)).toMatchObject({
     status: 422,
     body: { fields: { URL: 'A shop has at most 50 contacts.' } },
   })
@@ -187,44 +187,46 @@ test('a shop has as many pages and contacts as every page can link to', async ()
 
 test('a contact is added, changed and taken away; its link is https or the medium’s own', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
   const contacts = async () => (await shop.guest().get(`/shop/contact/${shop.id}`)).body.data
   const viber = { media: 'Viber', URL: 'viber://chat?number=1', modal: false, footer: true }
 
-  const { _id } = dataOf(await operator.post('/contacts', viber))
+  const { _id } = dataOf(await admin.post('/contacts', viber))
   expect(await contacts()).toEqual([{ _id, ...viber }])
-  dataOf(await operator.patch(`/contacts/${_id}`, { modal: true, URL: 'https://viber.example/' }))
+  dataOf(await admin.patch(`/contacts/${_id}`, { modal: true, URL: 'https://viber.example/' }))
   expect(await contacts()).toEqual([{ _id, ...viber, modal: true, URL: 'https://viber.example/' }])
   for (const URL of ['tg://resolve?domain=a', 'http://viber.example', 'javascript:alert(1)', '/contact'])
-    expect((await operator.patch(`/contacts/${_id}`, { URL })).body.fields, URL).toEqual({ URL: expect.any(String) })
-  expect((await operator.post('/contacts', { ...viber, media: 'Fax' })).status).toBe(422)
-  expect(dataOf(await operator.get('/contacts'))).toHaveLength(1)
-  expect((await operator.remove(`/contacts/${_id}`)).status).toBe(200)
+    expect((await admin.patch(`/contacts/${_id}`, { URL })).body.fields, URL).toEqual({ URL: expect.any(String) })
+  expect((await admin.post('/contacts', { ...viber, media: 'Fax' })).status).toBe(422)
+  expect(dataOf(await admin.get('/contacts'))).toHaveLength(1)
+  expect((await admin.remove(`/contacts/${_id}`)).status).toBe(200)
   expect(await contacts()).toEqual([])
 })
 
 test('a picture is kept by what it is, and nothing else is taken for one', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
 
-  const kept = dataOf(
-    await operator.upload('/pictures', { picture: new File([new Uint8Array(png)], 'a.txt', { type: 'text/plain' }) }),
+  const storedImage = dataOf(
+    await admin.upload('/pictures', { picture: new File([new Uint8Array(png)], 'a.txt', { type: 'text/plain' }) }),
   )
 
-  expect(kept).toEqual({ url: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\/1000\.webp$/), width: 40, height: 20 })
-  const master = await testFiles.get(`${shop.id}/pictures/${kept.url.split('/')[2]}.webp`)
+  expect(storedImage).toEqual({
+    url: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\/1000\.webp$/),
+    width: 40,
+    height: 20,
+  })
+  const master = await testFiles.get(`${shop.id}/pictures/${storedImage.url.split('/')[2]}.webp`)
   expect((await sharp(master ?? Buffer.alloc(0)).metadata()).format).toBe('webp')
-  const cover = { ...kept, alt: 'Red' }
-  dataOf(await operator.post('/posts', { ...post, cover }))
+  const cover = { ...storedImage, alt: 'Red' }
+  dataOf(await admin.post('/posts', { ...post, cover }))
   expect(await read(shop, `/blog/${shop.id}`)).toMatchObject([{ cover }])
-  expect((await operator.post('/posts', { ...post, cover: { ...cover, url: 'https://evil.example/a' } })).status).toBe(
-    422,
-  )
+  expect((await admin.post('/posts', { ...post, cover: { ...cover, url: 'https://evil.example/a' } })).status).toBe(422)
   const html = new File(['<html><script>alert(1)</script></html>'], 'a.png', { type: 'image/png' })
-  expect(await operator.upload('/pictures', { picture: html })).toMatchObject({
+  expect(await admin.upload('/pictures', { picture: html })).toMatchObject({
     status: 415,
     body: { code: 'upload_type' },
   })
@@ -232,14 +234,14 @@ test('a picture is kept by what it is, and nothing else is taken for one', async
 
 test('what is written is in the audit log without its text, and every process is told before it is answered', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop, 'manager')
-  const told: Change[] = []
-  shop.app.onChange((change) => told.push(change))
+  const admin = await openAdmin(shop, 'manager')
+  const changes: Change[] = []
+  shop.app.onChange((change) => changes.push(change))
 
-  dataOf(await operator.post('/posts', post))
-  dataOf(await operator.post('/pages', { title: 'About', page: 'nav1', status: true, body: '<p>We.</p>' }))
+  dataOf(await admin.post('/posts', post))
+  dataOf(await admin.post('/pages', { title: 'About', page: 'nav1', status: true, body: '<p>We.</p>' }))
 
-  const tags = told.filter(({ shopId }) => shopId === shop.id).flatMap((change) => change.tags ?? [])
+  const tags = changes.filter(({ shopId }) => shopId === shop.id).flatMap((change) => change.tags ?? [])
   expect(new Set(tags)).toEqual(new Set(['blog', 'shop']))
   const log = await auditOf(shop)
   expect(log.map(({ actor, action }) => [actor, action])).toEqual([
@@ -251,13 +253,13 @@ test('what is written is in the audit log without its text, and every process is
 
 test('the same request again writes nothing twice, and another under its key is refused', async () => {
   const shop = await openTestShop()
-  const operator = await openAdmin(shop)
+  const admin = await openAdmin(shop)
 
-  const [first, again] = [await operator.post('/posts', post, 'one'), await operator.post('/posts', post, 'one')]
+  const [first, repeated] = [await admin.post('/posts', post, 'one'), await admin.post('/posts', post, 'one')]
 
-  expect(again.body).toEqual(first.body)
+  expect(repeated.body).toEqual(first.body)
   expect(await read(shop, `/blog/${shop.id}`)).toHaveLength(1)
-  expect(await operator.post('/posts', { ...post, body: '<p>Other</p>' }, 'one')).toMatchObject({
+  expect(await admin.post('/posts', { ...post, body: '<p>Other</p>' }, 'one')).toMatchObject({
     status: 422,
     body: { code: 'idempotency_conflict' },
   })
@@ -265,20 +267,20 @@ test('the same request again writes nothing twice, and another under its key is 
 
 test('what one process writes is in the very next answer of another, also on pages that it had kept', async () => {
   const shop = await openTestShop({ posts: [{ title: 'Older' }] })
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
   const app = await openNeighbour()
   const [elsewhere, door] = [openBrowser({ ...shop, app }), await openTestServer({ ...shop, app })]
   const titles = async (): Promise<string[]> =>
     ((await elsewhere.get(`/seller/blog/${shop.id}`)).body.data as { title: string }[]).map(({ title }) => title)
-  const seen = (...names: string[]) =>
+  const checkPages = (...names: string[]) =>
     Promise.all(
       ['/blog', '/blog/feed.xml'].map(async (path) => {
-        const { text } = await door.ask(path)
+        const { text } = await door.request(path)
         return names.map((name) => text.includes(name))
       }),
     )
-  const statusOf = async (): Promise<number> => (await door.ask('/blog/tea-at-home')).status
-  expect([await titles(), await seen('Older', 'Tea at home')]).toEqual([
+  const statusOf = async (): Promise<number> => (await door.request('/blog/tea-at-home')).status
+  expect([await titles(), await checkPages('Older', 'Tea at home')]).toEqual([
     ['Older'],
     [
       [true, false],
@@ -287,21 +289,21 @@ test('what one process writes is in the very next answer of another, also on pag
   ])
   expect(await statusOf()).toBe(404)
 
-  const { _id: id } = dataOf(await operator.post('/posts', post))
+  const { _id: id } = dataOf(await admin.post('/posts', post))
   expect(await titles()).toEqual(['Tea at home', 'Older'])
-  expect((await seen('Tea at home')).flat()).toEqual([true, true])
-  expect((await door.ask('/blog/tea-at-home')).text).toContain('Boil water.')
+  expect((await checkPages('Tea at home')).flat()).toEqual([true, true])
+  expect((await door.request('/blog/tea-at-home')).text).toContain('Boil water.')
 
-  dataOf(await operator.patch(`/posts/${id}`, { title: 'Tea for two', body: '<p>Boil more.</p>' }))
-  expect((await seen('Tea for two', 'Tea at home')).flat()).toEqual([true, false, true, false])
-  expect((await door.ask('/blog/tea-at-home')).text).toContain('Boil more.')
+  dataOf(await admin.patch(`/posts/${id}`, { title: 'Tea for two', body: '<p>Boil more.</p>' }))
+  expect((await checkPages('Tea for two', 'Tea at home')).flat()).toEqual([true, false, true, false])
+  expect((await door.request('/blog/tea-at-home')).text).toContain('Boil more.')
 
-  dataOf(await operator.patch(`/posts/${id}`, { trash: true }))
-  expect([await titles(), (await seen('Tea for two')).flat(), await statusOf()]).toEqual([
+  dataOf(await admin.patch(`/posts/${id}`, { trash: true }))
+  expect([await titles(), (await checkPages('Tea for two')).flat(), await statusOf()]).toEqual([
     ['Older'],
     [false, false],
     404,
   ])
-  dataOf(await operator.patch(`/posts/${id}`, { trash: false }))
-  expect([(await seen('Tea for two')).flat(), await statusOf()]).toEqual([[true, true], 200])
+  dataOf(await admin.patch(`/posts/${id}`, { trash: false }))
+  expect([(await checkPages('Tea for two')).flat(), await statusOf()]).toEqual([[true, true], 200])
 })

@@ -16,7 +16,7 @@ import {
 } from './content-operations.service.ts'
 import { contentAdminContract } from './content.admin.contract.ts'
 
-interface Asked<B, P> {
+interface AdminRequest<B, P> {
   body: B
   params: P
   header: (name: string) => string | null
@@ -27,14 +27,14 @@ export const createContentAdminApi = (storage: Storage): FeatureApi =>
   implement(contentAdminContract, {
     operatorPosts: async (context, { query }) => ({ data: await listWrittenPosts(context, query.page) }),
     operatorPost: async (context, { params }) => ({ data: await readWrittenPost(context, params.id) }),
-    operatorAddPost: async (context, asked) => ({ data: await writePost(context, added(asked)) }),
-    operatorChangePost: async (context, asked) => ({ data: await rewritePost(context, ofId(asked)) }),
+    operatorAddPost: async (context, request) => ({ data: await writePost(context, added(request)) }),
+    operatorChangePost: async (context, request) => ({ data: await rewritePost(context, ofId(request)) }),
     operatorPages: async (context) => ({ data: await listWrittenPages(context) }),
-    operatorAddPage: async (context, asked) => ({ data: await writePage(context, added(asked)) }),
-    operatorChangePage: async (context, asked) => ({ data: await rewritePage(context, ofId(asked)) }),
+    operatorAddPage: async (context, request) => ({ data: await writePage(context, added(request)) }),
+    operatorChangePage: async (context, request) => ({ data: await rewritePage(context, ofId(request)) }),
     operatorContacts: async (context) => ({ data: await listWrittenContacts(context) }),
-    operatorAddContact: async (context, asked) => ({ data: await writeContact(context, added(asked)) }),
-    operatorChangeContact: async (context, asked) => ({ data: await rewriteContact(context, ofId(asked)) }),
+    operatorAddContact: async (context, request) => ({ data: await writeContact(context, added(request)) }),
+    operatorChangeContact: async (context, request) => ({ data: await rewriteContact(context, ofId(request)) }),
     operatorRemoveContact: (context, { params, header }) =>
       endContact(context, { target: params.id, body: {}, key: header('idempotency-key') }),
     operatorAddPicture: async (context, { body, header }) => ({
@@ -45,8 +45,11 @@ export const createContentAdminApi = (storage: Storage): FeatureApi =>
     }),
   })
 
-const added = <B extends object>({ body, header }: Asked<B, unknown>) => ({ body, key: header('idempotency-key') })
-const ofId = <B extends object>({ params, body, header }: Asked<B, { id: string }>) => ({
+const added = <B extends object>({ body, header }: AdminRequest<B, unknown>) => ({
+  body,
+  key: header('idempotency-key'),
+})
+const ofId = <B extends object>({ params, body, header }: AdminRequest<B, { id: string }>) => ({
   target: params.id,
   body,
   key: header('idempotency-key'),

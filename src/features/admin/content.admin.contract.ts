@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GivenProducts, GivenTags } from '#src/features/blog/blog.contract.ts'
+import { RelatedProductsInput, TagsInput } from '#src/features/blog/blog.contract.ts'
 import { Image } from '#src/features/media/image.contract.ts'
 import { Contact, MediaName } from '#src/features/shop/shop.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -10,12 +10,17 @@ const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
 const none = z.object({})
-const OF_READS = ['operator_key_refused', 'forbidden'] as const
-const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const WRITE_FAILURES = [
+  ...READ_FAILURES,
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+] as const
 const common = { access: 'operator', limit: 'operator', ability: 'publish', query: none, params: none } as const
-const read = { ...common, method: 'get', body: null, failures: OF_READS } as const
-const add = { ...common, method: 'post', failures: OF_DEEDS } as const
-const change = { ...common, method: 'patch', params: Id, failures: [...OF_DEEDS, 'not_found'] } as const
+const read = { ...common, method: 'get', body: null, failures: READ_FAILURES } as const
+const add = { ...common, method: 'post', failures: WRITE_FAILURES } as const
+const change = { ...common, method: 'patch', params: Id, failures: [...WRITE_FAILURES, 'not_found'] } as const
 
 /** An image that was uploaded before. */
 const Cover = Image.extend({ url: z.string().regex(/^\/pictures\/[0-9a-f]{32}\/\d{3,4}\.webp$/) }).meta({
@@ -32,8 +37,8 @@ const PostFields = z.strictObject({
   body: Body,
   cover: Cover.nullable().optional(),
   author: z.string().trim().max(100),
-  tags: GivenTags.optional(),
-  products: GivenProducts.optional(),
+  tags: TagsInput.optional(),
+  products: RelatedProductsInput.optional(),
   status: z.enum(['draft', 'published']),
   publishedAt: Time.nullable().optional(),
 })
@@ -95,69 +100,69 @@ export const contentAdminContract = {
     path: '/operator/v1/posts',
     summary: 'Lists posts of the blog, with drafts and trashed ones, the newest first, 50 per page.',
     query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
-    answer: z.object({ data: z.array(Post) }),
+    response: z.object({ data: z.array(Post) }),
   }),
   operatorPost: endpoint({
     ...read,
     path: '/operator/v1/posts/{id}',
     summary: 'Returns a post of the blog.',
     params: Id,
-    answer: z.object({ data: Post }),
-    failures: [...OF_READS, 'not_found'],
+    response: z.object({ data: Post }),
+    failures: [...READ_FAILURES, 'not_found'],
   }),
   operatorAddPost: endpoint({
     ...add,
     path: '/operator/v1/posts',
     summary: 'Adds a post; with a future `publishedAt` it is published at that time.',
     body: PostFields,
-    answer: z.object({ data: Post }),
+    response: z.object({ data: Post }),
   }),
   operatorChangePost: endpoint({
     ...change,
     path: '/operator/v1/posts/{id}',
     summary: 'Updates, publishes, hides or trashes a post; its former slug redirects to the new one.',
     body: PostFields.partial().extend(OfTrash),
-    answer: z.object({ data: Post }),
+    response: z.object({ data: Post }),
   }),
   operatorPages: endpoint({
     ...read,
     path: '/operator/v1/pages',
     summary: 'Lists the shop’s pages, with hidden and trashed ones.',
-    answer: z.object({ data: z.array(Page) }),
+    response: z.object({ data: z.array(Page) }),
   }),
   operatorAddPage: endpoint({
     ...add,
     path: '/operator/v1/pages',
     summary: 'Adds a page, or with `url` a link to another site.',
     body: PageFields,
-    answer: z.object({ data: Page }),
+    response: z.object({ data: Page }),
   }),
   operatorChangePage: endpoint({
     ...change,
     path: '/operator/v1/pages/{id}',
     summary: 'Updates, shows, hides or trashes a page; its former slug redirects to the new one.',
     body: PageFields.partial().extend(OfTrash),
-    answer: z.object({ data: Page }),
+    response: z.object({ data: Page }),
   }),
   operatorContacts: endpoint({
     ...read,
     path: '/operator/v1/contacts',
     summary: 'Lists the contacts of the shop.',
-    answer: z.object({ data: z.array(Contact) }),
+    response: z.object({ data: z.array(Contact) }),
   }),
   operatorAddContact: endpoint({
     ...add,
     path: '/operator/v1/contacts',
     summary: 'Adds a contact; `modal` ones appear in the support pop-up, `footer` ones in the footer.',
     body: ContactFields,
-    answer: z.object({ data: Contact }),
+    response: z.object({ data: Contact }),
   }),
   operatorChangeContact: endpoint({
     ...change,
     path: '/operator/v1/contacts/{id}',
     summary: 'Updates a contact.',
     body: ContactFields.partial(),
-    answer: z.object({ data: Contact }),
+    response: z.object({ data: Contact }),
   }),
   operatorRemoveContact: endpoint({
     ...change,
@@ -165,7 +170,7 @@ export const contentAdminContract = {
     path: '/operator/v1/contacts/{id}',
     summary: 'Deletes a contact.',
     body: null,
-    answer: none,
+    response: none,
   }),
   operatorAddPicture: endpoint({
     ...add,
@@ -173,7 +178,7 @@ export const contentAdminContract = {
     summary: 'Stores an image, sent as multipart/form-data, for use in posts and pages.',
     body: z.strictObject({ picture: z.file() }),
     uploadBytes: MAX_IMAGE_FILE_BYTES,
-    answer: z.object({ data: UploadedPicture }),
-    failures: [...OF_DEEDS, 'upload_too_large', 'upload_type'],
+    response: z.object({ data: UploadedPicture }),
+    failures: [...WRITE_FAILURES, 'upload_too_large', 'upload_type'],
   }),
 }

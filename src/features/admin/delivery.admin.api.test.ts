@@ -12,7 +12,7 @@ interface Zone {
 
 const PARCEL = { title: 'Express', rate: { type: 'flat', amount: 990 }, minDays: 1, maxDays: 1 }
 
-async function openDesk() {
+async function openShopWithOwner() {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, stock: 9 }] })
   const owner = await openAdmin(shop)
   const zones = async (): Promise<Zone[]> => (await owner.get('/zones')).body.data as Zone[]
@@ -26,7 +26,7 @@ const offersOf = async (shop: TestShop): Promise<string[]> => {
 }
 
 test('an open checkout sees at once what is offered, changed, switched off and taken away', async () => {
-  const { shop, owner, zones, home, parcel } = await openDesk()
+  const { shop, owner, zones, home, parcel } = await openShopWithOwner()
   expect(await offersOf(shop)).toEqual(['Parcel 490'])
 
   const added = await owner.post(`/zones/${home}/delivery`, PARCEL)
@@ -52,7 +52,7 @@ test('an open checkout sees at once what is offered, changed, switched off and t
 })
 
 test('nobody orders for a price of delivery that has changed since they saw it', async () => {
-  const { shop, owner, parcel } = await openDesk()
+  const { shop, owner, parcel } = await openShopWithOwner()
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
   await owner.patch(`/delivery/${parcel}`, { rate: { type: 'flat', amount: 590 } })
@@ -64,7 +64,7 @@ test('nobody orders for a price of delivery that has changed since they saw it',
 })
 
 test('a zone is added where the shop did not deliver, changed, and seen by address forms', async () => {
-  const { shop, owner, zones } = await openDesk()
+  const { shop, owner, zones } = await openShopWithOwner()
   const abroad = { city: 'Albany', state: 'US-NY', country: 'US', postcode: '12207' }
   const quoteOf = async (state: string) =>
     (await shop.guest().quote([{ slug: 'teapot' }], { address: { ...abroad, state } })).shippingOffers
@@ -84,14 +84,14 @@ test('a zone is added where the shop did not deliver, changed, and seen by addre
 })
 
 test('what is wrong is said at its field, and nothing changes', async () => {
-  const { shop, owner, home, parcel } = await openDesk()
-  const refusals = [
+  const { shop, owner, home, parcel } = await openShopWithOwner()
+  const rejections = [
     await owner.post('/zones', { name: 'X', members: [{ country: 'XX' }] }),
     await owner.patch(`/zones/${home}`, { members: [] }),
     await owner.post(`/zones/${home}/delivery`, { ...PARCEL, rate: { type: 'flat', amount: -1 } }),
     await owner.patch(`/delivery/${parcel}`, { minDays: 9 }),
   ]
-  expect(refusals.map(({ status, body }) => [status, body.code, Object.keys(body.fields ?? {})])).toEqual([
+  expect(rejections.map(({ status, body }) => [status, body.code, Object.keys(body.fields ?? {})])).toEqual([
     [422, 'invalid_fields', ['members']],
     [422, 'invalid_fields', ['members']],
     [422, 'invalid_fields', ['rate']],
@@ -108,11 +108,11 @@ test('what is wrong is said at its field, and nothing changes', async () => {
 })
 
 test('each change is in the audit log, and the same key changes once', async () => {
-  const { shop, owner, zones } = await openDesk()
+  const { shop, owner, zones } = await openShopWithOwner()
   const once = randomUUID()
   const body = { name: 'World', members: [{}] }
-  const [first, again] = [await owner.post('/zones', body, once), await owner.post('/zones', body, once)]
-  expect(again.body).toEqual(first.body)
+  const [first, repeated] = [await owner.post('/zones', body, once), await owner.post('/zones', body, once)]
+  expect(repeated.body).toEqual(first.body)
   expect((await zones()).map(({ name }) => name).toSorted()).toEqual(['Home', 'World'])
   const { _id: id } = first.body.data as { _id: string }
   await owner.patch(`/zones/${id}`, { priority: 5 })
@@ -126,7 +126,7 @@ test('each change is in the audit log, and the same key changes once', async () 
 })
 
 test('an order that was placed keeps how it is delivered when its zone is gone', async () => {
-  const { shop, owner, home } = await openDesk()
+  const { shop, owner, home } = await openShopWithOwner()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   await owner.remove(`/zones/${home}`)
   expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ shippingOption: 'Parcel' })

@@ -9,7 +9,7 @@ import {
   makeZone,
 } from './delivery-operations.service.ts'
 
-interface Asked<B> {
+interface AdminRequest<B> {
   body: B
   params: { id: string }
   header: (name: string) => string | null
@@ -26,13 +26,13 @@ export const deliveryAdminApi = implement(deliveryAdminContract, {
   operatorAddZone: async (context, { body, header }) => ({
     data: await makeZone(context, { body, key: header('idempotency-key') }),
   }),
-  operatorChangeZone: (context, asked) => alterZone(context, ofId(asked)),
-  operatorRemoveZone: (context, asked) => endZone(context, { ...ofId(asked), body: {} }),
-  operatorAddDelivery: async (context, asked) => ({ data: await makeDelivery(context, ofId(asked)) }),
-  operatorChangeDelivery: (context, asked) => alterDelivery(context, ofId(asked)),
+  operatorChangeZone: (context, request) => alterZone(context, ofId(request)),
+  operatorRemoveZone: (context, request) => endZone(context, { ...ofId(request), body: {} }),
+  operatorAddDelivery: async (context, request) => ({ data: await makeDelivery(context, ofId(request)) }),
+  operatorChangeDelivery: (context, request) => alterDelivery(context, ofId(request)),
 })
 
-const ofId = <B>({ params, body, header }: Asked<B>) => ({
+const ofId = <B>({ params, body, header }: AdminRequest<B>) => ({
   target: params.id,
   body,
   key: header('idempotency-key'),

@@ -3,10 +3,15 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const Amount = z.number().int()
 const Id = z.object({ id: z.uuid() })
-const OF_READS = ['operator_key_refused', 'forbidden'] as const
-const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const WRITE_FAILURES = [
+  ...READ_FAILURES,
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+] as const
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
-const deed = { ...common, ability: 'administer', failures: OF_DEEDS } as const
+const operation = { ...common, ability: 'administer', failures: WRITE_FAILURES } as const
 
 /** A region; without a country, the rest of the world. States are ISO 3166-2 codes, as in addresses. */
 const Member = z
@@ -90,54 +95,54 @@ export const deliveryAdminContract = {
     ability: 'read',
     params: z.object({}),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(Zone),
     }),
-    failures: OF_READS,
+    failures: READ_FAILURES,
   }),
   operatorAddZone: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/zones',
     summary: 'Adds a delivery zone; of several that match, the most specific wins, then the one of higher priority.',
     params: z.object({}),
     body: z.strictObject({ ...zone, priority: zone.priority.default(0) }),
-    answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: z.object({ data: z.object({ _id: z.uuid() }) }),
   }),
   operatorChangeZone: endpoint({
-    ...deed,
+    ...operation,
     method: 'patch',
     path: '/operator/v1/zones/{id}',
     summary: 'Updates a delivery zone; fields that are not given stay unchanged.',
     params: Id,
     body: z.strictObject(zone).partial(),
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorRemoveZone: endpoint({
-    ...deed,
+    ...operation,
     method: 'delete',
     path: '/operator/v1/zones/{id}',
     summary: 'Deletes a delivery zone with its options; orders keep the option that they were placed with.',
     params: Id,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorAddDelivery: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/zones/{id}/delivery',
     summary: 'Adds a delivery option to a zone.',
     params: Id,
     body: z.strictObject({ ...option, ...usual }),
-    answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: z.object({ data: z.object({ _id: z.uuid() }) }),
   }),
   operatorChangeDelivery: endpoint({
-    ...deed,
+    ...operation,
     method: 'patch',
     path: '/operator/v1/delivery/{id}',
     summary: 'Updates, enables or disables a delivery option; fields that are not given stay unchanged.',
     params: Id,
     body: z.strictObject(option).partial(),
-    answer: z.object({}),
+    response: z.object({}),
   }),
 }

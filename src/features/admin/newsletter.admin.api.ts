@@ -1,6 +1,6 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { DocumentAnswer } from '#src/shared/endpoint.ts'
-import { newsAdminContract } from './newsletter.admin.contract.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { newsletterAdminContract } from './newsletter.admin.contract.ts'
 import {
   endPopup,
   exportSubscribers,
@@ -19,14 +19,14 @@ const ofId = <B extends object>(params: { id: string }, body: B, header: (name: 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** @param originOf scheme, host and port at which the public reaches a domain */
-export const createNewsAdminApi = (originOf: (domain: string) => string) =>
-  implement(newsAdminContract, {
+export const createNewsletterAdminApi = (originOf: (domain: string) => string) =>
+  implement(newsletterAdminContract, {
     operatorSubscribers: async (context, { query }) => ({
       data: await listSubscribers(context, { state: query.state ?? null, after: query.after ?? null }),
     }),
     operatorExportSubscribers: async (context, { query }) => {
       const file = await exportSubscribers(context, { state: query.state ?? null, originOf })
-      return new DocumentAnswer(file, {
+      return new DocumentResponse(file, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="subscribers.csv"',
       })

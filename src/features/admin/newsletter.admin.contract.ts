@@ -5,11 +5,16 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
-const OF_READS = ['operator_key_refused', 'forbidden'] as const
-const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const WRITE_FAILURES = [
+  ...READ_FAILURES,
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+] as const
 const common = { access: 'operator', limit: 'operator', ability: 'publish', query: z.object({}) } as const
-const list = { ...common, method: 'get', params: z.object({}), body: null, failures: OF_READS } as const
-const deed = { ...common, failures: OF_DEEDS } as const
+const list = { ...common, method: 'get', params: z.object({}), body: null, failures: READ_FAILURES } as const
+const operation = { ...common, failures: WRITE_FAILURES } as const
 const Paths = z.array(z.string().max(300)).max(20)
 
 const AdminPopup = Popup.extend({
@@ -17,13 +22,13 @@ const AdminPopup = Popup.extend({
 }).meta({ id: 'AdminPopup' })
 
 /** Newsletter subscribers and popups. */
-export const newsAdminContract = {
+export const newsletterAdminContract = {
   operatorSubscribers: endpoint({
     ...list,
     path: '/operator/v1/subscribers',
     summary: 'Lists newsletter subscribers, the newest first, 100 per page; `after` is the `_id` of the last one.',
     query: z.object({ state: SubscriberState.optional(), after: z.uuid().optional() }),
-    answer: z.object({
+    response: z.object({
       data: z.array(Subscriber),
     }),
   }),
@@ -32,28 +37,28 @@ export const newsAdminContract = {
     path: '/operator/v1/subscribers.csv',
     summary: 'Exports the subscribers as CSV, with the unsubscribe link of each address.',
     query: z.object({ state: SubscriberState.optional() }),
-    answer: z.object({}),
+    response: z.object({}),
     media: ['text/csv'],
   }),
   operatorUnsubscribe: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/subscribers/{id}/unsubscribe',
     summary: 'Unsubscribes an address from the newsletter.',
     params: Id,
     body: z.strictObject({}),
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorPopups: endpoint({
     ...list,
     path: '/operator/v1/popups',
     summary: 'Lists popups in the order of their priority, with how often each was shown, closed and clicked.',
-    answer: z.object({
+    response: z.object({
       data: z.array(AdminPopup),
     }),
   }),
   operatorAddPopup: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/popups',
     summary: 'Adds a popup that is shown from now on, or from its start date on.',
@@ -74,25 +79,25 @@ export const newsAdminContract = {
       endsAt: Time.nullable().default(null),
       priority: z.number().int().min(-1000).max(1000).default(0),
     }),
-    answer: z.object({ data: z.object({ _id: z.uuid() }) }),
-    failures: [...OF_DEEDS, 'invalid_fields'],
+    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    failures: [...WRITE_FAILURES, 'invalid_fields'],
   }),
   operatorPausePopup: endpoint({
-    ...deed,
+    ...operation,
     method: 'post',
     path: '/operator/v1/popups/{id}/pause',
     summary: 'Pauses a popup, or resumes it with `resume`.',
     params: Id,
     body: z.strictObject({ resume: z.boolean().default(false) }),
-    answer: z.object({}),
+    response: z.object({}),
   }),
   operatorRemovePopup: endpoint({
-    ...deed,
+    ...operation,
     method: 'delete',
     path: '/operator/v1/popups/{id}',
     summary: 'Deletes a popup with its counts.',
     params: Id,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
   }),
 }

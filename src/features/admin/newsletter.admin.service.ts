@@ -5,11 +5,17 @@ import {
 } from '#src/features/newsletter/subscriber-list.service.ts'
 import type { SubscriberState } from '#src/features/newsletter/newsletter.rules.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
-import { addPopup, listPopups, removePopup, setPopupStatus, tellPopups } from '#src/features/popups/popup.service.ts'
+import {
+  addPopup,
+  listPopups,
+  removePopup,
+  setPopupStatus,
+  invalidatePopups,
+} from '#src/features/popups/popup.service.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { audited, type AdminAction } from './audit.service.ts'
-import type { Wanted } from './order-operations.service.ts'
+import type { ActionInput } from './order-operations.service.ts'
 
 export { listPopups, listSubscribers }
 
@@ -24,20 +30,20 @@ export async function exportSubscribers(
 }
 
 /** @throws Failure `not_found` */
-export const unsubscribe = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  audited(context, { ...wanted, action: 'subscriber.unsubscribe' }, async (tx) => {
-    await removeSubscriber(tx, wanted.target)
+export const unsubscribe = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  audited(context, { ...input, action: 'subscriber.unsubscribe' }, async (tx) => {
+    await removeSubscriber(tx, input.target)
     return {}
   })
 
 /** What is done to popups shows on the pages of every process when it is answered. */
 async function shown<T extends object>(
   context: AdminContext,
-  deed: AdminAction,
+  action: AdminAction,
   work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> {
-  const done = await audited(context, deed, work)
-  await tellPopups(context)
+  const done = await audited(context, action, work)
+  await invalidatePopups(context)
   return done
 }
 
@@ -53,16 +59,16 @@ export const makePopup = (
 /** @throws Failure `not_found` */
 export const pausePopup = (
   context: AdminContext,
-  wanted: Wanted<{ resume: boolean }>,
+  input: ActionInput<{ resume: boolean }>,
 ): Promise<Record<string, never>> =>
-  shown(context, { ...wanted, action: wanted.body.resume ? 'popup.resume' : 'popup.pause' }, async (tx) => {
-    await setPopupStatus(tx, wanted.target, wanted.body.resume ? 'active' : 'paused')
+  shown(context, { ...input, action: input.body.resume ? 'popup.resume' : 'popup.pause' }, async (tx) => {
+    await setPopupStatus(tx, input.target, input.body.resume ? 'active' : 'paused')
     return {}
   })
 
 /** @throws Failure `not_found` */
-export const endPopup = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  shown(context, { ...wanted, action: 'popup.remove' }, async (tx) => {
-    await removePopup(tx, wanted.target)
+export const endPopup = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  shown(context, { ...input, action: 'popup.remove' }, async (tx) => {
+    await removePopup(tx, input.target)
     return {}
   })

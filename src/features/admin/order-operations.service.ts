@@ -23,7 +23,7 @@ export type { CourierClients }
 // What operators do to orders, by API and by command line: each once for its key, with its line in the audit log.
 
 /** What is done to what: an order by its number, a shipment or a refund by its id. */
-export interface Wanted<B extends object = object> {
+export interface ActionInput<B extends object = object> {
   target: string
   body: B
   /** `Idempotency-Key`. */
@@ -31,11 +31,11 @@ export interface Wanted<B extends object = object> {
 }
 
 /** What a request said: what it left out may stand there as undefined. */
-type Given<T> = { [Name in keyof T]: T[Name] | (undefined extends T[Name] ? undefined : never) }
+type WithUndefined<T> = { [Name in keyof T]: T[Name] | (undefined extends T[Name] ? undefined : never) }
 
-const given = <T extends object>(said: Given<T>): T =>
+const omitUndefined = <T extends object>(input: WithUndefined<T>): T =>
   // Nothing is left that the type of its own would not have.
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T
 
 const show = ({ row, state }: LockedOrder): OrderState => ({
   orderNumber: showOrderNumber(row.order_number),
@@ -45,16 +45,16 @@ const show = ({ row, state }: LockedOrder): OrderState => ({
 })
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const processOrder = (context: AdminContext, wanted: Wanted): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'order.process' }, async (tx) =>
-    show(await startProcessing(tx, await orderIdOf(tx, wanted.target))),
+export const processOrder = (context: AdminContext, input: ActionInput): Promise<OrderState> =>
+  audited(context, { ...input, action: 'order.process' }, async (tx) =>
+    show(await startProcessing(tx, await orderIdOf(tx, input.target))),
   )
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const ship = (context: AdminContext, wanted: Wanted<Given<NewShipment>>) =>
-  audited(context, { ...wanted, action: 'order.ship' }, async (tx) => {
-    const orderId = await orderIdOf(tx, wanted.target)
-    const shipmentId = await shipOrder(tx, orderId, given(wanted.body))
+export const ship = (context: AdminContext, input: ActionInput<WithUndefined<NewShipment>>) =>
+  audited(context, { ...input, action: 'order.ship' }, async (tx) => {
+    const orderId = await orderIdOf(tx, input.target)
+    const shipmentId = await shipOrder(tx, orderId, omitUndefined(input.body))
     return { ...show(await lockOrder(tx, orderId)), shipmentId }
   })
 
@@ -65,30 +65,33 @@ export interface ShopCancellation {
 }
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const cancel = (context: AdminContext, wanted: Wanted<Given<ShopCancellation>>): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'order.cancel' }, async (tx) =>
-    show(await cancelOrder(tx, await orderIdOf(tx, wanted.target), { ...given(wanted.body), actor: 'shop' })),
+export const cancel = (
+  context: AdminContext,
+  input: ActionInput<WithUndefined<ShopCancellation>>,
+): Promise<OrderState> =>
+  audited(context, { ...input, action: 'order.cancel' }, async (tx) =>
+    show(await cancelOrder(tx, await orderIdOf(tx, input.target), { ...omitUndefined(input.body), actor: 'shop' })),
   )
 
 /** @throws Failure `not_found`, `transition_not_allowed` for more than is held */
 export const refund = (
   context: AdminContext,
-  wanted: Wanted<{ amount: number; reason: string }>,
+  input: ActionInput<{ amount: number; reason: string }>,
 ): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'order.refund' }, async (tx) =>
-    show(await grantRefund(tx, await orderIdOf(tx, wanted.target), { ...wanted.body, actor: 'shop' })),
+  audited(context, { ...input, action: 'order.refund' }, async (tx) =>
+    show(await grantRefund(tx, await orderIdOf(tx, input.target), { ...input.body, actor: 'shop' })),
   )
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export const deliver = (
   context: AdminContext,
-  wanted: Wanted<{ at?: string | undefined; collectedAmount?: number | undefined }>,
+  input: ActionInput<{ at?: string | undefined; collectedAmount?: number | undefined }>,
 ): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'shipment.deliver' }, async (tx) => {
-    const at = wanted.body.at === undefined ? tx.now : new Date(wanted.body.at)
-    const collectedAmount = wanted.body.collectedAmount ?? (await broughtHome(tx, wanted.target))
+  audited(context, { ...input, action: 'shipment.deliver' }, async (tx) => {
+    const at = input.body.at === undefined ? tx.now : new Date(input.body.at)
+    const collectedAmount = input.body.collectedAmount ?? (await broughtHome(tx, input.target))
     const fact = { at, actor: 'shop' as const, ...(collectedAmount !== null && { collectedAmount }) }
-    return show(await deliverShipment(tx, wanted.target, fact))
+    return show(await deliverShipment(tx, input.target, fact))
   })
 
 /** What the courier brought home of a parcel, or was to bring; null where it carries none. */
@@ -99,19 +102,19 @@ async function broughtHome(tx: AdminContext, shipmentId: string): Promise<number
 }
 
 /** @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid */
-export const collect = (context: AdminContext, wanted: Wanted<{ amount: number }>): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'order.collect' }, async (tx) =>
-    show(await receiveCash(tx, await orderIdOf(tx, wanted.target), wanted.body.amount)),
+export const collect = (context: AdminContext, input: ActionInput<{ amount: number }>): Promise<OrderState> =>
+  audited(context, { ...input, action: 'order.collect' }, async (tx) =>
+    show(await receiveCash(tx, await orderIdOf(tx, input.target), input.body.amount)),
   )
 
 /** Where a shipment is; what has arrived is told by `deliver`. @throws Failure `not_found`, `transition_not_allowed` */
 export const track = (
   context: AdminContext,
-  wanted: Wanted<{ status: Exclude<TrackingStatus, 'delivered'> }>,
+  input: ActionInput<{ status: Exclude<TrackingStatus, 'delivered'> }>,
 ): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'shipment.track' }, async (tx) => {
-    await recordTracking(tx, wanted.target, { status: wanted.body.status, at: tx.now, actor: 'shop' })
-    return show(await orderOfShipment(tx, wanted.target))
+  audited(context, { ...input, action: 'shipment.track' }, async (tx) => {
+    await recordTracking(tx, input.target, { status: input.body.status, at: tx.now, actor: 'shop' })
+    return show(await orderOfShipment(tx, input.target))
   })
 
 async function orderOfShipment(tx: AdminContext, shipmentId: string): Promise<LockedOrder> {
@@ -126,14 +129,14 @@ async function orderOfShipment(tx: AdminContext, shipmentId: string): Promise<Lo
  */
 export async function book(
   context: AdminContext,
-  desk: CourierClients,
-  wanted: Wanted<Given<{ weightGrams?: number; collectAmount?: number }>>,
+  clients: CourierClients,
+  input: ActionInput<WithUndefined<{ weightGrams?: number; collectAmount?: number }>>,
 ) {
-  await audited(context, { ...wanted, action: 'shipment.book' }, async (tx) => {
-    await shipmentToCarry(tx, wanted.target)
+  await audited(context, { ...input, action: 'shipment.book' }, async (tx) => {
+    await shipmentToCarry(tx, input.target)
     return {}
   })
-  return showParcel(await bookParcel(context, desk, { ...given(wanted.body), shipmentId: wanted.target }))
+  return showParcel(await bookParcel(context, clients, { ...omitUndefined(input.body), shipmentId: input.target }))
 }
 
 const showParcel = ({ shipmentId, state, consignmentId, collectAmount, deliveryFeeAmount }: Parcel) => ({
@@ -149,34 +152,37 @@ const showParcel = ({ shipmentId, state, consignmentId, collectAmount, deliveryF
  * is written before the courier is asked about the number. What was settled so before is answered as it is.
  * @throws Failure as `resolveParcel`, `not_found`
  */
-export async function settle(
+export async function resolveParcelDoubt(
   context: AdminContext,
-  desk: CourierClients,
-  wanted: Wanted<{ consignmentId: string | null }>,
+  clients: CourierClients,
+  input: ActionInput<{ consignmentId: string | null }>,
 ) {
-  await audited(context, { ...wanted, action: 'parcel.settle' }, async (tx) => {
-    await shipmentToCarry(tx, wanted.target)
+  await audited(context, { ...input, action: 'parcel.settle' }, async (tx) => {
+    await shipmentToCarry(tx, input.target)
     return {}
   })
-  const { consignmentId } = wanted.body
-  const known = await findParcel(context, wanted.target)
+  const { consignmentId } = input.body
+  const parcel = await findParcel(context, input.target)
   const state = consignmentId === null ? 'refused' : 'booked'
-  if (known?.state === state && known.consignmentId === consignmentId) return showParcel(known)
-  return showParcel(await resolveParcel(context, desk, { shipmentId: wanted.target, consignmentId }))
+  if (parcel?.state === state && parcel.consignmentId === consignmentId) return showParcel(parcel)
+  return showParcel(await resolveParcel(context, clients, { shipmentId: input.target, consignmentId }))
 }
 
 /** @throws Failure `not_found`, `transition_not_allowed` when it has not failed */
-export const tryRefundAgain = (context: AdminContext, wanted: Wanted): Promise<Record<string, never>> =>
-  audited(context, { ...wanted, action: 'refund.retry' }, async (tx) => {
-    await retryRefund(tx, wanted.target)
+export const retryFailedRefund = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
+  audited(context, { ...input, action: 'refund.retry' }, async (tx) => {
+    await retryRefund(tx, input.target)
     return {}
   })
 
 /** Money was given back by hand. @throws Failure `not_found`; `transition_not_allowed` where its provider gives it back */
-export const reconcileRefund = (context: AdminContext, wanted: Wanted<{ reference: string }>): Promise<OrderState> =>
-  audited(context, { ...wanted, action: 'refund.done' }, async (tx) => {
-    await markRefundPaid(tx, wanted.target, { reference: wanted.body.reference || null })
-    const orderId = await orderAdminStore(tx).orderOfRefund(wanted.target)
+export const reconcileRefund = (
+  context: AdminContext,
+  input: ActionInput<{ reference: string }>,
+): Promise<OrderState> =>
+  audited(context, { ...input, action: 'refund.done' }, async (tx) => {
+    await markRefundPaid(tx, input.target, { reference: input.body.reference || null })
+    const orderId = await orderAdminStore(tx).orderOfRefund(input.target)
     if (orderId === null) throw new Failure('not_found')
     return show(await lockOrder(tx, orderId))
   })

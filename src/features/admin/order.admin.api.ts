@@ -8,16 +8,16 @@ import {
   deliver,
   processOrder,
   refund,
-  settle,
+  resolveParcelDoubt,
   reconcileRefund,
   ship,
   track,
-  tryRefundAgain,
+  retryFailedRefund,
   type CourierClients,
 } from './order-operations.service.ts'
 import { listOrders, readInvoice, readOrder } from './order.admin.service.ts'
 
-interface Asked<B, P> {
+interface AdminRequest<B, P> {
   body: B
   params: P
   header: (name: string) => string | null
@@ -26,8 +26,10 @@ interface Asked<B, P> {
 /** @param courier how this process asks shops' couriers */
 export const createParcelAdminApi = (courier: CourierClients): FeatureApi =>
   implement(parcelAdminContract, {
-    operatorBookParcel: async (context, asked) => ({ data: await book(context, courier, ofShipment(asked)) }),
-    operatorResolveParcel: async (context, asked) => ({ data: await settle(context, courier, ofShipment(asked)) }),
+    operatorBookParcel: async (context, request) => ({ data: await book(context, courier, ofShipment(request)) }),
+    operatorResolveParcel: async (context, request) => ({
+      data: await resolveParcelDoubt(context, courier, ofShipment(request)),
+    }),
   })
 
 export const orderAdminApi: FeatureApi = implement(orderAdminContract, {
@@ -35,28 +37,28 @@ export const orderAdminApi: FeatureApi = implement(orderAdminContract, {
   operatorOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
   operatorInvoice: (context, { params, query }) =>
     readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),
-  operatorProcess: async (context, asked) => ({ data: await processOrder(context, ofOrder(asked)) }),
-  operatorShip: async (context, asked) => ({ data: await ship(context, ofOrder(asked)) }),
-  operatorCancel: async (context, asked) => ({ data: await cancel(context, ofOrder(asked)) }),
-  operatorRefund: async (context, asked) => ({ data: await refund(context, ofOrder(asked)) }),
-  operatorDeliver: async (context, asked) => ({ data: await deliver(context, ofShipment(asked)) }),
-  operatorCollect: async (context, asked) => ({ data: await collect(context, ofOrder(asked)) }),
-  operatorTrack: async (context, asked) => ({ data: await track(context, ofShipment(asked)) }),
-  operatorRetryRefund: (context, asked) => tryRefundAgain(context, ofRefund(asked)),
-  operatorMarkRefundPaid: async (context, asked) => ({ data: await reconcileRefund(context, ofRefund(asked)) }),
+  operatorProcess: async (context, request) => ({ data: await processOrder(context, ofOrder(request)) }),
+  operatorShip: async (context, request) => ({ data: await ship(context, ofOrder(request)) }),
+  operatorCancel: async (context, request) => ({ data: await cancel(context, ofOrder(request)) }),
+  operatorRefund: async (context, request) => ({ data: await refund(context, ofOrder(request)) }),
+  operatorDeliver: async (context, request) => ({ data: await deliver(context, ofShipment(request)) }),
+  operatorCollect: async (context, request) => ({ data: await collect(context, ofOrder(request)) }),
+  operatorTrack: async (context, request) => ({ data: await track(context, ofShipment(request)) }),
+  operatorRetryRefund: (context, request) => retryFailedRefund(context, ofRefund(request)),
+  operatorMarkRefundPaid: async (context, request) => ({ data: await reconcileRefund(context, ofRefund(request)) }),
 })
 
-const ofOrder = <B extends object>({ params, body, header }: Asked<B, { orderNumber: string }>) => ({
+const ofOrder = <B extends object>({ params, body, header }: AdminRequest<B, { orderNumber: string }>) => ({
   target: params.orderNumber,
   body,
   key: header('idempotency-key'),
 })
-const ofShipment = <B extends object>({ params, body, header }: Asked<B, { shipmentId: string }>) => ({
+const ofShipment = <B extends object>({ params, body, header }: AdminRequest<B, { shipmentId: string }>) => ({
   target: params.shipmentId,
   body,
   key: header('idempotency-key'),
 })
-const ofRefund = <B extends object>({ params, body, header }: Asked<B, { refundId: string }>) => ({
+const ofRefund = <B extends object>({ params, body, header }: AdminRequest<B, { refundId: string }>) => ({
   target: params.refundId,
   body,
   key: header('idempotency-key'),

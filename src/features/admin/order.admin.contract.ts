@@ -147,11 +147,11 @@ const LineQuantity = z
 
 const Pieces = z.array(LineQuantity).max(500)
 const Text = z.string().max(300)
-const OF_DEEDS = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const IDEMPOTENCY_FAILURES = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
 
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
-const deed = { ...common, method: 'post', answer: z.object({ data: OrderState }) } as const
-const FAILURES = [...OF_DEEDS, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
+const operation = { ...common, method: 'post', response: z.object({ data: OrderState }) } as const
+const FAILURES = [...IDEMPOTENCY_FAILURES, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
 
 /** Admin operations on orders. */
 export const orderAdminContract = {
@@ -169,7 +169,7 @@ export const orderAdminContract = {
       page: z.coerce.number().int().min(1).max(5000).default(1),
     }),
     body: null,
-    answer: z.object({ data: z.array(ListedOrder), total: z.number().int() }),
+    response: z.object({ data: z.array(ListedOrder), total: z.number().int() }),
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorOrder: endpoint({
@@ -180,7 +180,7 @@ export const orderAdminContract = {
     ability: 'read',
     params: ofOrder,
     body: null,
-    answer: z.object({ data: AdminOrder }),
+    response: z.object({ data: AdminOrder }),
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorInvoice: endpoint({
@@ -196,12 +196,12 @@ export const orderAdminContract = {
       document: z.uuid().optional(),
     }),
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     media: ['text/html', 'application/pdf'],
     failures: ['operator_key_refused', 'forbidden', 'invoice_not_yet'],
   }),
   operatorProcess: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/orders/{orderNumber}/process',
     summary: 'Marks an order as being prepared.',
     ability: 'fulfil',
@@ -210,7 +210,7 @@ export const orderAdminContract = {
     failures: FAILURES,
   }),
   operatorShip: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/orders/{orderNumber}/ship',
     summary: 'Ships units of an order; all that are left when no lines are given.',
     ability: 'fulfil',
@@ -221,11 +221,11 @@ export const orderAdminContract = {
       trackingNumber: z.string().trim().max(100).default(''),
       trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
     }),
-    answer: z.object({ data: OrderState.extend({ shipmentId: z.uuid() }) }),
+    response: z.object({ data: OrderState.extend({ shipmentId: z.uuid() }) }),
     failures: FAILURES,
   }),
   operatorCancel: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/orders/{orderNumber}/cancel',
     summary: 'Cancels unshipped units of an order, or some of them, and refunds what was paid for them.',
     ability: 'cancel',
@@ -238,7 +238,7 @@ export const orderAdminContract = {
     failures: FAILURES,
   }),
   operatorRefund: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/orders/{orderNumber}/refund',
     summary: 'Refunds an amount in minor units, in addition to refunds for cancelled units.',
     ability: 'refund',
@@ -247,7 +247,7 @@ export const orderAdminContract = {
     failures: FAILURES,
   }),
   operatorDeliver: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/shipments/{shipmentId}/deliver',
     summary: 'Marks a shipment as delivered, and records the cash collected: by default the amount due for it.',
     ability: 'fulfil',
@@ -260,7 +260,7 @@ export const orderAdminContract = {
     failures: FAILURES,
   }),
   operatorCollect: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/orders/{orderNumber}/collect',
     summary: 'Records cash that was missing at delivery; in minor units, at most the open amount.',
     ability: 'verify',
@@ -269,7 +269,7 @@ export const orderAdminContract = {
     failures: FAILURES,
   }),
   operatorTrack: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/shipments/{shipmentId}/tracking',
     summary: 'Sets the tracking status of a shipment; the order stays unchanged.',
     ability: 'track',
@@ -278,17 +278,17 @@ export const orderAdminContract = {
     failures: FAILURES,
   }),
   operatorRetryRefund: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/refunds/{refundId}/retry',
     summary: 'Retries a failed refund.',
     ability: 'refund',
     params: ofRefund,
     body: z.strictObject({}),
-    answer: z.object({}),
+    response: z.object({}),
     failures: FAILURES,
   }),
   operatorMarkRefundPaid: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/refunds/{refundId}/done',
     summary: 'Marks a refund as paid outside of the provider, such as in cash or by bank transfer.',
     ability: 'refund',

@@ -1,9 +1,9 @@
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
-import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
+import { printDocument, type RequestedDocument } from '#src/features/orders/document.service.ts'
 import { inspectOrder } from '#src/features/orders/order-changes.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import type { DocumentAnswer } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import type { AdminOrder, OrderState } from './order.admin.contract.ts'
@@ -16,14 +16,14 @@ type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'
 /** Orders of the shop, the newest first. */
 export const listOrders = (
   context: AdminContext,
-  asked: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
+  query: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
 ) =>
   inTransaction(context, async (tx) => {
     const { rows, total } = await orderAdminStore(tx).list({
-      status: asked.status ?? null,
-      paymentStatus: asked.paymentStatus ?? null,
-      ...readSearch(asked.search),
-      page: asked.page,
+      status: query.status ?? null,
+      paymentStatus: query.paymentStatus ?? null,
+      ...readSearch(query.search),
+      page: query.page,
       limit: PAGE,
     })
     const data = rows.map(({ placedAt, orderNumber, ...row }) => ({
@@ -47,11 +47,11 @@ export async function orderIdOf(tx: AdminContext, typed: string): Promise<string
 export async function readInvoice(
   context: AdminContext,
   typed: string,
-  wanted: WantedDocument,
-): Promise<DocumentAnswer> {
+  requested: RequestedDocument,
+): Promise<DocumentResponse> {
   const orderId = await inTransaction(context, (tx) => orderIdOf(tx, typed))
   return printDocument(context, orderId, {
-    ...wanted,
+    ...requested,
     path: `/operator/v1/orders/${encodeURIComponent(typed)}/invoice`,
   })
 }

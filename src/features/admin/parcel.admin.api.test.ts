@@ -11,35 +11,37 @@ async function openDoubt() {
   const { shop, courier } = parcels
   const { orderId, orderNumber } = await parcels.order()
   const shipmentId = await parcels.ship(orderId)
-  const operator = await openAdmin(shop, 'manager')
+  const admin = await openAdmin(shop, 'manager')
   courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
   // By another process: this one has no reason to leave the courier alone for a while.
-  const desk = new CourierClients({ simulatorUrl: courier.url })
-  await expect(bookParcel(shop.operator(), desk, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
+  const clients = new CourierClients({ simulatorUrl: courier.url })
+  await expect(bookParcel(shop.staffContext(), clients, { shipmentId })).rejects.toMatchObject({
+    code: 'parcel_in_doubt',
+  })
   return {
     shop,
-    operator,
+    operator: admin,
     shipmentId,
     consignmentId: courier.control.parcels()[0]?.consignmentId ?? '',
     name: `${orderNumber}-1`,
     settle: (consignmentId: unknown, key?: string) =>
-      operator.post(`/shipments/${shipmentId}/parcel/settle`, { consignmentId }, key),
+      admin.post(`/shipments/${shipmentId}/parcel/settle`, { consignmentId }, key),
     parcel: async () => {
-      const { data } = (await operator.get(`/orders/${orderNumber}`)).body as { data: AdminOrder }
+      const { data } = (await admin.get(`/orders/${orderNumber}`)).body as { data: AdminOrder }
       return data.shipments[0]?.parcel
     },
   }
 }
 
 test('a parcel in doubt is seen with the order, and booked by the number that was found at the courier', async () => {
-  const { operator, shop, consignmentId, name, settle, parcel, shipmentId } = await openDoubt()
+  const { operator: admin, shop, consignmentId, name, settle, parcel, shipmentId } = await openDoubt()
   expect(await parcel()).toMatchObject({ state: 'unknown', consignmentId: null, merchantOrderId: name })
   expect((await parcel())?.lastError).toEqual(expect.any(String))
 
   expect((await settle('no/number')).status).toBe(422)
-  const settled = await settle(consignmentId, 'once')
-  expect(settled).toMatchObject({ status: 200, body: { data: { shipmentId, state: 'booked', consignmentId } } })
-  expect((await settle(consignmentId, 'once')).body).toEqual(settled.body)
+  const resolved = await settle(consignmentId, 'once')
+  expect(resolved).toMatchObject({ status: 200, body: { data: { shipmentId, state: 'booked', consignmentId } } })
+  expect((await settle(consignmentId, 'once')).body).toEqual(resolved.body)
   expect((await settle(null, 'once')).body.code).toBe('idempotency_conflict')
   expect((await settle(null)).body.code).toBe('parcel_refused')
 
@@ -52,16 +54,16 @@ test('a parcel in doubt is seen with the order, and booked by the number that wa
   const owner = await openAdmin(shop)
   const { data } = (await owner.get('/audit')).body as { data: { actor: string; action: string; target: string }[] }
   expect(data.at(-2)).toMatchObject({ actor: 'Kim, manager', action: 'parcel.settle', target: shipmentId })
-  expect((await operator.get('/audit')).status).toBe(403)
+  expect((await admin.get('/audit')).status).toBe(403)
 })
 
 test('a parcel that the courier does not have is given up, and the shipment booked anew', async () => {
-  const { operator, shipmentId, settle, parcel } = await openDoubt()
+  const { operator: admin, shipmentId, settle, parcel } = await openDoubt()
   expect((await settle(null, 'once')).body.data).toMatchObject({ state: 'refused', consignmentId: null })
   expect((await settle(null, 'once')).body.data).toMatchObject({ state: 'refused' })
   expect(await parcel()).toMatchObject({ state: 'refused' })
 
-  expect((await operator.post(`/shipments/${shipmentId}/parcel`)).body.data).toMatchObject({ state: 'booked' })
+  expect((await admin.post(`/shipments/${shipmentId}/parcel`)).body.data).toMatchObject({ state: 'booked' })
   expect(await parcel()).toMatchObject({ state: 'booked', consignmentId: expect.any(String) as string })
 })
 

@@ -31,14 +31,14 @@ const ParcelBooking = z
   })
   .meta({ id: 'ParcelBooking' })
 
-const call = {
+const common = {
   access: 'operator',
   limit: 'operator',
   method: 'post',
   ability: 'fulfil',
   query: z.object({}),
   params: z.object({ shipmentId: z.uuid() }),
-  answer: z.object({
+  response: z.object({
     data: ParcelBooking,
   }),
 } as const
@@ -56,7 +56,7 @@ const FAILURES = [
 /** Admin operations on parcels of the shop's courier. */
 export const parcelAdminContract = {
   operatorBookParcel: endpoint({
-    ...call,
+    ...common,
     path: '/operator/v1/shipments/{shipmentId}/parcel',
     summary: 'Books a parcel for a shipment with the courier, only once however often it is requested.',
     body: z.strictObject({
@@ -66,7 +66,7 @@ export const parcelAdminContract = {
     failures: [...FAILURES, 'parcel_in_doubt'],
   }),
   operatorResolveParcel: endpoint({
-    ...call,
+    ...common,
     path: '/operator/v1/shipments/{shipmentId}/parcel/settle',
     summary: 'Resolves a parcel in doubt: sets its number, or with null allows booking it again.',
     body: z.strictObject({ consignmentId: z.string().trim().regex(CONSIGNMENT).nullable() }),

@@ -8,34 +8,34 @@ import {
 } from '#src/features/payments/payment-review.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { may } from '#src/shared/permissions.ts'
 import { audited } from './audit.service.ts'
-import type { Wanted } from './order-operations.service.ts'
+import type { ActionInput } from './order-operations.service.ts'
 
 export { listPaymentsToVerify }
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const confirmPayment = (context: AdminContext, wanted: Wanted<{ amount?: number | undefined }>) =>
-  audited(context, { ...wanted, action: 'payment.confirm' }, async (tx) => {
-    await confirmProof(tx, wanted.target, wanted.body)
+export const confirmPayment = (context: AdminContext, input: ActionInput<{ amount?: number | undefined }>) =>
+  audited(context, { ...input, action: 'payment.confirm' }, async (tx) => {
+    await confirmProof(tx, input.target, input.body)
     return {}
   })
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const rejectPayment = (context: AdminContext, wanted: Wanted<{ reason: string }>) =>
-  audited(context, { ...wanted, action: 'payment.reject' }, async (tx) => {
-    await rejectProof(tx, wanted.target, wanted.body.reason)
+export const rejectPayment = (context: AdminContext, input: ActionInput<{ reason: string }>) =>
+  audited(context, { ...input, action: 'payment.reject' }, async (tx) => {
+    await rejectProof(tx, input.target, input.body.reason)
     return {}
   })
 
 /** @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch` */
-export const resolvePayment = (context: AdminContext, wanted: Wanted<{ decision: MismatchDecision }>) =>
-  audited(context, { ...wanted, action: 'payment.resolve' }, async (tx) => {
+export const resolvePayment = (context: AdminContext, input: ActionInput<{ decision: MismatchDecision }>) =>
+  audited(context, { ...input, action: 'payment.resolve' }, async (tx) => {
     // Whoever may only look at payments sends no money away.
-    if (wanted.body.decision === 'refund' && !may(context.operator.role, 'refund')) throw new Failure('forbidden')
-    await resolveMismatch(tx, wanted.target, wanted.body.decision)
+    if (input.body.decision === 'refund' && !may(context.admin.role, 'refund')) throw new Failure('forbidden')
+    await resolveMismatch(tx, input.target, input.body.decision)
     return {}
   })
 
@@ -44,8 +44,8 @@ export async function showScreenshot(
   context: AdminContext,
   storage: Storage,
   paymentId: string,
-): Promise<DocumentAnswer> {
-  const picture = await readScreenshot(context, storage, paymentId)
-  if (!picture) throw new Failure('not_found')
-  return new DocumentAnswer(new Uint8Array(picture), { 'content-type': 'image/webp' })
+): Promise<DocumentResponse> {
+  const screenshot = await readScreenshot(context, storage, paymentId)
+  if (!screenshot) throw new Failure('not_found')
+  return new DocumentResponse(new Uint8Array(screenshot), { 'content-type': 'image/webp' })
 }

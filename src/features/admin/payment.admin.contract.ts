@@ -12,7 +12,7 @@ const FAILURES = [
   'transition_not_allowed',
 ] as const
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
-const deed = { ...common, method: 'post', ability: 'verify', params: ofPayment, answer: z.object({}) } as const
+const operation = { ...common, method: 'post', ability: 'verify', params: ofPayment, response: z.object({}) } as const
 
 const PaymentToVerify = z
   .object({
@@ -45,7 +45,7 @@ export const paymentAdminContract = {
     ability: 'read',
     params: z.object({}),
     body: null,
-    answer: z.object({ data: z.array(PaymentToVerify) }),
+    response: z.object({ data: z.array(PaymentToVerify) }),
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorScreenshot: endpoint({
@@ -56,26 +56,26 @@ export const paymentAdminContract = {
     ability: 'read',
     params: ofPayment,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     media: ['image/webp'],
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorConfirmPayment: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/payments/{paymentId}/confirm',
     summary: 'Confirms that a manual payment has arrived; a different amount puts the payment on hold.',
     body: z.strictObject({ amount: Amount.min(1).optional() }),
     failures: FAILURES,
   }),
   operatorRejectPayment: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/payments/{paymentId}/reject',
     summary: 'Rejects the proof of a manual payment; the shopper may submit another one.',
     body: z.strictObject({ reason: z.string().trim().max(300).default('') }),
     failures: FAILURES,
   }),
   operatorResolvePayment: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/payments/{paymentId}/resolve',
     summary: 'Resolves a payment on hold: accepts, refunds or dismisses it.',
     body: z.strictObject({ decision: z.enum(['accept', 'refund', 'dismiss']) }),

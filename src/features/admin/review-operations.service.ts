@@ -11,38 +11,41 @@ import { Failure } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { audited } from './audit.service.ts'
-import type { Wanted } from './order-operations.service.ts'
+import type { ActionInput } from './order-operations.service.ts'
 
 export { listReviewsToModerate }
 
 /** @throws Failure `not_found`, `review_changed`, `transition_not_allowed` */
-export const publishReview = (context: AdminContext, wanted: Wanted<{ version: number }>) =>
-  decide(context, { ...wanted, action: 'review.publish', decision: { to: 'published' } })
+export const publishReview = (context: AdminContext, input: ActionInput<{ version: number }>) =>
+  decide(context, { ...input, action: 'review.publish', decision: { to: 'published' } })
 
 /** @throws Failure `not_found`, `review_changed`, `transition_not_allowed` */
-export const rejectReview = (context: AdminContext, wanted: Wanted<{ version: number; reason: RejectReason }>) =>
-  decide(context, { ...wanted, action: 'review.reject', decision: { to: 'rejected', reason: wanted.body.reason } })
+export const rejectReview = (context: AdminContext, input: ActionInput<{ version: number; reason: RejectReason }>) =>
+  decide(context, { ...input, action: 'review.reject', decision: { to: 'rejected', reason: input.body.reason } })
 
 async function decide(
   context: AdminContext,
-  { decision, ...deed }: Wanted<{ version: number }> & { action: string; decision: Decision },
+  { decision, ...action }: ActionInput<{ version: number }> & { action: string; decision: Decision },
 ): Promise<Record<string, never>> {
-  return shown(context, (tell) =>
-    audited(context, deed, async (tx) => {
-      tell(await decideReview(tx, deed.target, { ...decision, version: deed.body.version }))
+  return shown(context, (markChanged) =>
+    audited(context, action, async (tx) => {
+      markChanged(await decideReview(tx, action.target, { ...decision, version: action.body.version }))
       return {}
     }),
   )
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export async function replyTo(context: AdminContext, wanted: Wanted<{ body: string }>): Promise<Record<string, never>> {
-  const body = cleanText(wanted.body.body)
+export async function replyTo(
+  context: AdminContext,
+  input: ActionInput<{ body: string }>,
+): Promise<Record<string, never>> {
+  const body = cleanText(input.body.body)
   if (body === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
-  return shown(context, (tell) =>
+  return shown(context, (markChanged) =>
     // What was said stands beside the review; the log knows that something was.
-    audited(context, { ...wanted, body: { letters: body.length }, action: 'review.reply' }, async (tx) => {
-      tell(await replyToReview(tx, wanted.target, body))
+    audited(context, { ...input, body: { letters: body.length }, action: 'review.reply' }, async (tx) => {
+      markChanged(await replyToReview(tx, input.target, body))
       return {}
     }),
   )
@@ -51,10 +54,10 @@ export async function replyTo(context: AdminContext, wanted: Wanted<{ body: stri
 /** Pages are made anew when what was done stands. */
 async function shown<T>(
   context: AdminContext,
-  work: (tell: (done: { productId: string }) => void) => Promise<T>,
+  work: (markChanged: (done: { productId: string }) => void) => Promise<T>,
 ): Promise<T> {
   const productIds: string[] = []
-  const answer = await work(({ productId }) => productIds.push(productId))
+  const result = await work(({ productId }) => productIds.push(productId))
   if (productIds.length > 0) await ratingChanged(context, ...productIds)
-  return answer
+  return result
 }

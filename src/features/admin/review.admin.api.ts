@@ -2,13 +2,13 @@ import { implement } from '#src/platform/api/endpoint-server.ts'
 import { listReviewsToModerate, publishReview, rejectReview, replyTo } from './review-operations.service.ts'
 import { reviewAdminContract } from './review.admin.contract.ts'
 
-interface Asked<B> {
+interface AdminRequest<B> {
   body: B
   params: { id: string }
   header: (name: string) => string | null
 }
 
-const ofReview = <B extends object>({ params, body, header }: Asked<B>) => ({
+const ofReview = <B extends object>({ params, body, header }: AdminRequest<B>) => ({
   target: params.id,
   body,
   key: header('idempotency-key'),
@@ -16,7 +16,7 @@ const ofReview = <B extends object>({ params, body, header }: Asked<B>) => ({
 
 export const reviewAdminApi = implement(reviewAdminContract, {
   operatorReviews: (context, { query }) => listReviewsToModerate(context, query),
-  operatorPublishReview: (context, asked) => publishReview(context, ofReview(asked)),
-  operatorRejectReview: (context, asked) => rejectReview(context, ofReview(asked)),
-  operatorReplyToReview: (context, asked) => replyTo(context, ofReview(asked)),
+  operatorPublishReview: (context, request) => publishReview(context, ofReview(request)),
+  operatorRejectReview: (context, request) => rejectReview(context, ofReview(request)),
+  operatorReplyToReview: (context, request) => replyTo(context, ofReview(request)),
 })

@@ -28,7 +28,7 @@ const AdminReview = z
   })
   .meta({ id: 'AdminReview' })
 
-const OF_DEEDS = [
+const WRITE_FAILURES = [
   'operator_key_refused',
   'forbidden',
   'not_found',
@@ -37,9 +37,12 @@ const OF_DEEDS = [
   'idempotency_in_flight',
 ] as const
 const common = { access: 'operator', limit: 'operator', ability: 'moderate' } as const
-const deed = { ...common, method: 'post', params: z.object({ id: z.uuid() }), query: z.object({}) } as const
+const operation = { ...common, method: 'post', params: z.object({ id: z.uuid() }), query: z.object({}) } as const
 const version = z.number().int().min(1)
-const decided = { answer: z.object({}), failures: [...OF_DEEDS, 'review_changed', 'transition_not_allowed'] } as const
+const decided = {
+  response: z.object({}),
+  failures: [...WRITE_FAILURES, 'review_changed', 'transition_not_allowed'],
+} as const
 
 /** Moderation of reviews (behaviour B19). */
 export const reviewAdminContract = {
@@ -54,7 +57,7 @@ export const reviewAdminContract = {
       page: z.coerce.number().int().min(1).max(5000).default(1),
     }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(AdminReview),
       page: z.number().int(),
       pageSize: z.number().int(),
@@ -63,25 +66,25 @@ export const reviewAdminContract = {
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorPublishReview: endpoint({
-    ...deed,
+    ...operation,
     ...decided,
     path: '/operator/v1/reviews/{id}/publish',
     summary: 'Publishes a review.',
     body: z.strictObject({ version }),
   }),
   operatorRejectReview: endpoint({
-    ...deed,
+    ...operation,
     ...decided,
     path: '/operator/v1/reviews/{id}/reject',
     summary: 'Rejects a review for a reason that is mailed to its author; a low rating is no valid reason.',
     body: z.strictObject({ version, reason: RejectReasonName }),
   }),
   operatorReplyToReview: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/reviews/{id}/reply',
     summary: 'Publishes the shop’s reply to a review; an empty text removes it.',
     body: z.strictObject({ body: ReviewReply }),
-    answer: z.object({}),
-    failures: [...OF_DEEDS, 'invalid_fields'],
+    response: z.object({}),
+    failures: [...WRITE_FAILURES, 'invalid_fields'],
   }),
 }

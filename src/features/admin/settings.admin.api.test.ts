@@ -15,20 +15,20 @@ test('an owner’s program reads and changes the shop’s settings, each change 
   expect((await owner.get('/settings')).body.data).toMatchObject({ guestCheckout: true, holdMinutes: 10, state: '' })
 
   const key = randomUUID()
-  const asked = { guestCheckout: false, state: 'DE-BE', postcode: '10115' }
-  for (const _again of [1, 2])
-    expect(await owner.post('/settings', asked, key)).toMatchObject({ status: 200, body: { data: asked } })
-  expect((await owner.get('/settings')).body.data).toMatchObject({ ...asked, holdMinutes: 10 })
+  const input = { guestCheckout: false, state: 'DE-BE', postcode: '10115' }
+  for (const _attempt of [1, 2])
+    expect(await owner.post('/settings', input, key)).toMatchObject({ status: 200, body: { data: input } })
+  expect((await owner.get('/settings')).body.data).toMatchObject({ ...input, holdMinutes: 10 })
   expect((await shop.guest().quote([{ slug: 'teapot' }])).requirements).toMatchObject([{ code: 'sign_in_required' }])
   const { data: log } = (await owner.get('/audit')).body
-  expect(log).toMatchObject([{ actor: 'Kim, owner', action: 'settings.change', data: asked }])
+  expect(log).toMatchObject([{ actor: 'Kim, owner', action: 'settings.change', data: input }])
 
-  for (const [wrong, sentence] of [
+  for (const [invalidInput, sentence] of [
     [{ holdMinutes: 31 }, 'Goods are held for 5 to 30 minutes.'],
     [{ state: 'Bavaria' }, 'Bavaria is no state of DE, like DE-'],
     [{ minOrderAmount: 100, maxOrderAmount: 99 }, 'The largest order is smaller than the smallest.'],
   ] as const)
-    expect(await owner.post('/settings', wrong)).toMatchObject({
+    expect(await owner.post('/settings', invalidInput)).toMatchObject({
       status: 422,
       body: { code: 'invalid_fields', fields: { body: expect.stringContaining(sentence) } },
     })
@@ -39,10 +39,12 @@ test('trackers and the way onto the list of news are set by program, and every p
   const owner = await openAdmin(shop)
   const neighbour = await openNeighbour()
   const here = await openTestServer(shop)
-  const doors = [here, await openTestServer({ ...shop, app: neighbour })]
+  const servers = [here, await openTestServer({ ...shop, app: neighbour })]
   const policies = (host = shop.domain): Promise<string[]> =>
     Promise.all(
-      doors.map(async (door) => String((await door.ask('/', { host })).headers['content-security-policy'] ?? '')),
+      servers.map(async (server) =>
+        String((await server.request('/', { host })).headers['content-security-policy'] ?? ''),
+      ),
     )
   const trackers = async (): Promise<unknown> =>
     (await openBrowser({ ...shop, app: neighbour }).get(`/seller/get-facebook-id?shopId=${shop.id}`)).body.data
@@ -55,9 +57,9 @@ test('trackers and the way onto the list of news are set by program, and every p
   expect(await trackers()).toEqual({ google: null, pixel: null })
   expect((await subscribe('ada@example.com')).message).toBe('Thank you. Please check your e-mail to confirm.')
 
-  const wish = { googleId: ' G-ABC123DEF4 ', pixelId: '123456789012345', doubleOptIn: false }
-  const set = { ...wish, googleId: 'G-ABC123DEF4' }
-  expect((await owner.post('/settings', wish)).body.data).toMatchObject(set)
+  const input = { googleId: ' G-ABC123DEF4 ', pixelId: '123456789012345', doubleOptIn: false }
+  const set = { ...input, googleId: 'G-ABC123DEF4' }
+  expect((await owner.post('/settings', input)).body.data).toMatchObject(set)
 
   // The very next answers, of the process that was asked and of the other.
   for (const policy of await policies()) {
@@ -80,13 +82,13 @@ test('trackers and the way onto the list of news are set by program, and every p
 test('what is no id of a tracker is refused in the words of the command line', async () => {
   const shop = await openTestShop()
   const owner = await openAdmin(shop)
-  for (const [wrong, sentence] of [
+  for (const [invalidInput, sentence] of [
     [{ googleId: 'G-1"><script>' }, 'is no analytics id, like G-ABC123DEF4.'],
     [{ googleId: '' }, 'is no analytics id, like G-ABC123DEF4.'],
     [{ pixelId: '12ab' }, '12ab is no pixel id: 5 to 20 digits.'],
     [{ pixelId: '' }, 'is no pixel id: 5 to 20 digits.'],
   ] as const)
-    expect(await owner.post('/settings', wrong), JSON.stringify(wrong)).toMatchObject({
+    expect(await owner.post('/settings', invalidInput), JSON.stringify(invalidInput)).toMatchObject({
       status: 422,
       body: { code: 'invalid_fields', fields: { body: expect.stringContaining(sentence) } },
     })

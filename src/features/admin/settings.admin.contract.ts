@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const Amount = z.number().int().min(0)
-const OF_READS = ['operator_key_refused', 'forbidden'] as const
+const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
 const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
 
 const Id = z.string().trim().max(40)
@@ -43,8 +43,8 @@ export const settingsAdminContract = {
     summary: 'Returns the shop’s settings for orders, payments, the newsletter and trackers.',
     params: z.object({}),
     body: null,
-    answer: z.object({ data: Settings }),
-    failures: OF_READS,
+    response: z.object({ data: Settings }),
+    failures: READ_FAILURES,
   }),
   operatorChangeSettings: endpoint({
     ...common,
@@ -53,9 +53,9 @@ export const settingsAdminContract = {
     summary: 'Updates settings of the shop; fields that are not given stay unchanged.',
     params: z.object({}),
     body: z.strictObject(Settings.partial().shape),
-    answer: z.object({ data: Settings }),
+    response: z.object({ data: Settings }),
     failures: [
-      ...OF_READS,
+      ...READ_FAILURES,
       'idempotency_required',
       'idempotency_conflict',
       'idempotency_in_flight',

@@ -1,5 +1,5 @@
 import {
-  tellSettings,
+  invalidateSettings,
   writeSettings as write,
   type SettingsDraft,
   type ShopSettings,
@@ -51,7 +51,7 @@ export const showSettings = (settings: ShopSettings): AdminSettings => ({
   pixelId: settings.pixel_id,
 })
 
-interface Wish {
+interface SettingsInput {
   key: string | null
   body: { [N in keyof AdminSettings]?: AdminSettings[N] | undefined }
 }
@@ -60,12 +60,12 @@ interface Wish {
  * Changes what is named. Every page of every process goes by it when this comes back.
  * @throws Failure `invalid_fields` with the sentence of what cannot be
  */
-export async function writeSettings(context: AdminContext, { key, body }: Wish): Promise<AdminSettings> {
+export async function writeSettings(context: AdminContext, { key, body }: SettingsInput): Promise<AdminSettings> {
   const draft = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [COLUMN_OF[name as keyof AdminSettings], value]),
   ) as SettingsDraft
-  const deed = { key, body, action: 'settings.change', target: 'shop' }
-  const settings = await audited(context, deed, async (tx) => {
+  const action = { key, body, action: 'settings.change', target: 'shop' }
+  const settings = await audited(context, action, async (tx) => {
     try {
       return showSettings(await write(tx, draft))
     } catch (error) {
@@ -73,6 +73,6 @@ export async function writeSettings(context: AdminContext, { key, body }: Wish):
       throw error
     }
   })
-  await tellSettings(context)
+  await invalidateSettings(context)
   return settings
 }

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { fileOf, PDF, REQUEST, TICKETS, tokenOf, write } from '#test/tenancy/ticket-cases.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-async function openDesk() {
+async function openShopWithSupport() {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
   return { shop, visitor, user, kim: await openAdmin(shop, 'support') }
@@ -28,7 +28,7 @@ const auditOf = (shop: TestShop) =>
   })
 
 test('what waits for an answer stands first, and of that what is urgent', async () => {
-  const { shop, visitor, user, kim } = await openDesk()
+  const { shop, visitor, user, kim } = await openShopWithSupport()
   const first = await open(visitor, { subject: 'First' })
   const second = await open(visitor, { subject: 'Second' })
   const urgent = await open(visitor, { subject: 'Urgent' })
@@ -51,7 +51,7 @@ test('what waits for an answer stands first, and of that what is urgent', async 
 })
 
 test('notes are for the shop’s people: no answer to a shopper has any', async () => {
-  const { shop, visitor, kim } = await openDesk()
+  const { shop, visitor, kim } = await openShopWithSupport()
   const number = await open(visitor)
   const guest = shop.guest()
   await open(guest, { email: 'ben@example.com' })
@@ -73,7 +73,7 @@ test('notes are for the shop’s people: no answer to a shopper has any', async 
 })
 
 test('spam is hidden, counts nowhere, and whoever sent it learns nothing of it', async () => {
-  const { visitor, kim } = await openDesk()
+  const { visitor, kim } = await openShopWithSupport()
   const numbers = await Promise.all(Array.from({ length: 5 }, () => open(visitor)))
   const [number = ''] = numbers
   await kim.post(`/tickets/${number}/answer`, { body: 'Pardon?' })
@@ -89,8 +89,8 @@ test('spam is hidden, counts nowhere, and whoever sent it learns nothing of it',
   expect((await write(visitor, `${TICKETS}/${number}/messages`, { body: 'Hello' })).body.message).toBe(
     'This is not possible any more. Current status: Closed.',
   )
-  for (const deed of ['answer', 'resolve', 'spam'])
-    expect((await kim.post(`/tickets/${number}/${deed}`, deed === 'answer' ? { body: 'Yes' } : {})).body.code).toBe(
+  for (const action of ['answer', 'resolve', 'spam'])
+    expect((await kim.post(`/tickets/${number}/${action}`, action === 'answer' ? { body: 'Yes' } : {})).body.code).toBe(
       'transition_not_allowed',
     )
   // Four are open now; the fifth of this hour was opened before.
@@ -98,7 +98,7 @@ test('spam is hidden, counts nowhere, and whoever sent it learns nothing of it',
 })
 
 test('an answer is given once for its key, and the log says who did what, and nothing that was written', async () => {
-  const { shop, visitor, kim } = await openDesk()
+  const { shop, visitor, kim } = await openShopWithSupport()
   const number = await open(visitor)
   expect((await kim.post(`/tickets/${number}/answer`, { body: '   ' })).status).toBe(422)
   expect((await kim.post(`/tickets/${number}/answer`, { body: 'x'.repeat(4001) })).status).toBe(422)
@@ -116,7 +116,7 @@ test('an answer is given once for its key, and the log says who did what, and no
 })
 
 test('the shop sees the files of a request, to be saved', async () => {
-  const { visitor, kim } = await openDesk()
+  const { visitor, kim } = await openShopWithSupport()
   const number = await open(visitor, { files: [fileOf(PDF, 'bill.pdf')] })
   const { messages } = (await kim.get(`/tickets/${number}`)).body.data as {
     messages: { attachments: { _id: string }[] }[]
@@ -132,7 +132,7 @@ test('the shop sees the files of a request, to be saved', async () => {
 })
 
 test('the shop’s systems are told of every step, without what was written and who wrote it', async () => {
-  const { shop, visitor, user, kim } = await openDesk()
+  const { shop, visitor, user, kim } = await openShopWithSupport()
   await within(shop, (tx) => addWebhook(tx, { url: 'https://shop.example/hook', events: [] }))
   const number = await open(visitor, { subject: 'Secret words' })
   await kim.post(`/tickets/${number}/answer`, { body: 'Secret answer' })
@@ -154,7 +154,7 @@ test('the shop’s systems are told of every step, without what was written and 
     'ticket.closed',
     'ticket.reopened',
   ])
-  const told = rows.map(({ body }) => body).join('\n')
-  expect(told).toContain(number)
-  expect(told).not.toMatch(new RegExp(`Secret|${user.email}|${user.id}`))
+  const payloads = rows.map(({ body }) => body).join('\n')
+  expect(payloads).toContain(number)
+  expect(payloads).not.toMatch(new RegExp(`Secret|${user.email}|${user.id}`))
 })

@@ -1,7 +1,7 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import {
-  answer,
+  reply,
   listAdminTickets,
   note,
   readAdminTicket,
@@ -13,7 +13,7 @@ import {
 } from './ticket-operations.service.ts'
 import { ticketAdminContract } from './ticket.admin.contract.ts'
 
-interface Asked<B> {
+interface AdminRequest<B> {
   body: B
   params: { number: string }
   header: (name: string) => string | null
@@ -25,15 +25,15 @@ export const createTicketAdminApi = (storage: Storage): FeatureApi =>
     operatorTickets: (context, { query }) => listAdminTickets(context, query),
     operatorTicket: async (context, { params }) => ({ data: await readAdminTicket(context, params.number) }),
     operatorTicketFile: (context, { params }) => showTicketFile(context, storage, params),
-    operatorAnswerTicket: async (context, asked) => ({ data: await answer(context, ofTicket(asked)) }),
-    operatorNoteTicket: async (context, asked) => ({ data: await note(context, ofTicket(asked)) }),
-    operatorReadTicket: async (context, asked) => ({ data: await see(context, ofTicket(asked)) }),
-    operatorResolveTicket: async (context, asked) => ({ data: await resolve(context, ofTicket(asked)) }),
-    operatorSpamTicket: async (context, asked) => ({ data: await spam(context, ofTicket(asked)) }),
-    operatorPrioritiseTicket: async (context, asked) => ({ data: await setPriority(context, ofTicket(asked)) }),
+    operatorAnswerTicket: async (context, request) => ({ data: await reply(context, ofTicket(request)) }),
+    operatorNoteTicket: async (context, request) => ({ data: await note(context, ofTicket(request)) }),
+    operatorReadTicket: async (context, request) => ({ data: await see(context, ofTicket(request)) }),
+    operatorResolveTicket: async (context, request) => ({ data: await resolve(context, ofTicket(request)) }),
+    operatorSpamTicket: async (context, request) => ({ data: await spam(context, ofTicket(request)) }),
+    operatorPrioritiseTicket: async (context, request) => ({ data: await setPriority(context, ofTicket(request)) }),
   })
 
-const ofTicket = <B extends object>({ params, body, header }: Asked<B>) => ({
+const ofTicket = <B extends object>({ params, body, header }: AdminRequest<B>) => ({
   target: params.number,
   body,
   key: header('idempotency-key'),

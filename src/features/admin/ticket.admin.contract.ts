@@ -4,22 +4,22 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const number = z.string().min(1).max(20)
 const OfTicket = z.object({ number })
-const OF_READS = ['operator_key_refused', 'forbidden', 'not_found'] as const
-const OF_DEEDS = [
-  ...OF_READS,
+const READ_FAILURES = ['operator_key_refused', 'forbidden', 'not_found'] as const
+const WRITE_FAILURES = [
+  ...READ_FAILURES,
   'idempotency_required',
   'idempotency_conflict',
   'idempotency_in_flight',
   'transition_not_allowed',
 ] as const
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
-const deed = {
+const operation = {
   ...common,
   method: 'post',
   ability: 'answer',
   params: OfTicket,
-  answer: z.object({ data: TicketState }),
-  failures: OF_DEEDS,
+  response: z.object({ data: TicketState }),
+  failures: WRITE_FAILURES,
 } as const
 const Text = z.string().trim().min(1).max(8000)
 const { status, priority } = TicketState.shape
@@ -41,13 +41,13 @@ export const ticketAdminContract = {
       page: z.coerce.number().int().min(1).max(5000).default(1),
     }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(ListedAdminTicket),
       page: z.number().int(),
       pageSize: z.number().int(),
       total: z.number().int(),
     }),
-    failures: OF_READS,
+    failures: READ_FAILURES,
   }),
   operatorTicket: endpoint({
     ...common,
@@ -57,8 +57,8 @@ export const ticketAdminContract = {
     ability: 'read',
     params: OfTicket,
     body: null,
-    answer: z.object({ data: AdminTicket }),
-    failures: OF_READS,
+    response: z.object({ data: AdminTicket }),
+    failures: READ_FAILURES,
   }),
   operatorTicketFile: endpoint({
     ...common,
@@ -68,12 +68,12 @@ export const ticketAdminContract = {
     ability: 'read',
     params: z.object({ number, attachmentId: z.string().max(100) }),
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     media: ['image/webp', 'application/pdf'],
-    failures: OF_READS,
+    failures: READ_FAILURES,
   }),
   operatorAnswerTicket: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/tickets/{number}/answer',
     summary: 'Answers a support request by e-mail; with `resolve` also marks it as resolved.',
     body: z.strictObject({
@@ -84,31 +84,31 @@ export const ticketAdminContract = {
     }),
   }),
   operatorNoteTicket: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/tickets/{number}/notes',
     summary: 'Adds an internal note to a support request; only staff see it.',
     body: z.strictObject({ body: Text }),
   }),
   operatorReadTicket: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/tickets/{number}/read',
     summary: 'Marks the shopper’s messages in a support request as read.',
     body: z.strictObject({}),
   }),
   operatorResolveTicket: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/tickets/{number}/resolve',
     summary: 'Marks a support request as resolved; it closes after seven days without a message.',
     body: z.strictObject({}),
   }),
   operatorSpamTicket: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/tickets/{number}/spam',
     summary: 'Marks a support request as spam; it is neither listed nor counted.',
     body: z.strictObject({}),
   }),
   operatorPrioritiseTicket: endpoint({
-    ...deed,
+    ...operation,
     path: '/operator/v1/tickets/{number}/priority',
     summary: 'Sets the priority of a support request.',
     body: z.strictObject({ priority }),

@@ -1,7 +1,7 @@
 import type { VariantSnapshot } from '#src/features/catalog/variant-snapshot.service.ts'
 import type { MailPart } from '#src/features/mail/mail.rules.ts'
 
-export const stopPath = (token: string): string => `/watch/stop/${token}`
+export const cancelPath = (token: string): string => `/watch/stop/${token}`
 
 /** Where a product's page shows exactly this variant. */
 export const variantPath = ({ slug, variantId, optionValues }: VariantSnapshot): string =>

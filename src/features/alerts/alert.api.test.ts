@@ -8,18 +8,18 @@ import { createLog } from '#src/platform/log/log.ts'
 import { openMailServer } from '#test/mail.ts'
 import { openTestShop, testSecret, type TestProduct, type TestShop } from '#test/shop.ts'
 import type { Reply } from '#test/visitor.ts'
-import { callWatchers, purgeAlerts } from './alert.job.ts'
+import { sendAlerts, purgeAlerts } from './alert.job.ts'
 import { alertContract } from './alert.contract.ts'
 import type { AlertKind } from './alert.rules.ts'
 
-const ASKED = 'Please check your e-mail to confirm.'
+const CONFIRM_MESSAGE = 'Please check your e-mail to confirm.'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const later = (ms: number): Date => new Date(Date.now() + ms)
+const fromNow = (ms: number): Date => new Date(Date.now() + ms)
 
-interface Wish {
+interface AlertRequest {
   slug?: string
   kind?: AlertKind
   email?: string
@@ -27,9 +27,9 @@ interface Wish {
   now?: Date
 }
 
-const ask = (
+const requestAlert = (
   shop: TestShop,
-  { slug = 'teapot', kind = 'backInStock', email = 'ana@example.com', ...rest }: Wish = {},
+  { slug = 'teapot', kind = 'backInStock', email = 'ana@example.com', ...rest }: AlertRequest = {},
 ) => {
   const { now, ...body } = rest
   return shop
@@ -50,7 +50,7 @@ const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
       where m.shop_id = ${shop.id} order by q.position nulls first, m.id`.execute(db)
     return rows
   })
-const newsOf = async (shop: TestShop): Promise<string[]> =>
+const alertMailsOf = async (shop: TestShop): Promise<string[]> =>
   (await mailsOf(shop)).filter(({ kind }) => kind !== 'watchConfirm').map(({ kind, email }) => `${kind} ${email}`)
 const statesOf = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
@@ -66,10 +66,10 @@ const post = (shop: TestShop, purpose: 'confirm' | 'stop', token: string, now?: 
   shop.guest(now && { now }).post(`/shop/watch/${shop.id}/${purpose}`, { token })
 
 /** Signs somebody up and confirms, as they would. */
-async function join(shop: TestShop, wish: Wish = {}): Promise<SentMail> {
-  expect((await ask(shop, wish)).status).toBe(200)
+async function join(shop: TestShop, input: AlertRequest = {}): Promise<SentMail> {
+  expect((await requestAlert(shop, input)).status).toBe(200)
   const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchConfirm')
-  expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'), wish.now)).status).toBe(200)
+  expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'), input.now)).status).toBe(200)
   if (!mail) throw new Error('no mail asks for a confirmation')
   return mail
 }
@@ -80,34 +80,36 @@ const restock = async (shop: TestShop, stock: number): Promise<void> => {
   await sql`update variants set stock_on_hand = ${stock} where shop_id = ${shop.id}`.execute(shop.db)
 }
 /** Looks at the stock as the clock does, at these minutes from now. */
-const look = async (shop: TestShop, ...minutes: number[]): Promise<void> => {
-  for (const minute of minutes) await callWatchers(shop.operator(later(minute * MINUTE_MS)))
+const runAlertJob = async (shop: TestShop, ...minutes: number[]): Promise<void> => {
+  for (const minute of minutes) await sendAlerts(shop.staffContext(fromNow(minute * MINUTE_MS)))
 }
 
 test('who asks confirms by mail, and is told once when it is back', async () => {
   const server = await openMailServer()
   const shop = await openTestShop({ products: [soldOut] })
   const sender = startMailSender({
-    parts: {
+    services: {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
       processCache: shop.app.processCache,
-      announce: shop.app.hear,
+      announce: shop.app.onInvalidate,
     },
     transport: await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }),
     from: 'shops@mail.example',
     originOf: (domain) => `https://${domain}`,
-    clock: () => later(DAY_MS),
+    clock: () => fromNow(DAY_MS),
   })
   onTestFinished(() => sender.stop())
 
-  const reply = await ask(shop)
-  expect([reply.status, reply.body]).toEqual([200, { success: true, message: ASKED }])
+  const reply = await requestAlert(shop)
+  expect([reply.status, reply.body]).toEqual([200, { success: true, message: CONFIRM_MESSAGE }])
   await expect.poll(() => server.mails.length).toBe(1)
   const link = new RegExp(`https://${shop.domain}/watch/confirm/([\\w-]{22})`).exec(server.mails[0]?.text ?? '')
-  const seen = await shop.guest().ask(alertContract.alertToConfirm, { params: { token: link?.[1] ?? '' } })
-  expect(seen.data).toEqual({
+  const preview = await shop
+    .guest()
+    .requestEndpoint(alertContract.alertToConfirm, { params: { token: link?.[1] ?? '' } })
+  expect(preview.data).toEqual({
     kind: 'backInStock',
     state: 'pending',
     product: { name: 'Teapot', slug: 'teapot' },
@@ -115,16 +117,16 @@ test('who asks confirms by mail, and is told once when it is back', async () => 
   })
   // Looking at the link, as scanners of mails do, confirms nothing.
   await restock(shop, 4)
-  await look(shop, 0, 5)
-  expect(await newsOf(shop)).toEqual([])
+  await runAlertJob(shop, 0, 5)
+  expect(await alertMailsOf(shop)).toEqual([])
 
   await post(shop, 'confirm', link?.[1] ?? '')
-  await look(shop, 6, 11, 12, 75)
+  await runAlertJob(shop, 6, 11, 12, 75)
 
   await expect.poll(() => server.mails.length).toBe(2)
   expect(server.mails[1]).toMatchObject({ subject: 'Back in stock: Teapot' })
   expect(server.mails[1]?.text).toContain(`https://${shop.domain}/product/teapot`)
-  expect(await newsOf(shop)).toEqual(['watchBackInStock ana@example.com'])
+  expect(await alertMailsOf(shop)).toEqual(['watchBackInStock ana@example.com'])
   expect(await statesOf(shop)).toEqual(['sent'])
 })
 
@@ -139,20 +141,21 @@ test('every address is answered alike: new, asked, watching, refused and with to
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
-  for (let index = 0; index < 12; index += 1) await ask(shop, { slug: `cup-${index}`, email: 'many@example.com' })
+  for (let index = 0; index < 12; index += 1)
+    await requestAlert(shop, { slug: `cup-${index}`, email: 'many@example.com' })
   const mails = (await mailsOf(shop)).length
 
   const replies = [
-    await ask(shop, { email: 'ANA@example.com' }),
-    await ask(shop, { email: 'gone@example.com' }),
-    await ask(shop, { email: 'many@example.com' }),
-    await ask(shop, { email: 'new@example.com' }),
-    await ask(shop, { email: 'new@example.com' }),
+    await requestAlert(shop, { email: 'ANA@example.com' }),
+    await requestAlert(shop, { email: 'gone@example.com' }),
+    await requestAlert(shop, { email: 'many@example.com' }),
+    await requestAlert(shop, { email: 'new@example.com' }),
+    await requestAlert(shop, { email: 'new@example.com' }),
   ]
 
-  const told = ({ status, text, headers }: Reply) => [status, text, headers.get('set-cookie')]
+  const outcome = ({ status, text, headers }: Reply) => [status, text, headers.get('set-cookie')]
   for (const reply of replies)
-    expect(told(reply)).toEqual([200, JSON.stringify({ success: true, message: ASKED }), null])
+    expect(outcome(reply)).toEqual([200, JSON.stringify({ success: true, message: CONFIRM_MESSAGE }), null])
   // Only the one who is new is written to, once.
   expect((await mailsOf(shop)).slice(mails).map(({ email }) => email)).toEqual(['new@example.com'])
 })
@@ -161,17 +164,17 @@ test('an address is asked at most ten times a day, and for the same once', async
   const shop = await openTestShop({
     products: Array.from({ length: 12 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 })),
   })
-  for (let index = 0; index < 12; index += 1) await ask(shop, { slug: `cup-${index}` })
-  await ask(shop, { slug: 'cup-0' })
+  for (let index = 0; index < 12; index += 1) await requestAlert(shop, { slug: `cup-${index}` })
+  await requestAlert(shop, { slug: 'cup-0' })
   expect(await mailsOf(shop)).toHaveLength(10)
 
-  await ask(shop, { slug: 'cup-0', now: later(DAY_MS) })
+  await requestAlert(shop, { slug: 'cup-0', now: fromNow(DAY_MS) })
 
   expect(await mailsOf(shop)).toHaveLength(11)
   // The newer link counts.
-  const [first, again] = [(await mailsOf(shop))[0], (await mailsOf(shop))[10]]
-  expect((await post(shop, 'confirm', tokenOf(first, 'confirm'), later(DAY_MS))).status).toBe(404)
-  expect((await post(shop, 'confirm', tokenOf(again, 'confirm'), later(DAY_MS))).status).toBe(200)
+  const [first, second] = [(await mailsOf(shop))[0], (await mailsOf(shop))[10]]
+  expect((await post(shop, 'confirm', tokenOf(first, 'confirm'), fromNow(DAY_MS))).status).toBe(404)
+  expect((await post(shop, 'confirm', tokenOf(second, 'confirm'), fromNow(DAY_MS))).status).toBe(200)
 })
 
 test('a person has at most fifty watches', async () => {
@@ -179,7 +182,7 @@ test('a person has at most fifty watches', async () => {
   const shop = await openTestShop({ products })
   const now = new Date()
   for (const [index, { slug }] of products.entries())
-    await ask(shop, { slug, now: new Date(now.getTime() + index * 3 * HOUR_MS) })
+    await requestAlert(shop, { slug, now: new Date(now.getTime() + index * 3 * HOUR_MS) })
 
   expect(await statesOf(shop)).toHaveLength(50)
 })
@@ -187,7 +190,7 @@ test('a person has at most fifty watches', async () => {
 test('sign-ups side by side make one watch and one mail', async () => {
   const shop = await openTestShop({ products: [soldOut] })
 
-  const replies = await Promise.all(Array.from({ length: 8 }, () => ask(shop)))
+  const replies = await Promise.all(Array.from({ length: 8 }, () => requestAlert(shop)))
 
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(await mailsOf(shop)).toHaveLength(1)
@@ -197,20 +200,20 @@ test('an address that is none, and a thing that is not sold, are refused', async
   const shop = await openTestShop({ products: [soldOut, { slug: 'cup', stock: 3 }] })
 
   for (const email of ['', 'ana', 'ana@example', 'ana@example.com\r\nBcc: eve@example.com', 'a@b.com,c@d.com'])
-    expect((await ask(shop, { email })).body, email).toMatchObject({
+    expect((await requestAlert(shop, { email })).body, email).toMatchObject({
       code: 'invalid_fields',
       fields: { email: 'Invalid email' },
     })
   for (const targetAmount of [1250, 9900])
-    expect((await ask(shop, { slug: 'cup', kind: 'priceDrop', targetAmount })).body).toMatchObject({
+    expect((await requestAlert(shop, { slug: 'cup', kind: 'priceDrop', targetAmount })).body).toMatchObject({
       code: 'invalid_fields',
       fields: { targetAmount: 'The price is already at or below this amount.' },
     })
-  expect((await ask(shop, { slug: 'cup' })).body).toMatchObject({
+  expect((await requestAlert(shop, { slug: 'cup' })).body).toMatchObject({
     code: 'already_available',
     message: 'Cup is available now.',
   })
-  expect((await ask(shop, { kind: 'upcoming' })).status).toBe(409)
+  expect((await requestAlert(shop, { kind: 'upcoming' })).status).toBe(409)
   const unknown = await shop
     .guest()
     .post(`/shop/product/${shop.id}/notify`, { variantId: shop.id, kind: 'backInStock', email: 'ana@example.com' })
@@ -236,18 +239,18 @@ test('five sign-ups an hour come from one address of the network', async () => {
 
 test('a link confirms for 48 hours, and as often as it is pressed', async () => {
   const shop = await openTestShop({ products: [soldOut] })
-  await ask(shop)
-  await ask(shop, { email: 'late@example.com' })
+  await requestAlert(shop)
+  await requestAlert(shop, { email: 'late@example.com' })
   const [mail, late] = await mailsOf(shop)
 
   const token = tokenOf(mail, 'confirm')
   expect((await post(shop, 'confirm', token)).status).toBe(200)
   expect((await post(shop, 'confirm', token)).body.data).toMatchObject({ state: 'active' })
-  const refused = await post(shop, 'confirm', tokenOf(late, 'confirm'), later(48 * HOUR_MS))
-  expect([refused.status, refused.body.code]).toEqual([410, 'link_expired'])
+  const rejected = await post(shop, 'confirm', tokenOf(late, 'confirm'), fromNow(48 * HOUR_MS))
+  expect([rejected.status, rejected.body.code]).toEqual([410, 'link_expired'])
   const shown = await shop
-    .guest({ now: later(48 * HOUR_MS) })
-    .ask(alertContract.alertToConfirm, { params: { token: tokenOf(late, 'confirm') } })
+    .guest({ now: fromNow(48 * HOUR_MS) })
+    .requestEndpoint(alertContract.alertToConfirm, { params: { token: tokenOf(late, 'confirm') } })
   expect(shown.data.state).toBe('expired')
   expect((await post(shop, 'confirm', 'x'.repeat(22))).status).toBe(404)
 })
@@ -259,13 +262,13 @@ test('three are called for each piece, in the order in which they came', async (
     await join(shop, { email: `p${index}@example.com`, now: new Date(now.getTime() - (20 - index) * MINUTE_MS) })
   await restock(shop, 1)
 
-  await look(shop, 0, 4)
-  expect(await newsOf(shop)).toEqual([])
-  await look(shop, 5, 6)
-  expect(await newsOf(shop)).toEqual([0, 1, 2].map((index) => `watchBackInStock p${index}@example.com`))
+  await runAlertJob(shop, 0, 4)
+  expect(await alertMailsOf(shop)).toEqual([])
+  await runAlertJob(shop, 5, 6)
+  expect(await alertMailsOf(shop)).toEqual([0, 1, 2].map((index) => `watchBackInStock p${index}@example.com`))
   await restock(shop, 2)
-  await look(shop, 30, 66)
-  expect((await newsOf(shop)).slice(3)).toEqual(
+  await runAlertJob(shop, 30, 66)
+  expect((await alertMailsOf(shop)).slice(3)).toEqual(
     [3, 4, 5, 6, 7].map((index) => `watchBackInStock p${index}@example.com`),
   )
 })
@@ -275,27 +278,27 @@ test('what was gone again within five minutes called nobody', async () => {
   await join(shop)
 
   await restock(shop, 5)
-  await look(shop, 0, 3)
+  await runAlertJob(shop, 0, 3)
   await restock(shop, 0)
-  await look(shop, 4)
+  await runAlertJob(shop, 4)
   await restock(shop, 5)
-  await look(shop, 6, 10)
-  expect(await newsOf(shop)).toEqual([])
-  await look(shop, 11)
+  await runAlertJob(shop, 6, 10)
+  expect(await alertMailsOf(shop)).toEqual([])
+  await runAlertJob(shop, 11)
 
-  expect(await newsOf(shop)).toHaveLength(1)
+  expect(await alertMailsOf(shop)).toHaveLength(1)
 })
 
 test('several processes that look at once tell each person once', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   for (let index = 0; index < 6; index += 1) await join(shop, { email: `p${index}@example.com` })
   await restock(shop, 9)
-  await look(shop, 0)
+  await runAlertJob(shop, 0)
 
-  await Promise.all(Array.from({ length: 5 }, () => look(shop, 6)))
+  await Promise.all(Array.from({ length: 5 }, () => runAlertJob(shop, 6)))
 
-  expect(await newsOf(shop)).toHaveLength(6)
-  expect(new Set(await newsOf(shop)).size).toBe(6)
+  expect(await alertMailsOf(shop)).toHaveLength(6)
+  expect(new Set(await alertMailsOf(shop)).size).toBe(6)
 })
 
 test('a price that falls by five percent, or to the price that was named, is told', async () => {
@@ -304,17 +307,17 @@ test('a price that falls by five percent, or to the price that was named, is tol
   await join(shop, { kind: 'priceDrop', email: 'any@example.com' })
   await join(shop, { kind: 'priceDrop', email: 'named@example.com', targetAmount: 8000 })
 
-  await look(shop, 1)
+  await runAlertJob(shop, 1)
   await shop.save({ ...product, priceAmount: 9600 })
-  await look(shop, 2)
-  expect(await newsOf(shop)).toEqual([])
+  await runAlertJob(shop, 2)
+  expect(await alertMailsOf(shop)).toEqual([])
   await shop.save({ ...product, priceAmount: 9500 })
-  await look(shop, 3)
-  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
+  await runAlertJob(shop, 3)
+  expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
   await shop.save({ ...product, priceAmount: 8000 })
-  await look(shop, 4)
+  await runAlertJob(shop, 4)
 
-  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com', 'watchPriceDrop named@example.com'])
+  expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop any@example.com', 'watchPriceDrop named@example.com'])
   const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchPriceDrop')
   expect(JSON.stringify(mail?.content)).toContain('Now €80.00. It was €100.00')
 })
@@ -326,17 +329,17 @@ test('five percent of an odd price are exact, and whoever waits for less is not 
   await join(shop, { kind: 'priceDrop', email: 'less@example.com', targetAmount: 500 })
 
   await shop.save({ ...product, priceAmount: 950 })
-  await look(shop, 1)
-  expect(await newsOf(shop)).toEqual([])
+  await runAlertJob(shop, 1)
+  expect(await alertMailsOf(shop)).toEqual([])
   await shop.save({ ...product, priceAmount: 949 })
-  await look(shop, 2)
-  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
+  await runAlertJob(shop, 2)
+  expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
 })
 
 test('prices that nobody waits for are looked at together, not watch by watch', async () => {
   const slugs = Array.from({ length: 12 }, (_, number) => `pot-${number}`)
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 3, priceAmount: 1000 })) })
-  const looked = async (): Promise<number> => {
+  const countQueries = async (): Promise<number> => {
     let queries = 0
     const counting = shop.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -345,37 +348,37 @@ test('prices that nobody waits for are looked at together, not watch by watch', 
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    await callWatchers({ ...shop.operator(later(MINUTE_MS)), db: counting })
+    await sendAlerts({ ...shop.staffContext(fromNow(MINUTE_MS)), db: counting })
     return queries
   }
   await join(shop, { slug: 'pot-0', kind: 'priceDrop' })
-  const ofOne = await looked()
+  const ofOne = await countQueries()
   for (const slug of slugs.slice(1)) await join(shop, { slug, kind: 'priceDrop', email: `${slug}@example.com` })
 
-  expect(await looked()).toBe(ofOne)
+  expect(await countQueries()).toBe(ofOne)
 })
 
 test('a sale that begins by itself is a drop of the price', async () => {
-  const sale = { amount: 5000, startsAt: later(2 * MINUTE_MS), endsAt: later(DAY_MS) }
+  const sale = { amount: 5000, startsAt: fromNow(2 * MINUTE_MS), endsAt: fromNow(DAY_MS) }
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, priceAmount: 10_000, sale }] })
   await join(shop, { kind: 'priceDrop' })
 
-  await look(shop, 1)
-  expect(await newsOf(shop)).toEqual([])
-  await look(shop, 3)
+  await runAlertJob(shop, 1)
+  expect(await alertMailsOf(shop)).toEqual([])
+  await runAlertJob(shop, 3)
 
-  expect(await newsOf(shop)).toEqual(['watchPriceDrop ana@example.com'])
+  expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop ana@example.com'])
 })
 
 test('what is upcoming is told when it is out', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, availableFrom: later(10 * MINUTE_MS) }] })
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, availableFrom: fromNow(10 * MINUTE_MS) }] })
   await join(shop, { kind: 'upcoming' })
 
-  await look(shop, 9)
-  expect(await newsOf(shop)).toEqual([])
-  await look(shop, 11)
+  await runAlertJob(shop, 9)
+  expect(await alertMailsOf(shop)).toEqual([])
+  await runAlertJob(shop, 11)
 
-  expect(await newsOf(shop)).toEqual(['watchUpcoming ana@example.com'])
+  expect(await alertMailsOf(shop)).toEqual(['watchUpcoming ana@example.com'])
 })
 
 test('who waits for a campaign is told once when it begins, and nothing while it is paused', async () => {
@@ -385,32 +388,37 @@ test('who waits for a campaign is told once when it begins, and nothing while it
     banner: null,
     description: '',
     terms: '',
-    startsAt: later(10 * MINUTE_MS),
-    endsAt: later(DAY_MS),
+    startsAt: fromNow(10 * MINUTE_MS),
+    endsAt: fromNow(DAY_MS),
     benefit: { type: 'percent', bps: 1000 },
     productIds: [shop.productId('teapot')],
     categoryIds: [],
   } as const
-  const { id: campaignId, slug } = await createCampaign(shop.operator(), draft)
-  const wish = { campaignId, kind: 'upcoming', email: 'ana@example.com' }
+  const { id: campaignId, slug } = await createCampaign(shop.staffContext(), draft)
+  const input = { campaignId, kind: 'upcoming', email: 'ana@example.com' }
   const send = (body: object): Promise<Reply> => shop.guest().post(`/shop/product/${shop.id}/notify`, body)
 
-  expect((await send(wish)).body).toEqual({ success: true, message: ASKED })
+  expect((await send(input)).body).toEqual({ success: true, message: CONFIRM_MESSAGE })
   // Once more makes no second watch.
-  expect((await send(wish)).status).toBe(200)
+  expect((await send(input)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending'])
   const token = tokenOf((await mailsOf(shop)).at(0), 'confirm')
-  const seen = await shop.guest().ask(alertContract.alertToConfirm, { params: { token } })
-  expect(seen.data).toEqual({ kind: 'upcoming', state: 'pending', product: null, campaign: { name: 'Tea week', slug } })
+  const preview = await shop.guest().requestEndpoint(alertContract.alertToConfirm, { params: { token } })
+  expect(preview.data).toEqual({
+    kind: 'upcoming',
+    state: 'pending',
+    product: null,
+    campaign: { name: 'Tea week', slug },
+  })
   expect((await post(shop, 'confirm', token)).status).toBe(200)
 
-  await look(shop, 9)
-  await setCampaignState(shop.operator(), campaignId, 'paused')
-  await look(shop, 11)
-  expect(await newsOf(shop)).toEqual([])
-  await setCampaignState(shop.operator(), campaignId, 'live')
-  await look(shop, 12, 13)
-  expect(await newsOf(shop)).toEqual(['watchCampaign ana@example.com'])
+  await runAlertJob(shop, 9)
+  await setCampaignState(shop.staffContext(), campaignId, 'paused')
+  await runAlertJob(shop, 11)
+  expect(await alertMailsOf(shop)).toEqual([])
+  await setCampaignState(shop.staffContext(), campaignId, 'live')
+  await runAlertJob(shop, 12, 13)
+  expect(await alertMailsOf(shop)).toEqual(['watchCampaign ana@example.com'])
   expect(JSON.stringify((await mailsOf(shop)).at(-1)?.content)).toContain(`/shop-campaign/${slug}`)
 })
 
@@ -418,21 +426,21 @@ test('a campaign that runs, is not there, or is asked for with something else ca
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
   const other = await openTestShop({ products: [{ slug: 'teapot' }] })
   const plan = (of: TestShop, startsAt: Date) =>
-    createCampaign(of.operator(), {
+    createCampaign(of.staffContext(), {
       title: 'Tea week',
       banner: null,
       description: '',
       terms: '',
       startsAt,
-      endsAt: later(DAY_MS),
+      endsAt: fromNow(DAY_MS),
       benefit: { type: 'none' },
       productIds: [of.productId('teapot')],
       categoryIds: [],
     })
   const [running, coming, foreign] = [
-    await plan(shop, later(-MINUTE_MS)),
-    await plan(shop, later(HOUR_MS)),
-    await plan(other, later(HOUR_MS)),
+    await plan(shop, fromNow(-MINUTE_MS)),
+    await plan(shop, fromNow(HOUR_MS)),
+    await plan(other, fromNow(HOUR_MS)),
   ]
   const statusOf = async (body: object): Promise<number> =>
     (
@@ -457,16 +465,16 @@ test('one stop ends everything for the address in the shop, however often it is 
   await join(shop, { email: 'other@example.com' })
 
   const openOf = async (token: string) =>
-    (await shop.guest().ask(alertContract.alertToStop, { params: { token } })).data.open
+    (await shop.guest().requestEndpoint(alertContract.alertToStop, { params: { token } })).data.open
   expect([await openOf(tokenOf(mail, 'stop')), await openOf('nothing')]).toEqual([2, 0])
   expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
   expect(await openOf(tokenOf(mail, 'stop'))).toBe(0)
   expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
   expect((await post(shop, 'stop', 'nothing')).status).toBe(200)
   await restock(shop, 9)
-  await look(shop, 0, 6)
+  await runAlertJob(shop, 0, 6)
 
-  expect(await newsOf(shop)).toEqual(['watchBackInStock other@example.com'])
+  expect(await alertMailsOf(shop)).toEqual(['watchBackInStock other@example.com'])
   // A confirmation that was opened before is no way back.
   expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'))).status).toBe(410)
 })
@@ -474,23 +482,23 @@ test('one stop ends everything for the address in the shop, however often it is 
 test('a watch ends after a year, and one that nobody confirmed after two days', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await join(shop)
-  await ask(shop, { email: 'never@example.com' })
+  await requestAlert(shop, { email: 'never@example.com' })
 
-  await purgeAlerts(shop.operator(later(3 * DAY_MS)))
+  await purgeAlerts(shop.staffContext(fromNow(3 * DAY_MS)))
   expect((await statesOf(shop)).toSorted()).toEqual(['active', 'expired'])
   await restock(shop, 9)
-  await look(shop, 366 * 24 * 60, 366 * 24 * 60 + 6)
-  expect(await newsOf(shop)).toEqual([])
-  await purgeAlerts(shop.operator(later(366 * DAY_MS)))
+  await runAlertJob(shop, 366 * 24 * 60, 366 * 24 * 60 + 6)
+  expect(await alertMailsOf(shop)).toEqual([])
+  await purgeAlerts(shop.staffContext(fromNow(366 * DAY_MS)))
   expect(await statesOf(shop)).toEqual(['expired'])
-  await purgeAlerts(shop.operator(later(400 * DAY_MS)))
+  await purgeAlerts(shop.staffContext(fromNow(400 * DAY_MS)))
 
   expect(await statesOf(shop)).toEqual([])
 })
 
 test('a link is kept nowhere but in the mail that waits to be sent', async () => {
   const shop = await openTestShop({ products: [soldOut] })
-  await ask(shop)
+  await requestAlert(shop)
   const [mail] = await mailsOf(shop)
 
   const rows = await shop.tx(async (db) => {

@@ -52,7 +52,7 @@ export const alertContract = {
       email: z.string().max(300).optional(),
       targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
     }),
-    answer: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }),
     failures: ['already_available', 'too_many_watches'],
   }),
   myAlerts: endpoint({
@@ -64,7 +64,7 @@ export const alertContract = {
     params: z.object({}),
     query: claimed,
     body: null,
-    answer: MyAlerts,
+    response: MyAlerts,
     failures: [],
   }),
   stopMyAlert: endpoint({
@@ -76,7 +76,7 @@ export const alertContract = {
     params: z.object({ alertId: z.uuid() }),
     query: claimed,
     body: null,
-    answer: MyAlerts,
+    response: MyAlerts,
     failures: [],
   }),
   alertToConfirm: endpoint({
@@ -88,7 +88,7 @@ export const alertContract = {
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: AlertLink }),
+    response: z.object({ data: AlertLink }),
     failures: [],
   }),
   confirmAlert: endpoint({
@@ -100,7 +100,7 @@ export const alertContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({ token: Token }),
-    answer: z.object({ data: AlertLink }),
+    response: z.object({ data: AlertLink }),
     failures: ['link_expired'],
   }),
   alertToStop: endpoint({
@@ -112,7 +112,7 @@ export const alertContract = {
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: z.object({ open: z.number().int() }) }),
+    response: z.object({ data: z.object({ open: z.number().int() }) }),
     failures: [],
   }),
   stopAlerts: endpoint({
@@ -125,7 +125,7 @@ export const alertContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({ token: Token }),
-    answer: z.object({}),
+    response: z.object({}),
     failures: [],
   }),
 }

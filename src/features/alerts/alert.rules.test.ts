@@ -37,17 +37,17 @@ test('three are called for each piece, and those have it to themselves for an ho
 })
 
 test('a price has dropped when it is five percent lower than at sign-up', () => {
-  const watch = { targetAmount: null, amountAtSignUp: 10_000 }
+  const alert = { targetAmount: null, amountAtSignUp: 10_000 }
 
-  expect([9501, 9500, 10_000, 12_000].map((price) => hasDropped(price, watch))).toEqual([false, true, false, false])
+  expect([9501, 9500, 10_000, 12_000].map((price) => hasDropped(price, alert))).toEqual([false, true, false, false])
   // Of small amounts the whole unit counts: 5 % of 19 is 0.95.
   expect([19, 18].map((price) => hasDropped(price, { targetAmount: null, amountAtSignUp: 19 }))).toEqual([false, true])
 })
 
 test('who names a price is told at that price', () => {
-  const watch = { targetAmount: 8000, amountAtSignUp: 10_000 }
+  const alert = { targetAmount: 8000, amountAtSignUp: 10_000 }
 
-  expect([9000, 8001, 8000, 7000].map((price) => hasDropped(price, watch))).toEqual([false, false, true, true])
+  expect([9000, 8001, 8000, 7000].map((price) => hasDropped(price, alert))).toEqual([false, false, true, true])
 })
 
 test('a price is read as people type it', () => {

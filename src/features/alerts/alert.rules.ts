@@ -12,14 +12,14 @@ export type AlertState = (typeof ALERT_STATES)[number]
 /** Open watches of one address. */
 export const MAX_ALERTS = 50
 /** Mails that ask one address to confirm, in a day: so many can be caused by somebody else. */
-export const MAX_ASKED_A_DAY = 10
+export const MAX_REQUESTS_PER_DAY = 10
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const CONFIRM_HOURS = 48
 const MONTHS = 12
 
-export const confirmUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + CONFIRM_HOURS * HOUR_MS)
+export const confirmUntil = (requestedAt: Date): Date => new Date(requestedAt.getTime() + CONFIRM_HOURS * HOUR_MS)
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * HOUR_MS)
 
 /** Twelve months later, on the same day where there is one. */
@@ -70,7 +70,7 @@ const STEADY_MINUTES = 5
 /** How long those who were called have it to themselves. */
 const WAVE_MINUTES = 60
 /** Of those called only some buy: so many are called for each piece. */
-const CALLED_PER_PIECE = 3
+const NOTIFIED_PER_UNIT = 3
 
 /** Since when a variant can be bought, and when people were last called for it. */
 export interface LowStock {
@@ -89,5 +89,5 @@ export function alertStock(before: LowStock, available: number, now: Date): { af
   const isSteady = now.getTime() - since.getTime() >= STEADY_MINUTES * MINUTE_MS
   const isTheirs = before.calledAt !== null && now.getTime() - before.calledAt.getTime() < WAVE_MINUTES * MINUTE_MS
   if (!isSteady || isTheirs) return { after: { ...before, availableSince: since }, callers: 0 }
-  return { after: { availableSince: since, calledAt: now }, callers: available * CALLED_PER_PIECE }
+  return { after: { availableSince: since, calledAt: now }, callers: available * NOTIFIED_PER_UNIT }
 }

@@ -4,7 +4,7 @@ import { listVariantSnapshots } from '#src/features/catalog/variant-snapshot.ser
 import { emailKey, type MailContent, type MailPart } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
-import { listCampaignNews } from '#src/features/promotions/promotions.service.ts'
+import { listCampaignSummaries } from '#src/features/promotions/promotions.service.ts'
 import { getMe } from '#src/features/account/profile.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
@@ -12,14 +12,14 @@ import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { alertsEn } from '#src/shared/messages/alerts.en.ts'
-import { campaignPart, productPart, stopPath } from './alert-mail.ts'
+import { campaignPart, productPart, cancelPath } from './alert-mail.ts'
 import type { AlertLink } from './alert.contract.ts'
 import {
   canAlert,
   confirmUntil,
   dayBefore,
   expiryOf,
-  MAX_ASKED_A_DAY,
+  MAX_REQUESTS_PER_DAY,
   MAX_ALERTS,
   type AlertKind,
   type AlertTopic,
@@ -31,7 +31,7 @@ const TOKEN_BYTES = 16
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export interface Wish {
+export interface AlertInput {
   /** One of the two. */
   variantId?: string | undefined
   campaignId?: string | undefined
@@ -55,18 +55,20 @@ interface Subject {
  * @throws Failure `not_found` for a variant or a campaign that is not shown, `already_available` when there is nothing to wait for,
  * `invalid_fields`; for shoppers `too_many_watches` above 50
  */
-export async function askToBeTold(context: GuestContext, wish: Wish): Promise<string> {
+export async function requestAlert(context: GuestContext, input: AlertInput): Promise<string> {
   const own = await confirmedAddress(context)
-  const email = wish.email?.trim() || (own?.email ?? '')
+  const email = input.email?.trim() || (own?.email ?? '')
   if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: alertsEn.invalidEmail } })
   const subject =
-    wish.campaignId === undefined ? await variantOf(context, wish) : await campaignOf(context, wish.campaignId, wish)
-  const asked = { wish, email, subject }
+    input.campaignId === undefined
+      ? await variantOf(context, input)
+      : await campaignOf(context, input.campaignId, input)
+  const request = { input, email, subject }
   if (own?.isConfirmed && emailKey(email) === emailKey(own.email)) {
-    await inTransaction(context, (tx) => beginAtOnce(tx, asked))
+    await inTransaction(context, (tx) => beginAtOnce(tx, request))
     return alertsEn.willTell
   }
-  await inTransaction(context, (tx) => begin(tx, asked))
+  await inTransaction(context, (tx) => begin(tx, request))
   return alertsEn.pleaseConfirm
 }
 
@@ -78,7 +80,7 @@ async function confirmedAddress(context: GuestContext): Promise<{ email: string;
   return user.email === '' ? null : { email: user.email, isConfirmed: data.emailVerified }
 }
 
-async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: Wish): Promise<Subject> {
+async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: AlertInput): Promise<Subject> {
   const [variant] = isId(variantId) ? await listVariantSnapshots(context, [variantId]) : []
   if (!variant) throw new Failure('not_found')
   if (!canAlert(kind, { ...variant, now: context.now }))
@@ -95,8 +97,8 @@ async function variantOf(context: ShopContext, { variantId = '', kind, targetAmo
 }
 
 /** A campaign that is still to begin. */
-async function campaignOf(context: ShopContext, id: string, { kind, variantId }: Wish): Promise<Subject> {
-  const campaign = (await listCampaignNews(context)).find((row) => row.id === id)
+async function campaignOf(context: ShopContext, id: string, { kind, variantId }: AlertInput): Promise<Subject> {
+  const campaign = (await listCampaignSummaries(context)).find((row) => row.id === id)
   if (!campaign || variantId !== undefined || kind !== 'upcoming') throw new Failure('not_found')
   if (statusOf(campaign, context.now) !== 'scheduled')
     throw new Failure('already_available', { values: { name: campaign.title } })
@@ -108,25 +110,25 @@ async function campaignOf(context: ShopContext, id: string, { kind, variantId }:
   }
 }
 
-interface Asked {
-  wish: Wish
+interface AlertRequest {
+  input: AlertInput
   email: string
   subject: Subject
 }
 
-function newAlert(context: ShopContext, { wish, email, subject }: Asked, token: string) {
+function newAlert(context: ShopContext, { input, email, subject }: AlertRequest, token: string) {
   const { now } = context
   const id = randomUUIDv7()
   return {
     id,
     ...subject.row,
-    kind: wish.kind,
+    kind: input.kind,
     email,
     email_key: emailKey(email),
-    target_amount: wish.kind === 'priceDrop' ? wish.targetAmount : null,
+    target_amount: input.kind === 'priceDrop' ? input.targetAmount : null,
     confirm_hash: hashOf(token),
     confirm_until: confirmUntil(now),
-    stop_hash: hashOf(stopToken(context, id)),
+    stop_hash: hashOf(cancelToken(context, id)),
     asked_at: now,
     expires_at: expiryOf(now),
   }
@@ -135,35 +137,39 @@ function newAlert(context: ShopContext, { wish, email, subject }: Asked, token: 
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** For an address that has shown whose it is: what it asks for again is what counts from now on. */
-async function beginAtOnce(context: ShopContext, asked: Asked): Promise<void> {
+async function beginAtOnce(context: ShopContext, request: AlertRequest): Promise<void> {
   const store = alertStore(context)
   // Nobody has this link.
-  const watch = newAlert(context, asked, newToken())
-  await store.lockAddress(watch.email_key)
-  if (!(await store.beginActive(watch, MAX_ALERTS))) throw new Failure('too_many_watches')
+  const alert = newAlert(context, request, newToken())
+  await store.lockAddress(alert.email_key)
+  if (!(await store.beginActive(alert, MAX_ALERTS))) throw new Failure('too_many_watches')
 }
 
-async function begin(context: ShopContext, asking: Asked): Promise<void> {
+async function begin(context: ShopContext, request: AlertRequest): Promise<void> {
   const { now } = context
-  const { email, subject } = asking
+  const { email, subject } = request
   const store = alertStore(context)
   const token = newToken()
-  const watch = newAlert(context, asking, token)
-  const { id } = watch
-  await store.lockAddress(watch.email_key)
-  const asked = await store.ask(watch, { maxOpen: MAX_ALERTS, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) })
-  const content = confirmation(context, { subject, token, stop: stopToken(context, asked ?? id) })
+  const alert = newAlert(context, request, token)
+  const { id } = alert
+  await store.lockAddress(alert.email_key)
+  const pendingId = await store.requestConfirmation(alert, {
+    maxOpen: MAX_ALERTS,
+    maxRequests: MAX_REQUESTS_PER_DAY,
+    dayAgo: dayBefore(now),
+  })
+  const content = confirmation(context, { subject, token, stop: cancelToken(context, pendingId ?? id) })
   await queueMail(context, {
     kind: 'watchConfirm',
-    about: `${asked ?? id} ${now.getTime()}`,
+    about: `${pendingId ?? id} ${now.getTime()}`,
     to: email,
     content,
-    isWanted: asked !== null,
+    shouldQueue: pendingId !== null,
   })
 }
 
 /** Ends all watches of an address. Made from the watch's id with our secret: every mail about it carries the same. */
-export const stopToken = ({ secret, shop }: ShopContext, alertId: string): string =>
+export const cancelToken = ({ secret, shop }: ShopContext, alertId: string): string =>
   secret.digest('watch stop', `${shop.id} ${alertId}`).subarray(0, TOKEN_BYTES).toString('base64url')
 
 function confirmation(
@@ -182,17 +188,17 @@ function confirmation(
       { type: 'text', text: t.ignore },
     ],
     reason: t.reason(shop.name),
-    stop: { path: stopPath(stop), label: mailEn.watch.stop },
+    stop: { path: cancelPath(stop), label: mailEn.watch.stop },
   }
 }
 
 /** @throws Failure `not_found` for a link that leads nowhere */
 export function alertToConfirm(context: ShopContext, token: string): Promise<AlertLink> {
   return inTransaction(context, async (tx) => {
-    const watch = await alertStore(tx).byConfirmHash(hashOf(token))
-    if (!watch) throw new Failure('not_found')
-    const isLate = watch.state === 'pending' && watch.confirmUntil <= context.now
-    return toLink(tx, isLate ? { ...watch, state: 'expired' } : watch)
+    const alert = await alertStore(tx).findByConfirmHash(hashOf(token))
+    if (!alert) throw new Failure('not_found')
+    const isLate = alert.state === 'pending' && alert.confirmUntil <= context.now
+    return toLink(tx, isLate ? { ...alert, state: 'expired' } : alert)
   })
 }
 
@@ -203,12 +209,12 @@ export function alertToConfirm(context: ShopContext, token: string): Promise<Ale
 export function confirmAlert(context: ShopContext, token: string): Promise<AlertLink> {
   return inTransaction(context, async (tx) => {
     const store = alertStore(tx)
-    const watch = await store.byConfirmHash(hashOf(token))
-    if (!watch) throw new Failure('not_found')
-    if (watch.state === 'active' || watch.state === 'sent') return toLink(tx, watch)
-    if (watch.state !== 'pending' || watch.confirmUntil <= context.now) throw new Failure('link_expired')
-    await store.activate(watch.id, expiryOf(context.now))
-    return toLink(tx, { ...watch, state: 'active' })
+    const alert = await store.findByConfirmHash(hashOf(token))
+    if (!alert) throw new Failure('not_found')
+    if (alert.state === 'active' || alert.state === 'sent') return toLink(tx, alert)
+    if (alert.state !== 'pending' || alert.confirmUntil <= context.now) throw new Failure('link_expired')
+    await store.activate(alert.id, expiryOf(context.now))
+    return toLink(tx, { ...alert, state: 'active' })
   })
 }
 
@@ -217,7 +223,7 @@ export const countOpen = (context: ShopContext, token: string): Promise<number> 
   inTransaction(context, (tx) => alertStore(tx).countOpen(hashOf(token)))
 
 /** Ends every watch of the address that the link was mailed to. Repeating, and a link that leads nowhere, change nothing. */
-export const stopAlerts = (context: ShopContext, token: string): Promise<void> =>
+export const cancelAlerts = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, (tx) => alertStore(tx).cancelAllOf(hashOf(token)))
 
 async function toLink(context: ShopContext, row: AlertRow): Promise<AlertLink> {
@@ -232,7 +238,9 @@ export async function subjectsOf(
   const ids = rows.map(({ subjectId }) => subjectId)
   const variants = new Map((await listVariantSnapshots(context, ids)).map((variant) => [variant.variantId, variant]))
   const isRest = ids.some((id) => !variants.has(id))
-  const campaigns = new Map((isRest ? await listCampaignNews(context) : []).map((campaign) => [campaign.id, campaign]))
+  const campaigns = new Map(
+    (isRest ? await listCampaignSummaries(context) : []).map((campaign) => [campaign.id, campaign]),
+  )
   return ({ subjectId }) => {
     const [variant, campaign] = [variants.get(subjectId), campaigns.get(subjectId)]
     return {

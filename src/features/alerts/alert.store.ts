@@ -31,7 +31,7 @@ export interface WatchedKinds {
 }
 
 /** Somebody who waits for a variant or a campaign. */
-export interface Waiting {
+export interface AlertRecipient {
   id: string
   subjectId: string
   email: string
@@ -40,7 +40,7 @@ export interface Waiting {
 }
 
 const ROW = sql`id, kind, state, subject_id as "subjectId", email`
-const WAITING = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
+const RECIPIENT_COLUMNS = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
   w.price_amount as "priceAmount"`
 
 /** One shop's watches. Runs only inside a transaction that named the shop: the rows are hidden without it. */
@@ -54,23 +54,23 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
    * Begins a watch, or asks again for the confirmation of one that was last asked for a day ago.
    * @returns its id; null when the address has it already, was asked today, or has too many
    */
-  async ask(
-    watch: NewAlert,
-    { maxOpen, maxAsked, dayAgo }: { maxOpen: number; maxAsked: number; dayAgo: Date },
+  async requestConfirmation(
+    alert: NewAlert,
+    { maxOpen, maxRequests, dayAgo }: { maxOpen: number; maxRequests: number; dayAgo: Date },
   ): Promise<string | null> {
     const { rows } = await sql<{ id: string }>`
       insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
         price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
-      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.campaign_id}, ${watch.kind},
-        ${watch.email}, ${watch.email_key}, 'pending', ${watch.target_amount}, ${watch.price_amount}, ${watch.confirm_hash},
-        ${watch.confirm_until}, ${watch.stop_hash}, ${watch.asked_at}, ${watch.expires_at}
+      select ${shop.id}, ${alert.id}, ${alert.product_id}, ${alert.variant_id}, ${alert.campaign_id}, ${alert.kind},
+        ${alert.email}, ${alert.email_key}, 'pending', ${alert.target_amount}, ${alert.price_amount}, ${alert.confirm_hash},
+        ${alert.confirm_until}, ${alert.stop_hash}, ${alert.asked_at}, ${alert.expires_at}
       from (
         select count(*) filter (where state in ('pending', 'active')) as open,
           count(*) filter (where asked_at > ${dayAgo}) as asked
         from watches
-        where shop_id = ${shop.id} and email_key = ${watch.email_key}
+        where shop_id = ${shop.id} and email_key = ${alert.email_key}
       ) held
-      where held.open < ${maxOpen} and held.asked < ${maxAsked}
+      where held.open < ${maxOpen} and held.asked < ${maxRequests}
       on conflict (shop_id, email_key, subject_id, kind) where state in ('pending', 'active') do update set
         target_amount = excluded.target_amount, price_amount = excluded.price_amount,
         confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = excluded.asked_at,
@@ -85,17 +85,17 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
    * Begins a watch that needs no confirmation. One that the address has already goes on, with what is wanted now.
    * @returns false when the address has too many
    */
-  async beginActive(watch: NewAlert, maxOpen: number): Promise<boolean> {
+  async beginActive(alert: NewAlert, maxOpen: number): Promise<boolean> {
     const { rows } = await sql`
       insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
         price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
-      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.campaign_id}, ${watch.kind},
-        ${watch.email}, ${watch.email_key}, 'active', ${watch.target_amount}, ${watch.price_amount},
-        ${watch.confirm_hash}, ${watch.confirm_until}, ${watch.stop_hash}, ${watch.asked_at}, ${watch.expires_at}
+      select ${shop.id}, ${alert.id}, ${alert.product_id}, ${alert.variant_id}, ${alert.campaign_id}, ${alert.kind},
+        ${alert.email}, ${alert.email_key}, 'active', ${alert.target_amount}, ${alert.price_amount},
+        ${alert.confirm_hash}, ${alert.confirm_until}, ${alert.stop_hash}, ${alert.asked_at}, ${alert.expires_at}
       where (
         select count(*) from watches
-        where shop_id = ${shop.id} and email_key = ${watch.email_key} and state in ('pending', 'active')
-          and not (subject_id = coalesce(${watch.variant_id}::uuid, ${watch.campaign_id}::uuid) and kind = ${watch.kind})
+        where shop_id = ${shop.id} and email_key = ${alert.email_key} and state in ('pending', 'active')
+          and not (subject_id = coalesce(${alert.variant_id}::uuid, ${alert.campaign_id}::uuid) and kind = ${alert.kind})
       ) < ${maxOpen}
       on conflict (shop_id, email_key, subject_id, kind) where state in ('pending', 'active') do update set
         state = 'active', target_amount = excluded.target_amount, expires_at = excluded.expires_at,
@@ -124,7 +124,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  async byConfirmHash(hash: string): Promise<(AlertRow & { confirmUntil: Date }) | null> {
+  async findByConfirmHash(hash: string): Promise<(AlertRow & { confirmUntil: Date }) | null> {
     const { rows } = await sql<AlertRow & { confirmUntil: Date }>`
       select ${ROW}, confirm_until as "confirmUntil" from watches
       where shop_id = ${shop.id} and confirm_hash = ${hash} for no key update
@@ -133,11 +133,11 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Open watches of the address that this link was mailed to. */
-  async countOpen(stopHash: string): Promise<number> {
+  async countOpen(cancelHash: string): Promise<number> {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from watches
       where shop_id = ${shop.id} and state in ('pending', 'active') and email_key in (
-        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${stopHash}
+        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${cancelHash}
       )
     `.execute(db)
     return rows[0]?.open ?? 0
@@ -149,11 +149,11 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Ends every open watch of the address that this one belongs to. */
-  async cancelAllOf(stopHash: string): Promise<void> {
+  async cancelAllOf(cancelHash: string): Promise<void> {
     await sql`
       update watches set state = 'cancelled', ended_at = ${now}
       where shop_id = ${shop.id} and state in ('pending', 'active') and email_key in (
-        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${stopHash}
+        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${cancelHash}
       )
     `.execute(db)
   },
@@ -225,7 +225,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** What is noted of stock that nobody waits for any more. */
-  async forgetStock(): Promise<void> {
+  async purgeStock(): Promise<void> {
     await sql`
       delete from watched_stock s where s.shop_id = ${shop.id} and not exists (
         select from watches w where w.shop_id = s.shop_id and w.variant_id = s.variant_id
@@ -235,9 +235,9 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Those who wait for a variant or a campaign, the first come first. */
-  async waiting(subjectId: string, kind: AlertKind, limit: number): Promise<Waiting[]> {
-    const { rows } = await sql<Waiting>`
-      select ${WAITING} from watches w
+  async listRecipients(subjectId: string, kind: AlertKind, limit: number): Promise<AlertRecipient[]> {
+    const { rows } = await sql<AlertRecipient>`
+      select ${RECIPIENT_COLUMNS} from watches w
       where w.shop_id = ${shop.id} and w.subject_id = ${subjectId} and w.kind = ${kind} and w.state = 'active'
         and w.expires_at > ${now}
       order by w.asked_at, w.id limit ${limit}
@@ -246,7 +246,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Ends watches with their news. @returns those that were still waiting for it */
-  async tell(ids: readonly string[]): Promise<Set<string>> {
+  async markNotified(ids: readonly string[]): Promise<Set<string>> {
     const { rows } = await sql<{ id: string }>`
       update watches set state = 'sent', ended_at = ${now}
       where shop_id = ${shop.id} and id = any(${ids}) and state = 'active' returning id

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
-import { callWatchers } from './alert.job.ts'
+import { sendAlerts } from './alert.job.ts'
 import { alertContract } from './alert.contract.ts'
 
 const MINUTE_MS = 60_000
-const later = (ms: number): Date => new Date(Date.now() + ms)
+const fromNow = (ms: number): Date => new Date(Date.now() + ms)
 
 const soldOut = (count: number) => Array.from({ length: count }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))
-const ask = (shop: TestShop, visitor: Visitor, slug: string, more: object = {}): Promise<Reply> =>
+const requestAlert = (shop: TestShop, visitor: Visitor, slug: string, more: object = {}): Promise<Reply> =>
   visitor.post(`/shop/product/${shop.id}/notify`, { variantId: shop.variantId(slug), kind: 'backInStock', ...more })
-const mine = async (visitor: Visitor) => (await visitor.ask(alertContract.myAlerts)).data
+const mine = async (visitor: Visitor) => (await visitor.requestEndpoint(alertContract.myAlerts)).data
 const mailsOf = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ mail: string }>`
@@ -24,7 +24,10 @@ test('a shopper whose address is confirmed waits at once, with no mail to confir
   const shop = await openTestShop({ products: soldOut(1) })
   const { visitor: ana, user } = await openShopper(shop)
 
-  const replies = [await ask(shop, ana, 'cup-0'), await ask(shop, ana, 'cup-0', { email: user.email.toUpperCase() })]
+  const replies = [
+    await requestAlert(shop, ana, 'cup-0'),
+    await requestAlert(shop, ana, 'cup-0', { email: user.email.toUpperCase() }),
+  ]
 
   expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
     [200, 'We will let you know.'],
@@ -35,7 +38,7 @@ test('a shopper whose address is confirmed waits at once, with no mail to confir
     { kind: 'backInStock', state: 'active', product: { name: 'Cup 0', slug: 'cup-0' }, campaign: null },
   ])
   await sql`update variants set stock_on_hand = 4 where shop_id = ${shop.id}`.execute(shop.db)
-  for (const minute of [0, 6]) await callWatchers(shop.operator(later(minute * MINUTE_MS)))
+  for (const minute of [0, 6]) await sendAlerts(shop.staffContext(fromNow(minute * MINUTE_MS)))
   expect(await mailsOf(shop)).toEqual([`watchBackInStock ${user.email}`])
   expect(await mine(ana)).toEqual([])
 })
@@ -45,7 +48,10 @@ test('another address, and one that nobody has confirmed, are asked by mail as e
   const { visitor: ana } = await openShopper(shop)
   const { visitor: eve, user } = await openShopper(shop, { email_verified_at: null })
 
-  for (const reply of [await ask(shop, ana, 'cup-0', { email: 'friend@example.com' }), await ask(shop, eve, 'cup-0')])
+  for (const reply of [
+    await requestAlert(shop, ana, 'cup-0', { email: 'friend@example.com' }),
+    await requestAlert(shop, eve, 'cup-0'),
+  ])
     expect(reply.body.message).toBe('Please check your e-mail to confirm.')
 
   expect(await mailsOf(shop)).toEqual(['watchConfirm friend@example.com', `watchConfirm ${user.email}`])
@@ -56,10 +62,10 @@ test('another address, and one that nobody has confirmed, are asked by mail as e
 test('what was asked as a guest and never confirmed begins when its shopper asks for it', async () => {
   const shop = await openTestShop({ products: soldOut(1) })
   const { visitor: ana, user } = await openShopper(shop)
-  await ask(shop, shop.guest(), 'cup-0', { email: user.email })
+  await requestAlert(shop, shop.guest(), 'cup-0', { email: user.email })
   expect(await mine(ana)).toMatchObject([{ state: 'pending' }])
 
-  await ask(shop, ana, 'cup-0')
+  await requestAlert(shop, ana, 'cup-0')
 
   expect(await mine(ana)).toMatchObject([{ state: 'active' }])
 })
@@ -67,7 +73,7 @@ test('what was asked as a guest and never confirmed begins when its shopper asks
 test('a price that is named anew counts, from the price that it was at first', async () => {
   const shop = await openTestShop({ products: [{ slug: 'pot', stock: 3, priceAmount: 10_000 }] })
   const { visitor: ana } = await openShopper(shop)
-  for (const targetAmount of [9000, 8000]) await ask(shop, ana, 'pot', { kind: 'priceDrop', targetAmount })
+  for (const targetAmount of [9000, 8000]) await requestAlert(shop, ana, 'pot', { kind: 'priceDrop', targetAmount })
 
   expect(await mine(ana)).toMatchObject([{ kind: 'priceDrop', targetAmount: 8000 }])
 })
@@ -75,26 +81,26 @@ test('a price that is named anew counts, from the price that it was at first', a
 test('fifty things are waited for, the next is refused in words, and room is made by ending one', async () => {
   const shop = await openTestShop({ products: soldOut(51) })
   const { visitor: ana } = await openShopper(shop)
-  for (let index = 0; index < 50; index += 1) await ask(shop, ana, `cup-${index}`)
+  for (let index = 0; index < 50; index += 1) await requestAlert(shop, ana, `cup-${index}`)
 
-  const refused = await ask(shop, ana, 'cup-50')
+  const rejected = await requestAlert(shop, ana, 'cup-50')
 
-  expect([refused.status, refused.body.code]).toEqual([422, 'too_many_watches'])
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'too_many_watches'])
   // What is waited for already may be asked for again.
-  expect((await ask(shop, ana, 'cup-7')).status).toBe(200)
+  expect((await requestAlert(shop, ana, 'cup-7')).status).toBe(200)
   const [first] = await mine(ana)
-  const { data } = await ana.ask(alertContract.stopMyAlert, { params: { alertId: first?._id ?? '' } })
+  const { data } = await ana.requestEndpoint(alertContract.stopMyAlert, { params: { alertId: first?._id ?? '' } })
   expect(data).toHaveLength(49)
-  expect((await ask(shop, ana, 'cup-50')).status).toBe(200)
+  expect((await requestAlert(shop, ana, 'cup-50')).status).toBe(200)
 })
 
 test('nobody ends what somebody else waits for', async () => {
   const shop = await openTestShop({ products: soldOut(1) })
   const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
-  await ask(shop, ana, 'cup-0')
-  const [watch] = await mine(ana)
+  await requestAlert(shop, ana, 'cup-0')
+  const [alert] = await mine(ana)
 
-  expect((await eve.send('DELETE', `/shop/user/watches/${watch?._id}`)).status).toBe(200)
+  expect((await eve.send('DELETE', `/shop/user/watches/${alert?._id}`)).status).toBe(200)
 
   expect(await mine(ana)).toHaveLength(1)
 })

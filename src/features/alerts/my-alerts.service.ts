@@ -10,7 +10,7 @@ import { alertStore } from './alert.store.ts'
 export const listMyAlerts = (context: ShopperContext): Promise<MyAlert[]> => withKey(context, () => Promise.resolve())
 
 /** Ends one of them; one that is nobody's, or not theirs, changes nothing. */
-export const stopMyAlert = (context: ShopperContext, alertId: string): Promise<MyAlert[]> =>
+export const cancelMyAlert = (context: ShopperContext, alertId: string): Promise<MyAlert[]> =>
   withKey(context, (store, key) => store.cancel(key, alertId))
 
 function withKey(

@@ -5,14 +5,14 @@ import { openTestShop } from '#test/shop.ts'
 
 test('the ids of a shop are told as they are set, and null where there are none', async () => {
   const shop = await openTestShop({})
-  const ask = () => shop.guest().get(`/api/v1/seller/get-facebook-id?shopId=${shop.id}`)
-  expect((await ask()).body).toEqual({ success: true, data: { google: null, pixel: null } })
-  expect((await shop.guest().ask(contract.domainInfo)).data.trackers).toEqual([])
+  const fetchTrackers = () => shop.guest().get(`/api/v1/seller/get-facebook-id?shopId=${shop.id}`)
+  expect((await fetchTrackers()).body).toEqual({ success: true, data: { google: null, pixel: null } })
+  expect((await shop.guest().requestEndpoint(contract.domainInfo)).data.trackers).toEqual([])
 
-  await changeSettings(shop.operator(), { google_id: 'G-ABC123DEF4', pixel_id: '123456789012345' })
+  await changeSettings(shop.staffContext(), { google_id: 'G-ABC123DEF4', pixel_id: '123456789012345' })
   const other = await openTestShop({ shop: { google_id: 'UA-12345-6' } })
-  expect((await other.guest().ask(contract.domainInfo)).data.trackers).toEqual(['google'])
-  expect((await other.guest().ask(contract.trackingIds, { query: { shopId: other.id } })).data).toEqual({
+  expect((await other.guest().requestEndpoint(contract.domainInfo)).data.trackers).toEqual(['google'])
+  expect((await other.guest().requestEndpoint(contract.trackingIds, { query: { shopId: other.id } })).data).toEqual({
     google: 'UA-12345-6',
     pixel: null,
   })
@@ -21,7 +21,7 @@ test('the ids of a shop are told as they are set, and null where there are none'
 test('what is no id is not kept', async () => {
   const shop = await openTestShop({})
   for (const draft of [{ google_id: 'G-1"><script>' }, { google_id: 'abc' }, { pixel_id: '12ab' }, { pixel_id: '1' }])
-    await expect(changeSettings(shop.operator(), draft), JSON.stringify(draft)).rejects.toThrow(
+    await expect(changeSettings(shop.staffContext(), draft), JSON.stringify(draft)).rejects.toThrow(
       /is no (?:analytics|pixel) id/,
     )
 })

@@ -15,7 +15,7 @@ export const trackingContract = {
     params: z.object({}),
     query: z.object({ shopId: z.string().max(100) }),
     body: null,
-    answer: z.object({ data: TrackingIds }),
+    response: z.object({ data: TrackingIds }),
     failures: [],
   }),
 }

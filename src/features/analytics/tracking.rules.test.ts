@@ -26,8 +26,8 @@ const item = (id: string, quantity: number, unitAmount = 1999): TrackedItem => (
 test('ids are letters and digits of the known kinds, and nothing that ends up in a script', () => {
   for (const right of ['G-ABC123DEF4', 'UA-12345-6', 'AW-123456789', 'GT-ABCD', 'GTM-ABC1234'])
     expect(isGoogleId(right), right).toBe(true)
-  for (const wrong of ['', 'G-', 'g-abc123', 'G-ABC"><script>', 'X-ABCDEF', `G-${'A'.repeat(21)}`, 'G-ABCD\n'])
-    expect(isGoogleId(wrong), wrong).toBe(false)
+  for (const invalid of ['', 'G-', 'g-abc123', 'G-ABC"><script>', 'X-ABCDEF', `G-${'A'.repeat(21)}`, 'G-ABCD\n'])
+    expect(isGoogleId(invalid), invalid).toBe(false)
   expect([isPixelId('12345'), isPixelId('1234'), isPixelId('1'.repeat(21)), isPixelId('12345x')]).toEqual([
     true,
     false,

@@ -44,7 +44,7 @@ export const needsDocument = (agreed: readonly Tracker[], opened: PageRule, next
   agreed.some((tracker) => isAllowed(tracker, next) && !isAllowed(tracker, opened))
 
 /** Words of a query that say nothing of a person. */
-const TOLD = new Set([
+const SAFE_PARAMS = new Set([
   'value',
   'page',
   'sort',
@@ -59,8 +59,10 @@ const TOLD = new Set([
 /** The address as a tracker is told it: without numbers of orders, links of mails and what else a query holds. */
 export function tellableLocation({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string {
   if (THANKS.test(pathname)) return `${origin}/confirm-order`
-  const kept = [...new URLSearchParams(search)].filter(([name, value]) => TOLD.has(name) && !value.includes('@'))
-  const query = new URLSearchParams(kept).toString()
+  const safeEntries = [...new URLSearchParams(search)].filter(
+    ([name, value]) => SAFE_PARAMS.has(name) && !value.includes('@'),
+  )
+  const query = new URLSearchParams(safeEntries).toString()
   return `${origin}${pathname}${query && `?${query}`}`
 }
 
@@ -155,10 +157,10 @@ const PIXEL_NAMES: Readonly<Record<CommerceName, string | null>> = {
 
 /** The event in the pixel's words; null for one that it is not told. */
 export function pixelEvent({ name, currency, amount, items }: Commerce): { name: string; data: object } | null {
-  const known = PIXEL_NAMES[name]
-  if (known === null) return null
+  const eventName = PIXEL_NAMES[name]
+  if (eventName === null) return null
   return {
-    name: known,
+    name: eventName,
     data: {
       content_type: 'product',
       content_ids: items.map(({ id }) => id),
@@ -182,11 +184,11 @@ export function additionsOf(
   const had = new Map<string, number>()
   for (const { id, quantity } of before) had.set(id, (had.get(id) ?? 0) + quantity)
   return after.flatMap((item) => {
-    const known = Math.min(had.get(item.id) ?? 0, item.quantity)
-    had.set(item.id, (had.get(item.id) ?? 0) - known)
-    const taken = Math.min(credit.get(item.id) ?? 0, item.quantity - known)
-    if (taken > 0) credit.set(item.id, (credit.get(item.id) ?? 0) - taken)
-    const quantity = item.quantity - known - taken
+    const unchanged = Math.min(had.get(item.id) ?? 0, item.quantity)
+    had.set(item.id, (had.get(item.id) ?? 0) - unchanged)
+    const credited = Math.min(credit.get(item.id) ?? 0, item.quantity - unchanged)
+    if (credited > 0) credit.set(item.id, (credit.get(item.id) ?? 0) - credited)
+    const quantity = item.quantity - unchanged - credited
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
 }

@@ -51,7 +51,8 @@ export interface WrittenPost {
 
 const PER_PAGE = 50
 
-const refused = (field: string, text: string): Failure => new Failure('invalid_fields', { fields: { [field]: text } })
+const fieldError = (field: string, text: string): Failure =>
+  new Failure('invalid_fields', { fields: { [field]: text } })
 
 /** @returns posts of every state, the newest first. @param page from 1 on */
 export async function listWrittenPosts(context: ShopContext, page: number): Promise<WrittenPost[]> {
@@ -83,7 +84,7 @@ export async function addPost(context: ShopContext, draft: PostDraft): Promise<W
   const { now } = context
   const base = slugOf(draft.slug ?? draft.title) || 'post'
   const slug = await store.findFreeSlug(base)
-  if (draft.slug !== undefined && slug !== base) throw refused('slug', contentAdminEn.slugTaken)
+  if (draft.slug !== undefined && slug !== base) throw fieldError('slug', contentAdminEn.slugTaken)
   const id = randomUUIDv7()
   await store.add({
     id,
@@ -133,12 +134,12 @@ export async function changePost(context: ShopContext, id: string, patch: PostPa
 const isMade = ({ excerpt, body }: PostRow): boolean => excerpt === firstWords(textOfHtml(body), EXCERPT)
 
 /** The slug it has from now on; the one it had leads on to it. */
-async function moveTo(context: ShopContext, row: PostRow, wanted: string): Promise<string> {
-  const slug = slugOf(wanted)
-  if (slug === '') throw refused('slug', contentAdminEn.slugEmpty)
+async function moveTo(context: ShopContext, row: PostRow, requestedSlug: string): Promise<string> {
+  const slug = slugOf(requestedSlug)
+  if (slug === '') throw fieldError('slug', contentAdminEn.slugEmpty)
   if (slug === row.slug) return slug
   const store = blogWritingStore(context)
-  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentAdminEn.slugTaken)
+  if ((await store.findFreeSlug(slug)) !== slug) throw fieldError('slug', contentAdminEn.slugTaken)
   await store.freeSlug(slug)
   await store.leaveSlug(row.id, row.slug)
   return slug
@@ -147,7 +148,7 @@ async function moveTo(context: ShopContext, row: PostRow, wanted: string): Promi
 /** Sanitised when it is written; and again when it is read. @throws Failure `invalid_fields` for too many tags */
 function textColumns(body: string, excerpt: string | undefined) {
   const fault = htmlFault(body)
-  if (fault) throw refused('body', fault)
+  if (fault) throw fieldError('body', fault)
   const clean = sanitiseHtml(body)
   const text = textOfHtml(clean)
   return { body: clean, read_minutes: readMinutes(text), excerpt: excerpt?.trim() || firstWords(text, EXCERPT) }
@@ -155,16 +156,16 @@ function textColumns(body: string, excerpt: string | undefined) {
 
 function tagsOf(tags: readonly string[]): string[] {
   const clean = cleanTags(tags)
-  if (!clean) throw refused('tags', contentAdminEn.tags)
+  if (!clean) throw fieldError('tags', contentAdminEn.tags)
   return clean
 }
 
 async function productIdsOf(context: ShopContext, products: readonly string[]): Promise<string[]> {
-  if (products.length > MAX_RELATED) throw refused('products', contentAdminEn.products)
+  if (products.length > MAX_RELATED) throw fieldError('products', contentAdminEn.products)
   const ids = new Set<string>()
   for (const name of products) {
     const product = await findProduct(context, name)
-    if (!product) throw refused('products', contentAdminEn.noProduct(name))
+    if (!product) throw fieldError('products', contentAdminEn.noProduct(name))
     ids.add(product.id)
   }
   return [...ids]

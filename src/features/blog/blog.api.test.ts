@@ -12,7 +12,7 @@ const listOf = async (shop: TestShop, query = ''): Promise<string[]> =>
   titles((await shop.guest().get(`/seller/blog/${shop.id}${query}`)).body.data)
 const openPosts = (shop: TestShop, posts: readonly (Partial<PostDraft> & { title: string })[]) =>
   addPosts(
-    shop.operator(),
+    shop.staffContext(),
     posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
   )
 

@@ -21,9 +21,9 @@ export const PostCard = z
 export type PostCard = z.infer<typeof PostCard>
 
 /** Tags of a post, as its author enters them. */
-export const GivenTags = z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS)
+export const TagsInput = z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS)
 /** Products of a post, by id or slug. */
-export const GivenProducts = z.array(z.string().min(1).max(200)).max(MAX_RELATED)
+export const RelatedProductsInput = z.array(z.string().min(1).max(200)).max(MAX_RELATED)
 
 const Neighbour = z.object({ _id: z.uuid(), slug: z.string(), title: z.string() }).meta({ id: 'PostLink' })
 
@@ -51,7 +51,7 @@ export const blogContract = {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       tag: z.string().min(1).max(MAX_TAG).optional(),
     }),
-    answer: z.object({
+    response: z.object({
       data: z.array(PostCard),
       page: z.number().int(),
       pageSize: z.number().int(),
@@ -67,7 +67,7 @@ export const blogContract = {
     summary: 'Returns a post by `_id`, slug or former slug.',
     params: z.object({ shopId: z.string().max(100), blogId: z.string().min(1).max(120) }),
     query: z.object({}),
-    answer: z.object({ data: Post }),
+    response: z.object({ data: Post }),
     failures: ['not_found'],
   }),
 }

@@ -15,13 +15,13 @@ export const readMinutes = (text: string): number =>
 
 /** Tags as they are kept: without doubles, however they are written. @returns null when one is too long or there are too many */
 export function cleanTags(tags: readonly string[]): string[] | null {
-  const known = new Map<string, string>()
+  const tagsByKey = new Map<string, string>()
   for (const tag of tags.map((one) => one.replaceAll(/\s+/g, ' ').trim()).filter((one) => one !== '')) {
     if (tag.length > MAX_TAG) return null
     const folded = slugOf(tag) || tag
-    if (!known.has(folded)) known.set(folded, tag)
+    if (!tagsByKey.has(folded)) tagsByKey.set(folded, tag)
   }
-  return known.size > MAX_TAGS ? null : [...known.values()]
+  return tagsByKey.size > MAX_TAGS ? null : [...tagsByKey.values()]
 }
 
 /** The list's own address, and those of its further pages and of one tag. */

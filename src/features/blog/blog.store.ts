@@ -84,18 +84,18 @@ export function blogStore({ db, shop, now }: ShopContext) {
       id,
       published_at: at,
     }: PostRow): Promise<{ previous: NeighbourRow | null; next: NeighbourRow | null }> {
-      const place = sql`(published_at, id)`
+      const position = sql`(published_at, id)`
       const own = sql`(${at}::timestamptz, ${id}::uuid)`
       const columns = shown.select(['id', 'slug', 'title'])
       const [previous, next] = await Promise.all([
         columns
-          .where(sql<boolean>`${place} < ${own}`)
+          .where(sql<boolean>`${position} < ${own}`)
           .orderBy('published_at', 'desc')
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst(),
         columns
-          .where(sql<boolean>`${place} > ${own}`)
+          .where(sql<boolean>`${position} > ${own}`)
           .orderBy('published_at')
           .orderBy('id')
           .limit(1)

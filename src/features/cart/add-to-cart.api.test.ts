@@ -7,16 +7,16 @@ import { openTestApp, openTestShop, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Reply, type Visitor } from '#test/visitor.ts'
 
 const add = (visitor: Visitor, body: object): Promise<Reply> => visitor.post('/shop/user/add-to-cart', body)
-const piecesOf = async (visitor: Visitor) =>
-  Object.fromEntries((await visitor.ask(contract.cart)).data.map(({ slug, quantity }) => [slug, quantity]))
-const told = ({ status, body }: Reply): string => (status === 200 ? 'added' : `${body.code}`)
+const quantitiesOf = async (visitor: Visitor) =>
+  Object.fromEntries((await visitor.requestEndpoint(contract.cart)).data.map(({ slug, quantity }) => [slug, quantity]))
+const outcome = ({ status, body }: Reply): string => (status === 200 ? 'added' : `${body.code}`)
 
 /** Shoppers whom the server knows already, so that what they send arrives at the same time. */
 async function openShoppers(shop: TestShop, count: number) {
   const shoppers = []
   for (let number = 0; number < count; number += 1) {
     const shopper = await openShopper(shop)
-    await shopper.visitor.ask(contract.cart)
+    await shopper.visitor.requestEndpoint(contract.cart)
     shoppers.push(shopper)
   }
   return shoppers
@@ -36,7 +36,7 @@ test('additions of many shoppers at once are written together, each into its own
     )
 
   for (const [number, { visitor }] of shoppers.entries())
-    expect(await piecesOf(visitor)).toEqual({ teapot: 2 * (1 + (number % 3)), cup: 1 + (number % 3) })
+    expect(await quantitiesOf(visitor)).toEqual({ teapot: 2 * (1 + (number % 3)), cup: 1 + (number % 3) })
   const { rows } = await shop.tx((db) =>
     sql<{ transactions: number; additions: number }>`
       select count(distinct xmin::text) as transactions, count(*) as additions from cart_additions
@@ -67,7 +67,7 @@ test('of additions that come together each is judged by itself, a shopper’s ow
     add(ana.visitor, { variantId: teapot }),
   ])
 
-  expect(replies.map(told)).toEqual([
+  expect(replies.map(outcome)).toEqual([
     'added',
     'out_of_stock',
     'added',
@@ -80,8 +80,8 @@ test('of additions that come together each is judged by itself, a shopper’s ow
   ])
   expect(replies[6]?.body.notice).toMatchObject({ code: 'insufficient_stock', available: 3 })
   expect(replies.flatMap(({ body }) => (body.cartId === undefined ? [] : [body.cartId]))).toHaveLength(6)
-  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 3, cup: 2 })
-  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 3, cup: 1 })
+  expect(await quantitiesOf(ana.visitor)).toEqual({ teapot: 3, cup: 2 })
+  expect(await quantitiesOf(ben.visitor)).toEqual({ teapot: 3, cup: 1 })
 })
 
 test('two servers that add to the same carts at once lose nothing and count nothing twice', async () => {
@@ -89,7 +89,7 @@ test('two servers that add to the same carts at once lose nothing and count noth
   const other = await openTestApp()
   const shoppers = await openShoppers(shop, 4)
   const elsewhere = shoppers.map(({ visitor: { cookies } }) => openBrowser({ ...shop, app: other }, { cookies }))
-  for (const visitor of elsewhere) await visitor.ask(contract.cart)
+  for (const visitor of elsewhere) await visitor.requestEndpoint(contract.cart)
   const variantId = shop.variantId('teapot')
 
   const replies = await Promise.all(
@@ -102,8 +102,8 @@ test('two servers that add to the same carts at once lose nothing and count noth
     ).flat(),
   )
 
-  expect(replies.map(told)).toEqual(replies.map(() => 'added'))
-  for (const { visitor } of shoppers) expect(await piecesOf(visitor)).toEqual({ teapot: 24 })
+  expect(replies.map(outcome)).toEqual(replies.map(() => 'added'))
+  for (const { visitor } of shoppers) expect(await quantitiesOf(visitor)).toEqual({ teapot: 24 })
 })
 
 test('an addition that cannot be written keeps none that came with it from being written', async () => {
@@ -123,8 +123,8 @@ test('an addition that cannot be written keeps none that came with it from being
   )
 
   expect(failed?.status).toBe(500)
-  expect(replies.map(told)).toEqual(others.map(() => 'added'))
-  for (const { visitor } of others) expect(await piecesOf(visitor)).toEqual({ teapot: 1 })
+  expect(replies.map(outcome)).toEqual(others.map(() => 'added'))
+  for (const { visitor } of others) expect(await quantitiesOf(visitor)).toEqual({ teapot: 1 })
 })
 
 test('who adds to a cart that is being ordered waits for it, and nobody else does', async () => {
@@ -133,26 +133,29 @@ test('who adds to a cart that is being ordered waits for it, and nobody else doe
   if (!ana || !ben) throw new Error('two shoppers')
   const body = { variantId: shop.variantId('teapot') }
   await add(ana.visitor, body)
-  let isHeld = true
+  let isLocked = true
 
-  const waiting = await shop.tx(async (db) => {
+  const pending = await shop.tx(async (db) => {
     await sql`update carts set version = version + 1 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(
       db,
     )
-    const late = [add(ana.visitor, body), add(ana.visitor, body)].map(async (reply) => ({ ...(await reply), isHeld }))
-    expect(told(await add(ben.visitor, body))).toBe('added')
-    expect(told(await add(ben.visitor, body))).toBe('added')
-    isHeld = false
+    const late = [add(ana.visitor, body), add(ana.visitor, body)].map(async (reply) => ({
+      ...(await reply),
+      isHeld: isLocked,
+    }))
+    expect(outcome(await add(ben.visitor, body))).toBe('added')
+    expect(outcome(await add(ben.visitor, body))).toBe('added')
+    isLocked = false
     return late
   })
 
-  const replies = await Promise.all(waiting)
-  expect(replies.map((reply) => [told(reply), reply.isHeld])).toEqual([
+  const replies = await Promise.all(pending)
+  expect(replies.map((reply) => [outcome(reply), reply.isHeld])).toEqual([
     ['added', false],
     ['added', false],
   ])
-  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 3 })
-  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 2 })
+  expect(await quantitiesOf(ana.visitor)).toEqual({ teapot: 3 })
+  expect(await quantitiesOf(ben.visitor)).toEqual({ teapot: 2 })
 })
 
 test('a cart that changes between the look at it and the writing is looked at again', async () => {
@@ -165,22 +168,22 @@ test('a cart that changes between the look at it and the writing is looked at ag
   const late = await shop.tx(async (db) => {
     // Carts may be read now, and additions are not written before this is over.
     await sql`lock table cart_additions in share mode`.execute(db)
-    const waiting = [ana, ben].map(({ visitor }) => add(visitor, body))
-    const isWaiting = async () => {
+    const pending = [ana, ben].map(({ visitor }) => add(visitor, body))
+    const countWaitingLocks = async () => {
       const { rows } = await sql`select from pg_locks
         where relation = 'cart_additions'::regclass and database = (
           select oid from pg_database where datname = current_database()) and not granted`.execute(db)
       return rows.length
     }
-    await expect.poll(isWaiting).toBe(1)
+    await expect.poll(countWaitingLocks).toBe(1)
     await sql`update carts set version = version + 1 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(
       db,
     )
     await sql`update cart_lines set quantity = 5 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(db)
-    return waiting
+    return pending
   })
 
-  expect((await Promise.all(late)).map(told)).toEqual(['added', 'added'])
-  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 6 })
-  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 2 })
+  expect((await Promise.all(late)).map(outcome)).toEqual(['added', 'added'])
+  expect(await quantitiesOf(ana.visitor)).toEqual({ teapot: 6 })
+  expect(await quantitiesOf(ben.visitor)).toEqual({ teapot: 2 })
 })

@@ -9,15 +9,21 @@ import { purgeAdditions, growCarts, type GrownCart } from './add-to-cart.store.t
 import type { Addition, ShopperCart } from './cart.contract.ts'
 import { MAX_LINES } from './cart.rules.ts'
 import { cartsStore, cartStore, shopperCartStore, type StoredCart } from './cart.store.ts'
-import { answerCart, availableInstead, refusal, shelfOf, withEntry } from './shopper-cart.service.ts'
-import { isSameThing, mergedQuantity, shortageOf, type CartEntry } from './shopper-cart.rules.ts'
+import {
+  buildCartResponse,
+  availableInstead,
+  shortageFailure,
+  stockContextOf,
+  withEntry,
+} from './shopper-cart.service.ts'
+import { isSameItem, mergedQuantity, shortageOf, type CartEntry } from './shopper-cart.rules.ts'
 
 const DAY_MS = 86_400_000
 /** As long as the longest session: an answer that was lost is asked for again no later. */
 const ADDITIONS_DAYS = 90
 /** Additions that are written together, and those of one shop that may wait for it. */
 const MOST_TOGETHER = 64
-const MOST_WAITING = 1000
+const MAX_WAITING = 1000
 
 interface Notice {
   code: string
@@ -26,7 +32,7 @@ interface Notice {
 }
 
 /** An addition on its way into a cart. */
-interface Wish {
+interface PendingAddition {
   context: ShopperContext
   addition: Addition & { variantId: string; additionId: string }
 }
@@ -37,7 +43,7 @@ interface Added {
 }
 
 /** The additions that a process has under way, shop by shop. */
-const underWay = new WeakMap<ProcessCache, RequestBatcher<Wish, Added>>()
+const batchers = new WeakMap<ProcessCache, RequestBatcher<PendingAddition, Added>>()
 
 /**
  * Puts pieces into the cart, once for an addition id. A line of the same thing grows, and comes back from those saved
@@ -52,16 +58,16 @@ export async function addToCart(
 ): Promise<ShopperCart & { notice: Notice | null }> {
   const variantId = addition.variantId ?? (await onlyVariant(context, addition.productId))
   const { additionId = randomUUIDv7() } = addition
-  const wish = { context, addition: { ...addition, variantId, additionId } }
-  const { cart, notice } = await batchesOf(context).do(context.shop.id, wish)
-  return { ...(await answerCart(context, cart)), notice }
+  const pendingAddition = { context, addition: { ...addition, variantId, additionId } }
+  const { cart, notice } = await batchesOf(context).do(context.shop.id, pendingAddition)
+  return { ...(await buildCartResponse(context, cart)), notice }
 }
 
-function batchesOf({ processCache }: ShopContext): RequestBatcher<Wish, Added> {
-  const known = underWay.get(processCache)
-  if (known) return known
-  const batches = new RequestBatcher({ work: addTogether, most: MOST_TOGETHER, mostWaiting: MOST_WAITING })
-  underWay.set(processCache, batches)
+function batchesOf({ processCache }: ShopContext): RequestBatcher<PendingAddition, Added> {
+  const existing = batchers.get(processCache)
+  if (existing) return existing
+  const batches = new RequestBatcher({ work: addTogether, most: MOST_TOGETHER, maxQueued: MAX_WAITING })
+  batchers.set(processCache, batches)
   return batches
 }
 
@@ -79,19 +85,19 @@ async function onlyVariant(context: ShopContext, productId: string | undefined):
 type Verdict = Added | Failure | null
 
 /** Writes additions of a shop in one transaction. What cannot go with the others goes its way alone. */
-async function addTogether(wishes: readonly Wish[]): Promise<readonly Outcome<Added>[]> {
-  const verdicts = await tryTogether(wishes, { hold: false }).catch((error: unknown) => {
-    if (wishes.length === 1 || isOfAll(error)) throw error
-    wishes[0]?.context.log.warn({ err: error }, 'additions that were refused together are written one by one')
+async function addTogether(pendingAdditions: readonly PendingAddition[]): Promise<readonly Outcome<Added>[]> {
+  const verdicts = await tryTogether(pendingAdditions, { lock: false }).catch((error: unknown) => {
+    if (pendingAdditions.length === 1 || isOfAll(error)) throw error
+    pendingAdditions[0]?.context.log.warn({ err: error }, 'additions that were refused together are written one by one')
     return []
   })
   // One after the other for each shopper, in the order in which they came.
   const last = new Map<string, Promise<unknown>>()
-  return wishes.map((wish, index) => () => {
+  return pendingAdditions.map((pendingAddition, index) => () => {
     const verdict = verdicts[index] ?? null
-    if (verdict !== null) return settle(verdict)
-    const { userId } = wish.context.session
-    const alone = (last.get(userId) ?? Promise.resolve()).then(() => addAlone(wish))
+    if (verdict !== null) return unwrap(verdict)
+    const { userId } = pendingAddition.context.session
+    const alone = (last.get(userId) ?? Promise.resolve()).then(() => addAlone(pendingAddition))
     last.set(
       userId,
       alone.catch(() => null),
@@ -103,71 +109,74 @@ async function addTogether(wishes: readonly Wish[]): Promise<readonly Outcome<Ad
 /** Whether an error keeps each of them from being written, and not the one that it came from. */
 const isOfAll = (error: unknown): boolean => isDatabaseUnavailable(error) && codeOf(error) !== '55P03'
 
-const settle = (verdict: Added | Failure): Promise<Added> =>
+const unwrap = (verdict: Added | Failure): Promise<Added> =>
   verdict instanceof Failure ? Promise.reject(verdict) : Promise.resolve(verdict)
 
 /** Adds while nobody else changes the cart. */
-async function addAlone(wish: Wish): Promise<Added> {
-  const [verdict = null] = await tryTogether([wish], { hold: true })
+async function addAlone(pendingAddition: PendingAddition): Promise<Added> {
+  const [verdict = null] = await tryTogether([pendingAddition], { lock: true })
   if (verdict === null) throw new Error('a cart that was held has changed')
-  return settle(verdict)
+  return unwrap(verdict)
 }
 
 /** @param hold waits until nobody else has the carts */
-function tryTogether(wishes: readonly Wish[], { hold }: { hold: boolean }): Promise<Verdict[]> {
-  const [first] = wishes
+function tryTogether(pendingAdditions: readonly PendingAddition[], { lock }: { lock: boolean }): Promise<Verdict[]> {
+  const [first] = pendingAdditions
   if (!first) return Promise.resolve([])
   return inTransaction(first.context, async (tx) => {
     // Those who came later are no longer than a moment later.
-    const now = wishes.reduce((latest, { context }) => (context.now > latest ? context.now : latest), first.context.now)
+    const now = pendingAdditions.reduce(
+      (latest, { context }) => (context.now > latest ? context.now : latest),
+      first.context.now,
+    )
     const context = { ...tx, now }
-    const byUser = Map.groupBy(wishes, ({ context: { session } }) => session.userId)
-    if (hold) for (const userId of byUser.keys()) await shopperCartStore(context, userId).hold(randomUUIDv7())
-    const { cartOf, isKnown } = await cartsStore(context).read(
+    const byUser = Map.groupBy(pendingAdditions, ({ context: { session } }) => session.userId)
+    if (lock) for (const userId of byUser.keys()) await shopperCartStore(context, userId).lock(randomUUIDv7())
+    const { cartOf, hasAddition } = await cartsStore(context).read(
       [...byUser.keys()],
-      wishes.map(({ context: { session }, addition: { variantId, additionId } }) => ({
+      pendingAdditions.map(({ context: { session }, addition: { variantId, additionId } }) => ({
         userId: session.userId,
         variantId,
         additionId,
       })),
     )
-    const known = new Set(wishes.filter((_wish, index) => isKnown(index)))
-    const judged = [...byUser].map(([userId, own]) => evaluate(own, { userId, cart: cartOf(userId), known }))
+    const alreadyAdded = new Set(pendingAdditions.filter((_addition, index) => hasAddition(index)))
+    const judged = [...byUser].map(([userId, own]) => evaluate(own, { userId, cart: cartOf(userId), alreadyAdded }))
     const grown = judged.flatMap(({ grown: cart }) => cart ?? [])
     const written = grown.length > 0 ? await growCarts(context, grown) : new Set()
     const verdicts = new Map(
       judged.flatMap(({ verdicts: own, grown: cart }) => (cart && !written.has(cart.userId) ? [] : [...own])),
     )
-    return wishes.map((wish) => verdicts.get(wish) ?? null)
+    return pendingAdditions.map((pendingAddition) => verdicts.get(pendingAddition) ?? null)
   })
 }
 
 interface Judged {
-  verdicts: ReadonlyMap<Wish, Added | Failure>
+  verdicts: ReadonlyMap<PendingAddition, Added | Failure>
   /** What is to be written; null when nothing has changed. */
   grown: GrownCart | null
 }
 
 /** One shopper's additions, one after the other. */
 function evaluate(
-  wishes: readonly Wish[],
-  { userId, cart, known }: { userId: string; cart: StoredCart; known: ReadonlySet<Wish> },
+  pendingAdditions: readonly PendingAddition[],
+  { userId, cart, alreadyAdded }: { userId: string; cart: StoredCart; alreadyAdded: ReadonlySet<PendingAddition> },
 ): Judged {
   const freshId = randomUUIDv7()
-  const verdicts = new Map<Wish, Added | Failure>()
+  const verdicts = new Map<PendingAddition, Added | Failure>()
   const lines = new Map<string, CartEntry>()
   const added = new Set<string>()
   let [after, now] = [cart, new Date(0)]
-  for (const wish of wishes) {
-    const { additionId } = wish.addition
-    const isKnown = known.has(wish) || added.has(additionId)
-    const verdict = isKnown ? { cart: after, notice: null } : growOrRefuse(wish, after, freshId)
-    verdicts.set(wish, verdict)
+  for (const pendingAddition of pendingAdditions) {
+    const { additionId } = pendingAddition.addition
+    const isRepeated = alreadyAdded.has(pendingAddition) || added.has(additionId)
+    const verdict = isRepeated ? { cart: after, notice: null } : growOrReject(pendingAddition, after, freshId)
+    verdicts.set(pendingAddition, verdict)
     if (!('entry' in verdict)) continue
     added.add(additionId)
     lines.set(verdict.entry.itemId, verdict.entry)
     after = verdict.cart
-    now = wish.context.now
+    now = pendingAddition.context.now
   }
   const { version } = cart
   const grown = { userId, version, freshId, now, lines: [...lines.values()], additionIds: [...added] }
@@ -175,8 +184,8 @@ function evaluate(
 }
 
 /** The cart with the added pieces. @param freshId the name of a shopper's first cart */
-function growOrRefuse(
-  { context, addition }: Wish,
+function growOrReject(
+  { context, addition }: PendingAddition,
   cart: StoredCart,
   freshId: string,
 ): (Added & { entry: CartEntry }) | Failure {
@@ -194,16 +203,16 @@ function growOrRefuse(
 function grow(
   context: ShopContext,
   { entries, variants }: StoredCart,
-  addition: Wish['addition'],
+  addition: PendingAddition['addition'],
 ): { entry: CartEntry; notice: Notice | null } {
   const { variantId, flashId, quantity, merge } = addition
   const variant = variants.get(variantId)
   if (!variant) throw new Failure('not_found')
-  const known = entries.find((other) => isSameThing(other, { variantId, flashId }))
-  if (!known && entries.length >= MAX_LINES) throw new Failure('cart_full')
-  const before = known?.quantity ?? 0
+  const existing = entries.find((other) => isSameItem(other, { variantId, flashId }))
+  if (!existing && entries.length >= MAX_LINES) throw new Failure('cart_full')
+  const before = existing?.quantity ?? 0
   const entry: CartEntry = {
-    itemId: known?.itemId ?? randomUUIDv7(),
+    itemId: existing?.itemId ?? randomUUIDv7(),
     variantId,
     productId: variant.productId,
     flashId,
@@ -212,11 +221,11 @@ function grow(
     savedForLater: false,
     updatedAt: context.now,
   }
-  const { checked, shortage } = shortageOf(entry, entries, shelfOf(context, variants))
+  const { checked, shortage } = shortageOf(entry, entries, stockContextOf(context, variants))
   if (!checked || shortage === null) return { entry, notice: null }
-  const merged = merge ? mergedQuantity({ before, wanted: quantity, most: variant.maxPerOrder }, shortage) : null
-  if (merged === null) throw refusal(context, checked, shortage)
-  const { code, message } = refusal(context, checked, shortage)
+  const merged = merge ? mergedQuantity({ before, requested: quantity, most: variant.maxPerOrder }, shortage) : null
+  if (merged === null) throw shortageFailure(context, checked, shortage)
+  const { code, message } = shortageFailure(context, checked, shortage)
   return { entry: { ...entry, quantity: merged }, notice: { code, message, available: availableInstead(shortage) } }
 }
 

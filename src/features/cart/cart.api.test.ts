@@ -11,15 +11,15 @@ import { purgeCarts } from './add-to-cart.service.ts'
 
 const PATH = '/shop/user/add-to-cart'
 
-const linesOf = async (visitor: Visitor): Promise<ShopperLine[]> => (await visitor.ask(contract.cart)).data
-const pieces = (lines: readonly ShopperLine[]) => lines.map(({ slug, quantity }) => [slug, quantity])
+const linesOf = async (visitor: Visitor): Promise<ShopperLine[]> => (await visitor.requestEndpoint(contract.cart)).data
+const quantitiesOf = (lines: readonly ShopperLine[]) => lines.map(({ slug, quantity }) => [slug, quantity])
 const add = (visitor: Visitor, body: object): Promise<Reply> => visitor.post(PATH, body)
 const patch = (visitor: Visitor, id: string, body: object): Promise<Reply> =>
   visitor.send('PATCH', `${PATH}/${id}`, {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
-const told = ({ status, body }: Reply) => [status, body.code ?? null, body.data]
+const outcome = ({ status, body }: Reply) => [status, body.code ?? null, body.data]
 
 async function openCart(options: Parameters<typeof openTestShop>[0]) {
   const shop = await openTestShop(options)
@@ -75,7 +75,7 @@ test('a cart is asked for, and put into, to the letter of the specification', as
 
 test('a cart is the same on every device of its shopper, and nobody else’s', async () => {
   const { shop, visitor, user } = await openCart({ products: [{ slug: 'teapot' }] })
-  await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
+  await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
   const phone = shop.guest()
   await signIn(shop, phone, user.id)
   const eve = await openShopper(shop)
@@ -90,15 +90,15 @@ test('a cart is the same on every device of its shopper, and nobody else’s', a
   }
   expect((await add(eve.visitor, { variantId: shop.variantId('teapot'), userId: user.id })).status).toBe(403)
   expect((await eve.visitor.get(`${PATH}?userId=${eve.user.id}&userId=${user.id}`)).status).toBe(400)
-  expect(told(await patch(eve.visitor, line?._id ?? '', { quantity: 5 }))).toEqual(
-    told(await patch(eve.visitor, randomUUID(), { quantity: 5 })),
+  expect(outcome(await patch(eve.visitor, line?._id ?? '', { quantity: 5 }))).toEqual(
+    outcome(await patch(eve.visitor, randomUUID(), { quantity: 5 })),
   )
   expect((await eve.visitor.send('DELETE', `${PATH}/${line?._id}`)).status).toBe(404)
   for (const guest of [shop.guest()]) {
     expect((await guest.get(PATH)).status).toBe(401)
     expect((await add(guest, { variantId: shop.variantId('teapot') })).status).toBe(401)
   }
-  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 1]])
+  expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 1]])
 })
 
 test('the same thing makes its line grow, and at another price it is a line of its own', async () => {
@@ -110,7 +110,9 @@ test('the same thing makes its line grow, and at another price it is a line of i
     ['teapot', 3, null],
     ['teapot', 1, flashId],
   ] as const)
-    await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity, flashId: flash } })
+    await visitor.requestEndpoint(contract.addToCart, {
+      body: { variantId: shop.variantId(slug), quantity, flashId: flash },
+    })
 
   const lines = await linesOf(visitor)
   expect(lines.map(({ slug, quantity, unitAmount, flashId: flash }) => [slug, quantity, unitAmount, flash])).toEqual([
@@ -119,8 +121,8 @@ test('the same thing makes its line grow, and at another price it is a line of i
     ['teapot', 1, 900, flashId],
   ])
 
-  const given = await patch(visitor, lines[2]?._id ?? '', { flashId: null })
-  expect(pieces(given.body.data as ShopperLine[])).toEqual([
+  const updated = await patch(visitor, lines[2]?._id ?? '', { flashId: null })
+  expect(quantitiesOf(updated.body.data as ShopperLine[])).toEqual([
     ['cup', 1],
     ['teapot', 6],
   ])
@@ -134,8 +136,8 @@ test('an addition counts once, however often it is sent, and also after its line
 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   const lines = await linesOf(visitor)
-  expect(pieces(lines)).toEqual([['teapot', 2]])
-  await visitor.ask(contract.removeCartLine, { params: { itemId: lines[0]?._id ?? '' } })
+  expect(quantitiesOf(lines)).toEqual([['teapot', 2]])
+  await visitor.requestEndpoint(contract.removeCartLine, { params: { itemId: lines[0]?._id ?? '' } })
   expect((await add(visitor, once)).status).toBe(200)
   expect(await linesOf(visitor)).toEqual([])
 })
@@ -143,14 +145,14 @@ test('an addition counts once, however often it is sent, and also after its line
 test('an addition that was refused may be sent again, and one id of two shoppers is two additions', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 1 }] })
   const other = await openShopper(shop)
-  const wish = { variantId: shop.variantId('teapot'), additionId: randomUUID(), quantity: 2 }
-  expect((await add(visitor, wish)).status).toBe(409)
+  const addition = { variantId: shop.variantId('teapot'), additionId: randomUUID(), quantity: 2 }
+  expect((await add(visitor, addition)).status).toBe(409)
 
   await shop.save({ slug: 'teapot', stock: 4 })
 
-  expect((await add(visitor, wish)).status).toBe(200)
-  expect((await add(other.visitor, wish)).status).toBe(200)
-  expect([pieces(await linesOf(visitor)), pieces(await linesOf(other.visitor))]).toEqual([
+  expect((await add(visitor, addition)).status).toBe(200)
+  expect((await add(other.visitor, addition)).status).toBe(200)
+  expect([quantitiesOf(await linesOf(visitor)), quantitiesOf(await linesOf(other.visitor))]).toEqual([
     [['teapot', 2]],
     [['teapot', 2]],
   ])
@@ -160,15 +162,15 @@ test('an addition is known for as long as a session may last, and then forgotten
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
   const once = { variantId: shop.variantId('teapot'), additionId: randomUUID() }
   await add(visitor, once)
-  const after = (days: number) => purgeCarts(shop.operator(new Date(Date.now() + days * 86_400_000)))
+  const after = (days: number) => purgeCarts(shop.staffContext(new Date(Date.now() + days * 86_400_000)))
 
   await after(89)
   await add(visitor, once)
-  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 1]])
+  expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 1]])
   await after(91)
   await add(visitor, once)
 
-  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 2]])
+  expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
 test('many additions at once are all counted', async () => {
@@ -181,7 +183,7 @@ test('many additions at once are all counted', async () => {
   )
 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-  expect(pieces(await linesOf(visitor)).toSorted()).toEqual([
+  expect(quantitiesOf(await linesOf(visitor)).toSorted()).toEqual([
     ['cup', 6],
     ['teapot', 18],
   ])
@@ -195,16 +197,16 @@ test('more than there is is refused with what there is, and changes nothing', as
       { slug: 'lid', stock: 0 },
     ],
   })
-  const wish = (slug: string, quantity: number) => add(visitor, { variantId: shop.variantId(slug), quantity })
-  expect((await wish('teapot', 2)).status).toBe(200)
+  const addQuantity = (slug: string, quantity: number) => add(visitor, { variantId: shop.variantId(slug), quantity })
+  expect((await addQuantity('teapot', 2)).status).toBe(200)
 
-  const refused = await wish('teapot', 2)
+  const rejected = await addQuantity('teapot', 2)
 
-  expect(told(refused)).toEqual([409, 'insufficient_stock', { available: 3 }])
-  expect(refused.body.message).toBe('Only 3 of Teapot left.')
-  expect(told(await wish('cup', 5))).toEqual([422, 'max_per_order', { available: 4 }])
-  expect(told(await wish('lid', 1))).toEqual([409, 'out_of_stock', { available: 0 }])
-  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 2]])
+  expect(outcome(rejected)).toEqual([409, 'insufficient_stock', { available: 3 }])
+  expect(rejected.body.message).toBe('Only 3 of Teapot left.')
+  expect(outcome(await addQuantity('cup', 5))).toEqual([422, 'max_per_order', { available: 4 }])
+  expect(outcome(await addQuantity('lid', 1))).toEqual([409, 'out_of_stock', { available: 0 }])
+  expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
 test('what is above the threshold of the shop is never told, whoever asks for more', async () => {
@@ -212,14 +214,19 @@ test('what is above the threshold of the shop is never told, whoever asks for mo
   const body = { variantId: shop.variantId('teapot'), quantity: 97 }
   const message = 'We don’t have that many of Teapot in stock. Please choose a smaller quantity.'
 
-  const refused = await add(visitor, body)
-  expect([...told(refused), refused.body.message]).toEqual([409, 'insufficient_stock', { available: null }, message])
+  const rejected = await add(visitor, body)
+  expect([...outcome(rejected), rejected.body.message]).toEqual([
+    409,
+    'insufficient_stock',
+    { available: null },
+    message,
+  ])
   const merged = await add(visitor, { ...body, merge: true })
   expect(merged.body.notice).toEqual({ code: 'insufficient_stock', message, available: null })
   const [line] = await linesOf(visitor)
   expect(line).toMatchObject({ quantity: 97, available: null, problems: [{ message, available: null }] })
   const quote = await shop.guest().quote([{ slug: 'teapot', quantity: 97 }])
-  for (const answer of [refused.body, merged.body, quote]) expect(JSON.stringify(answer)).not.toMatch(/\b96\b/)
+  for (const payload of [rejected.body, merged.body, quote]) expect(JSON.stringify(payload)).not.toMatch(/\b96\b/)
 })
 
 test('a guest’s line gets what there is, and is told', async () => {
@@ -241,8 +248,8 @@ test('a guest’s line gets what there is, and is told', async () => {
   })
   expect((await merge('teapot', 1)).body.notice).toMatchObject({ available: 3 })
   expect((await merge('cup', 9)).body.notice).toMatchObject({ code: 'max_per_order', available: 4 })
-  expect(told(await merge('lid', 1))).toEqual([409, 'out_of_stock', { available: 0 }])
-  expect(pieces(await linesOf(visitor))).toEqual([
+  expect(outcome(await merge('lid', 1))).toEqual([409, 'out_of_stock', { available: 0 }])
+  expect(quantitiesOf(await linesOf(visitor))).toEqual([
     ['teapot', 3],
     ['cup', 4],
   ])
@@ -268,7 +275,7 @@ test('what is not sold cannot be put into a cart', async () => {
   const elsewhere = await openTestShop({ products: [{ slug: 'pot' }] })
 
   for (const variantId of [randomUUID(), elsewhere.variantId('pot'), shop.productId('old')])
-    expect(told(await add(visitor, { variantId }))).toEqual([404, 'not_found', undefined])
+    expect(outcome(await add(visitor, { variantId }))).toEqual([404, 'not_found', undefined])
   for (const body of [{}, { productId: randomUUID() }, { productId: elsewhere.productId('pot') }])
     expect((await add(visitor, body)).status).toBe(404)
   expect((await add(visitor, { variantId: shop.variantId('old'), merge: true })).body.code).toBe('no_longer_sold')
@@ -283,29 +290,29 @@ test('what is not sold cannot be put into a cart', async () => {
 test('a cart holds 100 different things, also when several come at once', async () => {
   const products = Array.from({ length: 104 }, (_, number) => ({ slug: `thing-${number}` }))
   const { shop, visitor } = await openCart({ products })
-  const put = (number: number) => add(visitor, { variantId: shop.variantId(`thing-${number}`) })
-  for (let number = 0; number < 96; number += 1) expect((await put(number)).status).toBe(200)
+  const addLine = (number: number) => add(visitor, { variantId: shop.variantId(`thing-${number}`) })
+  for (let number = 0; number < 96; number += 1) expect((await addLine(number)).status).toBe(200)
 
-  const replies = await Promise.all([96, 97, 98, 99, 100, 101, 102, 103].map(put))
+  const replies = await Promise.all([96, 97, 98, 99, 100, 101, 102, 103].map(addLine))
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 422, 422, 422, 422])
   expect(replies.find(({ status }) => status === 422)?.body.code).toBe('cart_full')
-  expect((await put(3)).status).toBe(200)
+  expect((await addLine(3)).status).toBe(200)
   expect(await linesOf(visitor)).toHaveLength(100)
 })
 
 test('a line is changed, and taken out by no pieces or by its removal', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 5 }, { slug: 'cup' }] })
   for (const slug of ['teapot', 'cup'])
-    await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity: 4 } })
+    await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity: 4 } })
   const [teapot = '', cup = ''] = (await linesOf(visitor)).map(({ _id }) => _id)
 
-  expect(told(await patch(visitor, teapot, { quantity: 6 }))).toEqual([409, 'insufficient_stock', { available: 5 }])
+  expect(outcome(await patch(visitor, teapot, { quantity: 6 }))).toEqual([409, 'insufficient_stock', { available: 5 }])
   await shop.save({ slug: 'teapot', stock: 1 })
   const fewer = await patch(visitor, teapot, { quantity: 3 })
   expect(fewer.body.data).toMatchObject([{ quantity: 3, problems: [{ code: 'insufficient_stock' }] }, { quantity: 4 }])
   for (const quantity of [-1, 1000, 1.5]) expect((await patch(visitor, teapot, { quantity })).status).toBe(422)
-  expect(pieces((await patch(visitor, teapot, { quantity: 0 })).body.data as ShopperLine[])).toEqual([['cup', 4]])
+  expect(quantitiesOf((await patch(visitor, teapot, { quantity: 0 })).body.data as ShopperLine[])).toEqual([['cup', 4]])
   expect((await visitor.send('DELETE', `${PATH}/${cup}`)).body.data).toEqual([])
   expect((await visitor.send('DELETE', `${PATH}/${cup}`)).status).toBe(404)
 })
@@ -314,7 +321,7 @@ test('what is saved for later takes nothing from the cart, and comes back when i
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 5 }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   const body = { variantId: shop.variantId('teapot'), quantity: 3 }
-  const { data } = await visitor.ask(contract.addToCart, { body })
+  const { data } = await visitor.requestEndpoint(contract.addToCart, { body })
   await patch(visitor, data[0]?._id ?? '', { savedForLater: true })
 
   expect((await add(visitor, { ...body, quantity: 4, flashId })).status).toBe(200)
@@ -323,10 +330,10 @@ test('what is saved for later takes nothing from the cart, and comes back when i
     [4, false],
   ])
 
-  expect(told(await add(visitor, { ...body, quantity: 1 }))).toEqual([409, 'insufficient_stock', { available: 1 }])
+  expect(outcome(await add(visitor, { ...body, quantity: 1 }))).toEqual([409, 'insufficient_stock', { available: 1 }])
   await patch(visitor, (await linesOf(visitor))[1]?._id ?? '', { quantity: 1 })
-  const { data: back } = await visitor.ask(contract.addToCart, { body: { ...body, quantity: 1 } })
-  expect(back.map(({ quantity, savedForLater }) => [quantity, savedForLater])).toEqual([
+  const { data: returned } = await visitor.requestEndpoint(contract.addToCart, { body: { ...body, quantity: 1 } })
+  expect(returned.map(({ quantity, savedForLater }) => [quantity, savedForLater])).toEqual([
     [4, false],
     [1, false],
   ])
@@ -335,7 +342,9 @@ test('what is saved for later takes nothing from the cart, and comes back when i
 test('a cart shows the prices of the moment it is looked at, and what is no longer sold', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', name: 'Teapot' }, { slug: 'cup' }] })
   for (const slug of ['teapot', 'cup'])
-    await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId(slug), unitAmountWhenAdded: 1250 } })
+    await visitor.requestEndpoint(contract.addToCart, {
+      body: { variantId: shop.variantId(slug), unitAmountWhenAdded: 1250 },
+    })
 
   await startCampaign(shop, ['teapot'])
   await shop.save({ slug: 'cup', status: 'archived' })
@@ -348,7 +357,7 @@ test('a cart shows the prices of the moment it is looked at, and what is no long
 
 /** A cart that its shopper ordered as it stands. */
 async function orderCart(visitor: Visitor, change?: () => Promise<unknown>) {
-  const { data, cartId } = await visitor.ask(contract.cart)
+  const { data, cartId } = await visitor.requestEndpoint(contract.cart)
   const items = data
     .filter(({ savedForLater }) => !savedForLater)
     .map(({ _id, variantId, quantity }) => ({ itemId: _id, variantId, quantity }))
@@ -359,21 +368,21 @@ async function orderCart(visitor: Visitor, change?: () => Promise<unknown>) {
 
 test('an order takes the cart with it: what it had is gone, what came later or was saved stays, under a new name', async () => {
   const { shop, visitor, user } = await openCart({ products: ['a', 'b', 'c', 'd'].map((slug) => ({ slug })) })
-  const put = (slug: string, quantity = 1) =>
-    visitor.ask(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity } })
-  await put('a', 2)
-  await put('b', 2)
-  const { data } = await put('c')
+  const addLine = (slug: string, quantity = 1) =>
+    visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity } })
+  await addLine('a', 2)
+  await addLine('b', 2)
+  const { data } = await addLine('c')
   await patch(visitor, data[2]?._id ?? '', { savedForLater: true })
 
   const { reply, cartId } = await orderCart(visitor, async () => {
-    await put('b', 3)
-    await put('d')
+    await addLine('b', 3)
+    await addLine('d')
   })
 
   expect(reply.status).toBe(200)
-  const after = await visitor.ask(contract.cart)
-  expect(pieces(after.data)).toEqual([
+  const after = await visitor.requestEndpoint(contract.cart)
+  expect(quantitiesOf(after.data)).toEqual([
     ['b', 3],
     ['c', 1],
     ['d', 1],
@@ -385,7 +394,7 @@ test('an order takes the cart with it: what it had is gone, what came later or w
 
 test('a shopper reads an order on every device, and another one does not', async () => {
   const { shop, visitor, user } = await openCart({ products: [{ slug: 'teapot', stock: 5 }] })
-  await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
+  await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
   const { reply, cartId, items } = await orderCart(visitor)
   const { orderNumber } = reply.body.data as { orderNumber: string }
   const [phone, eve] = [shop.guest(), await openShopper(shop)]
@@ -396,7 +405,7 @@ test('a shopper reads an order on every device, and another one does not', async
   expect((await shop.guest().get(`/shop/order/${orderNumber}`)).status).toBe(404)
   // The other device still has the cart on its screen, and learns what became of it.
   const late = await phone.place(await phone.quote(items, { cartId: cartId ?? '' }))
-  expect(told(late)).toEqual([409, 'cart_completed', expect.objectContaining({ orderNumber })])
+  expect(outcome(late)).toEqual([409, 'cart_completed', expect.objectContaining({ orderNumber })])
 
   const guest = shop.guest()
   const placed = await guest.order([{ slug: 'teapot' }])
@@ -406,11 +415,11 @@ test('a shopper reads an order on every device, and another one does not', async
 
 test('what is bought at once leaves the cart alone', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
-  await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 2 } })
+  await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 2 } })
 
   await visitor.order([{ slug: 'teapot' }])
 
-  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 2]])
+  expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
 test('whatever is cut off on the way, a merged cart is the sum of both', async () => {
@@ -418,11 +427,11 @@ test('whatever is cut off on the way, a merged cart is the sum of both', async (
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 10_000, maxPerOrder: 999 })) })
   const line = fc.record({ slug: fc.constantFrom(...slugs), quantity: fc.integer({ min: 1, max: 9 }) })
   // How often each line's answer is lost before one comes, and whether another tab sends it at the same time.
-  const trouble = fc.record({ lost: fc.integer({ min: 0, max: 2 }), twice: fc.boolean() })
+  const failures = fc.record({ lost: fc.integer({ min: 0, max: 2 }), twice: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(
       fc.array(line, { maxLength: 4 }),
-      fc.array(fc.tuple(line, trouble), { maxLength: 5 }),
+      fc.array(fc.tuple(line, failures), { maxLength: 5 }),
       async (own, guests) => {
         const { visitor } = await openShopper(shop)
         const send = ({ slug, quantity }: (typeof own)[number], additionId: string) =>

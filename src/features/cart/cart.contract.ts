@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_PIECES } from './cart.rules.ts'
+import { MAX_QUANTITY } from './cart.rules.ts'
 
 /** An item of a cart in a browser; the server adds all other details. */
-export const WantedItem = z
+export const RequestedItem = z
   .object({
     itemId: z.string().min(1).max(64),
     variantId: z.uuid(),
-    quantity: z.number().int().min(1).max(MAX_PIECES),
+    quantity: z.number().int().min(1).max(MAX_QUANTITY),
     unitAmountWhenAdded: z.number().int().min(0).nullable().default(null),
     /** The flash sale whose price is requested. */
     flashId: z.uuid().nullable().default(null),
   })
   .meta({ id: 'WantedItem' })
 /** The service limits their number with `cart_full`; the body size bounds the list. */
-export const WantedItems = z.array(WantedItem)
+export const RequestedItems = z.array(RequestedItem)
 
 const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
 
@@ -91,7 +91,7 @@ const Addition = z.object({
   variantId: z.uuid().optional(),
   /** Instead of `variantId`, for a product with one variant. */
   productId: z.uuid().optional(),
-  quantity: z.number().int().min(1).max(MAX_PIECES).default(1),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY).default(1),
   flashId: z.uuid().nullable().default(null),
   /** The price that the shopper saw, for reporting a change; it sets no price. */
   unitAmountWhenAdded: z.number().int().min(0).nullable().optional(),
@@ -103,7 +103,13 @@ const Addition = z.object({
 })
 export type Addition = z.infer<typeof Addition>
 
-const refusals = ['insufficient_stock', 'max_per_order', 'no_longer_sold', 'not_yet_available', 'out_of_stock'] as const
+const rejectionCodes = [
+  'insufficient_stock',
+  'max_per_order',
+  'no_longer_sold',
+  'not_yet_available',
+  'out_of_stock',
+] as const
 const itemId = z.object({ itemId: z.uuid() })
 
 export const cartContract = {
@@ -116,7 +122,7 @@ export const cartContract = {
     params: z.object({}),
     query: z.object({ ...claimed, shopId: z.string().optional(), _: z.string().optional() }),
     body: null,
-    answer: ShopperCart,
+    response: ShopperCart,
     failures: [],
   }),
   addToCart: endpoint({
@@ -129,11 +135,11 @@ export const cartContract = {
     params: z.object({}),
     query: z.object(claimed),
     body: Addition,
-    answer: ShopperCart.extend({
+    response: ShopperCart.extend({
       /** Set when fewer units were added than requested. */
       notice: z.object({ code: z.string(), message: z.string(), available: z.number().int().nullable() }).nullable(),
     }),
-    failures: [...refusals, 'cart_full', 'choose_option'],
+    failures: [...rejectionCodes, 'cart_full', 'choose_option'],
   }),
   changeCartLine: endpoint({
     method: 'patch',
@@ -144,13 +150,13 @@ export const cartContract = {
     params: itemId,
     query: z.object(claimed),
     body: z.object({
-      quantity: z.number().int().min(0).max(MAX_PIECES).optional(),
+      quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
       savedForLater: z.boolean().optional(),
       /** null returns to the regular price. */
       flashId: z.null().optional(),
     }),
-    answer: ShopperCart,
-    failures: [...refusals],
+    response: ShopperCart,
+    failures: [...rejectionCodes],
   }),
   removeCartLine: endpoint({
     method: 'delete',
@@ -161,7 +167,7 @@ export const cartContract = {
     params: itemId,
     query: z.object(claimed),
     body: null,
-    answer: ShopperCart,
+    response: ShopperCart,
     failures: [],
   }),
 }

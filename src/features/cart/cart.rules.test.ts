@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { NO_PROMOTIONS, type ClaimVerdict, type FlashItem } from '#src/features/promotions/promotions.rules.ts'
-import { checkLines, mergeItems, type SellableVariant, type WantedItem } from './cart.rules.ts'
+import { checkLines, mergeItems, type SellableVariant, type RequestedItem } from './cart.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const moment = { now, lowStockThreshold: 5, promotions: NO_PROMOTIONS, claimOf: () => null }
 
-const wanted = (variantId: string, quantity: number, rest: Partial<WantedItem> = {}): WantedItem => ({
+const requested = (variantId: string, quantity: number, rest: Partial<RequestedItem> = {}): RequestedItem => ({
   itemId: `line of ${variantId}`,
   variantId,
   quantity,
@@ -41,54 +41,56 @@ const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableV
   backorderLimit: 0,
   ...rest,
 })
-function problemsOf(item: WantedItem, variant: Partial<SellableVariant> = {}) {
+function problemsOf(item: RequestedItem, variant: Partial<SellableVariant> = {}) {
   const [line] = checkLines([item], new Map([['teapot', sold('teapot', variant)]]), moment)
   return line?.problems.map(({ code, blocks, available }) => [code, blocks, available])
 }
 
 test('lines of one thing become one, in the place of the first', () => {
   const merged = mergeItems([
-    wanted('a', 2, { itemId: '1' }),
-    wanted('b', 1, { itemId: '2' }),
-    wanted('a', 3, { itemId: '3' }),
+    requested('a', 2, { itemId: '1' }),
+    requested('b', 1, { itemId: '2' }),
+    requested('a', 3, { itemId: '3' }),
   ])
 
-  expect(merged).toEqual([wanted('a', 5, { itemId: '1' }), wanted('b', 1, { itemId: '2' })])
+  expect(merged).toEqual([requested('a', 5, { itemId: '1' }), requested('b', 1, { itemId: '2' })])
 })
 
 test('what can be had as it is wanted has no problem', () => {
-  expect(problemsOf(wanted('teapot', 20))).toEqual([])
-  expect(problemsOf(wanted('teapot', 99), { stockTracked: false, stockOnHand: 0 })).toEqual([])
-  expect(problemsOf(wanted('teapot', 30), { backorderLimit: 10 })).toEqual([])
-  expect(problemsOf(wanted('teapot', 99), { backorderLimit: null, stockOnHand: -50 })).toEqual([])
+  expect(problemsOf(requested('teapot', 20))).toEqual([])
+  expect(problemsOf(requested('teapot', 99), { stockTracked: false, stockOnHand: 0 })).toEqual([])
+  expect(problemsOf(requested('teapot', 30), { backorderLimit: 10 })).toEqual([])
+  expect(problemsOf(requested('teapot', 99), { backorderLimit: null, stockOnHand: -50 })).toEqual([])
 })
 
 test('too little is told with what is left below the threshold of the shop, and nothing left as sold out', () => {
-  expect(problemsOf(wanted('teapot', 21))).toEqual([['insufficient_stock', true, null]])
-  expect(problemsOf(wanted('teapot', 7), { stockOnHand: 6 })).toEqual([['insufficient_stock', true, null]])
-  expect(problemsOf(wanted('teapot', 7), { stockOnHand: 5 })).toEqual([['insufficient_stock', true, 5]])
-  expect(problemsOf(wanted('teapot', 7), { stockOnHand: 1, backorderLimit: 4 })).toEqual([
+  expect(problemsOf(requested('teapot', 21))).toEqual([['insufficient_stock', true, null]])
+  expect(problemsOf(requested('teapot', 7), { stockOnHand: 6 })).toEqual([['insufficient_stock', true, null]])
+  expect(problemsOf(requested('teapot', 7), { stockOnHand: 5 })).toEqual([['insufficient_stock', true, 5]])
+  expect(problemsOf(requested('teapot', 7), { stockOnHand: 1, backorderLimit: 4 })).toEqual([
     ['insufficient_stock', true, 5],
   ])
-  expect(problemsOf(wanted('teapot', 31), { backorderLimit: 10 })).toEqual([['insufficient_stock', true, null]])
-  expect(problemsOf(wanted('teapot', 1), { stockOnHand: 0 })).toEqual([['out_of_stock', true, 0]])
-  expect(problemsOf(wanted('teapot', 1), { stockOnHand: -10, backorderLimit: 10 })).toEqual([['out_of_stock', true, 0]])
+  expect(problemsOf(requested('teapot', 31), { backorderLimit: 10 })).toEqual([['insufficient_stock', true, null]])
+  expect(problemsOf(requested('teapot', 1), { stockOnHand: 0 })).toEqual([['out_of_stock', true, 0]])
+  expect(problemsOf(requested('teapot', 1), { stockOnHand: -10, backorderLimit: 10 })).toEqual([
+    ['out_of_stock', true, 0],
+  ])
 })
 
 test('the product’s own limits hold', () => {
-  expect(problemsOf(wanted('teapot', 5), { maxPerOrder: 4 })).toEqual([['max_per_order', true, 4]])
-  expect(problemsOf(wanted('teapot', 5), { minPerOrder: 6 })).toEqual([['min_per_order', true, 6]])
+  expect(problemsOf(requested('teapot', 5), { maxPerOrder: 4 })).toEqual([['max_per_order', true, 4]])
+  expect(problemsOf(requested('teapot', 5), { minPerOrder: 6 })).toEqual([['min_per_order', true, 6]])
 })
 
 test('who asks for very many learns the lower of two limits, and not how many there are', () => {
-  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 384 })).toEqual([['max_per_order', true, 99]])
-  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 99 })).toEqual([['max_per_order', true, 99]])
-  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 98 })).toEqual([['insufficient_stock', true, null]])
+  expect(problemsOf(requested('teapot', 999), { stockOnHand: 384 })).toEqual([['max_per_order', true, 99]])
+  expect(problemsOf(requested('teapot', 999), { stockOnHand: 99 })).toEqual([['max_per_order', true, 99]])
+  expect(problemsOf(requested('teapot', 999), { stockOnHand: 98 })).toEqual([['insufficient_stock', true, null]])
 })
 
 test('what is not sold, or not yet, is told and nothing else of it', () => {
   const [unknown, hidden] = checkLines(
-    [wanted('a', 1), wanted('b', 1)],
+    [requested('a', 1), requested('b', 1)],
     new Map([['b', sold('b', { isShown: false })]]),
     moment,
   )
@@ -100,17 +102,17 @@ test('what is not sold, or not yet, is told and nothing else of it', () => {
     problems: [{ code: 'no_longer_sold' }],
   })
   expect(hidden).toMatchObject({ price: null, availability: null, problems: [{ code: 'no_longer_sold' }] })
-  expect(problemsOf(wanted('teapot', 99_999), { availableFrom: new Date(now.getTime() + 1) })).toEqual([
+  expect(problemsOf(requested('teapot', 99_999), { availableFrom: new Date(now.getTime() + 1) })).toEqual([
     ['not_yet_available', true, null],
   ])
-  expect(problemsOf(wanted('teapot', 1), { availableFrom: now })).toEqual([])
+  expect(problemsOf(requested('teapot', 1), { availableFrom: now })).toEqual([])
 })
 
 test('another price than the one that was seen is told, up or down, and blocks nothing', () => {
-  expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1250 }))).toEqual([])
-  expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1000 }))).toEqual([['price_changed', false, null]])
-  expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1500 }))).toEqual([['price_changed', false, null]])
-  expect(problemsOf(wanted('teapot', 21, { unitAmountWhenAdded: 1000 }))).toEqual([
+  expect(problemsOf(requested('teapot', 1, { unitAmountWhenAdded: 1250 }))).toEqual([])
+  expect(problemsOf(requested('teapot', 1, { unitAmountWhenAdded: 1000 }))).toEqual([['price_changed', false, null]])
+  expect(problemsOf(requested('teapot', 1, { unitAmountWhenAdded: 1500 }))).toEqual([['price_changed', false, null]])
+  expect(problemsOf(requested('teapot', 21, { unitAmountWhenAdded: 1000 }))).toEqual([
     ['insufficient_stock', true, null],
     ['price_changed', false, null],
   ])
@@ -123,7 +125,7 @@ test('the price is that of this moment', () => {
     saleEndsAt: new Date(now.getTime() + 1),
     strikeAmount: 1250,
   }
-  const [line] = checkLines([wanted('a', 1)], new Map([['a', sold('a', reduced)]]), moment)
+  const [line] = checkLines([requested('a', 1)], new Map([['a', sold('a', reduced)]]), moment)
 
   expect(line?.price).toMatchObject({ amount: 1000, source: 'sale', strikeAmount: 1250 })
 })
@@ -141,7 +143,7 @@ const flashItem: FlashItem = {
   startsAt: now,
   endsAt: new Date(now.getTime() + 1000),
 }
-function claimed(verdict: ClaimVerdict, items: readonly WantedItem[], variant: Partial<SellableVariant> = {}) {
+function claimed(verdict: ClaimVerdict, items: readonly RequestedItem[], variant: Partial<SellableVariant> = {}) {
   const lines = checkLines(items, new Map([['teapot', sold('teapot', variant)]]), {
     ...moment,
     claimOf: ({ flashId }) => (flashId === null ? null : verdict),
@@ -155,7 +157,7 @@ function claimed(verdict: ClaimVerdict, items: readonly WantedItem[], variant: P
 }
 
 test('a claimed line has the flash price, and beside it the same thing stands at its normal one', () => {
-  const items = [wanted('teapot', 1, { flashId: 'flash' }), wanted('teapot', 3)]
+  const items = [requested('teapot', 1, { flashId: 'flash' }), requested('teapot', 3)]
 
   expect(claimed({ item: flashItem, problem: null }, items)).toEqual([
     [900, 'flash', 'item', []],
@@ -164,13 +166,13 @@ test('a claimed line has the flash price, and beside it the same thing stands at
 })
 
 test('lines of one variant share its stock and its limit, at whatever price', () => {
-  const items = [wanted('teapot', 2, { flashId: 'flash' }), wanted('teapot', 4)]
+  const items = [requested('teapot', 2, { flashId: 'flash' }), requested('teapot', 4)]
   const verdict = { item: flashItem, problem: null }
 
   expect(claimed(verdict, items, { stockOnHand: 5 })[1]?.[3]).toEqual([['insufficient_stock', true, 3]])
   // What is left beside the other line would tell of the whole.
   expect(claimed(verdict, items, { stockOnHand: 6, maxPerOrder: 99 })[1]?.[3]).toEqual([])
-  const many = [wanted('teapot', 17, { flashId: 'flash' }), wanted('teapot', 4)]
+  const many = [requested('teapot', 17, { flashId: 'flash' }), requested('teapot', 4)]
   expect(claimed(verdict, many)[1]?.[3]).toEqual([['insufficient_stock', true, null]])
   expect(claimed(verdict, items, { maxPerOrder: 5 })[1]?.[3]).toEqual([['max_per_order', true, 3]])
   expect(claimed(verdict, items, { stockOnHand: 2 })[1]?.[3]).toEqual([['out_of_stock', true, 0]])
@@ -179,7 +181,7 @@ test('lines of one variant share its stock and its limit, at whatever price', ()
 test('a flash price that has ended is told once, without the price having changed too', () => {
   const ended: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks: false, available: null } }
 
-  expect(claimed(ended, [wanted('teapot', 1, { flashId: 'flash', unitAmountWhenAdded: 900 })])).toEqual([
+  expect(claimed(ended, [requested('teapot', 1, { flashId: 'flash', unitAmountWhenAdded: 900 })])).toEqual([
     [1250, 'list', null, [['flash_ended', false, null]]],
   ])
 })
@@ -188,11 +190,11 @@ test('a claim that another price beats takes nothing from the pool', () => {
   const soldOut: ClaimVerdict = { item: flashItem, problem: { code: 'flash_sold_out', blocks: true, available: 0 } }
   const sale = { salePriceAmount: 800, saleStartsAt: now, saleEndsAt: null, strikeAmount: null }
 
-  expect(claimed(soldOut, [wanted('teapot', 1, { flashId: 'flash' })], sale)).toEqual([[800, 'sale', null, []]])
+  expect(claimed(soldOut, [requested('teapot', 1, { flashId: 'flash' })], sale)).toEqual([[800, 'sale', null, []]])
 })
 
 test('what is left of a flash pool is told below the threshold of the shop alone', () => {
-  const items = [wanted('teapot', 9, { flashId: 'flash' })]
+  const items = [requested('teapot', 9, { flashId: 'flash' })]
   const short = (available: number): ClaimVerdict => ({
     item: flashItem,
     problem: { code: 'flash_sold_out', blocks: true, available },
@@ -206,9 +208,11 @@ test('before its day a thing is sold as long as there are places on pre-order', 
   const toCome = { availableFrom: new Date(now.getTime() + 1), stockOnHand: 0 }
   const preorder = (left: number) => ({ ...toCome, preorder: { shipsBy: '2027-01-31', left } })
 
-  expect(problemsOf(wanted('teapot', 3), preorder(3))).toEqual([])
-  expect(problemsOf(wanted('teapot', 4), preorder(3))).toEqual([['insufficient_stock', true, 3]])
-  expect(problemsOf(wanted('teapot', 1), preorder(0))).toEqual([['not_yet_available', true, null]])
+  expect(problemsOf(requested('teapot', 3), preorder(3))).toEqual([])
+  expect(problemsOf(requested('teapot', 4), preorder(3))).toEqual([['insufficient_stock', true, 3]])
+  expect(problemsOf(requested('teapot', 1), preorder(0))).toEqual([['not_yet_available', true, null]])
   // Its day has come: what is on the shelf counts.
-  expect(problemsOf(wanted('teapot', 1), { ...preorder(3), availableFrom: now })).toEqual([['out_of_stock', true, 0]])
+  expect(problemsOf(requested('teapot', 1), { ...preorder(3), availableFrom: now })).toEqual([
+    ['out_of_stock', true, 0],
+  ])
 })

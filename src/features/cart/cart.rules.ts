@@ -9,7 +9,7 @@ import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pri
 import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
 import {
   campaignReductions,
-  strikeKey,
+  referencePriceKey,
   type ClaimProblem,
   type ClaimVerdict,
   type FlashItem,
@@ -17,10 +17,10 @@ import {
 
 /** Different items in a cart, and pieces of one (behaviour B0). */
 export const MAX_LINES = 100
-export const MAX_PIECES = 999
+export const MAX_QUANTITY = 999
 
 /** What a visitor wants: the browser's word counts for nothing else. */
-export interface WantedItem {
+export interface RequestedItem {
   itemId: string
   variantId: string
   quantity: number
@@ -74,7 +74,7 @@ export interface Problem {
 
 /** A line as it stands now. */
 export interface CheckedLine {
-  item: WantedItem
+  item: RequestedItem
   /** null when this shop has no such variant. */
   variant: SellableVariant | null
   price: UnitPrice | null
@@ -87,36 +87,36 @@ export interface CheckedLine {
 }
 
 /** Lines of one variant and one flash sale become one: limits hold for the sum, not for each (medusa#16502). */
-export function mergeItems(items: readonly WantedItem[]): WantedItem[] {
-  const merged = new Map<string, WantedItem>()
+export function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
+  const merged = new Map<string, RequestedItem>()
   for (const item of items) {
     const key = `${item.variantId} ${item.flashId ?? ''}`
-    const known = merged.get(key)
-    merged.set(key, known ? { ...known, quantity: known.quantity + item.quantity } : item)
+    const existing = merged.get(key)
+    merged.set(key, existing ? { ...existing, quantity: existing.quantity + item.quantity } : item)
   }
   return [...merged.values()]
 }
 
 /** When and with which promotions a cart is looked at, and what became of its flash claims. */
 export interface CartMoment extends Moment {
-  claimOf: (item: WantedItem) => ClaimVerdict | null
+  claimOf: (item: RequestedItem) => ClaimVerdict | null
 }
 
 /**
  * Sets what is wanted against what is sold. Nothing is changed silently: every difference is a problem of its line.
  */
 export function checkLines(
-  items: readonly WantedItem[],
+  items: readonly RequestedItem[],
   variants: ReadonlyMap<string, SellableVariant>,
   moment: CartMoment,
 ): CheckedLine[] {
   // The pieces of a variant that earlier lines of the cart take: together they cannot have more than there is.
-  const taken = new Map<string, number>()
+  const allocated = new Map<string, number>()
   return mergeItems(items).map((item) => {
     const variant = variants.get(item.variantId) ?? null
     if (!variant?.isShown) return { ...UNSOLD, item, variant, problems: [blocking('no_longer_sold')] }
-    const before = taken.get(item.variantId) ?? 0
-    taken.set(item.variantId, before + item.quantity)
+    const before = allocated.get(item.variantId) ?? 0
+    allocated.set(item.variantId, before + item.quantity)
     return checkLine(item, variant, { ...moment, before })
   })
 }
@@ -124,7 +124,7 @@ export function checkLines(
 const UNSOLD = { price: null, availability: null, flash: null, isPreorder: false } as const
 
 function checkLine(
-  item: WantedItem,
+  item: RequestedItem,
   variant: SellableVariant,
   { now, lowStockThreshold, promotions, claimOf, before }: CartMoment & { before: number },
 ): CheckedLine {
@@ -143,7 +143,7 @@ function checkLine(
       // Whether it holds is decided: a hold goes on after the sale's end.
       startsAt: null,
       endsAt: null,
-      strikeAmount: promotions.strikes.get(strikeKey(variant.variantId, claim.item.startsAt)) ?? null,
+      strikeAmount: promotions.strikes.get(referencePriceKey(variant.variantId, claim.item.startsAt)) ?? null,
     })
   const price = unitPrice(variant, now, reductions)
   const isFlash = price.source === 'flash'
@@ -188,7 +188,7 @@ interface Judged {
   claim: ClaimVerdict['problem']
 }
 
-function problemsOf(item: WantedItem, variant: SellableVariant, judged: Judged): Problem[] {
+function problemsOf(item: RequestedItem, variant: SellableVariant, judged: Judged): Problem[] {
   const { isUpcoming, isPreorder, price, before, lowStockThreshold, claim } = judged
   if (isUpcoming && !isPreorder) return [blocking('not_yet_available')]
   const inAll = isPreorder ? (variant.preorder?.left ?? 0) : availableOf(variant)
@@ -207,8 +207,8 @@ function problemsOf(item: WantedItem, variant: SellableVariant, judged: Judged):
   else if (before === 0 && item.quantity < variant.minPerOrder)
     problems.push(blocking('min_per_order', variant.minPerOrder))
   // Who is told that the flash price has ended is not told once more that the price is another one.
-  const isTold = claim?.code === 'flash_ended'
-  if (!isTold && item.unitAmountWhenAdded !== null && item.unitAmountWhenAdded !== price.amount)
+  const hasFlashEnded = claim?.code === 'flash_ended'
+  if (!hasFlashEnded && item.unitAmountWhenAdded !== null && item.unitAmountWhenAdded !== price.amount)
     problems.push({ code: 'price_changed', blocks: false, available: null })
   return problems
 }

@@ -15,7 +15,7 @@ import {
   type CheckedLine,
   type Problem,
   type SellableVariant,
-  type WantedItem,
+  type RequestedItem,
 } from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 
@@ -30,15 +30,17 @@ export type HeldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<stri
  */
 export async function checkCart(
   context: ShopContext,
-  wanted: readonly WantedItem[],
+  requested: readonly RequestedItem[],
   { lock, shopper, heldOf }: { lock: boolean; shopper: Shopper; heldOf?: HeldOf },
 ): Promise<CheckedLine[]> {
-  if (wanted.length > MAX_LINES) throw new Failure('cart_full')
-  const items = mergeItems(wanted)
+  if (requested.length > MAX_LINES) throw new Failure('cart_full')
+  const items = mergeItems(requested)
   const ids = [...new Set(items.map(({ variantId }) => variantId))]
-  const onShelf = await cartStore(context).variants(ids, { lock })
+  const storedVariants = await cartStore(context).variants(ids, { lock })
   const held = await heldOf?.(ids)
-  const variants = held ? new Map([...onShelf].map(([id, v]) => [id, withoutHeld(v, held.get(id) ?? 0)])) : onShelf
+  const variants = held
+    ? new Map([...storedVariants].map(([id, v]) => [id, withoutHeld(v, held.get(id) ?? 0)]))
+    : storedVariants
   return evaluateItems(context, { items, variants }, { lock, shopper })
 }
 
@@ -48,7 +50,7 @@ export async function checkCart(
  */
 export async function evaluateItems(
   context: ShopContext,
-  { items, variants }: { items: readonly WantedItem[]; variants: ReadonlyMap<string, SellableVariant> },
+  { items, variants }: { items: readonly RequestedItem[]; variants: ReadonlyMap<string, SellableVariant> },
   { lock, shopper }: { lock: boolean; shopper: Shopper },
 ): Promise<CheckedLine[]> {
   const promotions = await getPromotions(context, toTargets([...variants.values()]))

@@ -82,7 +82,7 @@ export interface StoredCart {
 }
 
 /** What is to be put into a cart. */
-interface Wish {
+interface CartAddition {
   userId: string
   variantId: string
   additionId: string
@@ -95,12 +95,12 @@ export function cartsStore({ db, shop, now }: ShopContext) {
   return {
     /**
      * Carts with what their things are sold as, in one statement.
-     * @param wishes what is to be put into them: also what that is sold as, and which of it was put into them before
+     * @param additions what is to be put into them: also what that is sold as, and which of it was put into them before
      */
     async read(
       userIds: readonly string[],
-      wishes: readonly Wish[] = [],
-    ): Promise<{ cartOf: (userId: string) => StoredCart; isKnown: (wish: number) => boolean }> {
+      additions: readonly CartAddition[] = [],
+    ): Promise<{ cartOf: (userId: string) => StoredCart; hasAddition: (index: number) => boolean }> {
       // Each `offset 0` has its rows looked up one by one: the plan is kept, and must be right for tables that grow.
       const { rows } = await sql<JoinedRow>`
         select l.user_id as "userId", c.cart_id as "cartId", c.version, l.wish, l.is_known as "isKnown",
@@ -115,7 +115,7 @@ export function cartsStore({ db, shop, now }: ShopContext) {
           ) l on true
           union all
           select w."userId", w.wish, a.is_known is not null, null, w."variantId", null, null, 0, null, false, null, null
-          from json_to_recordset(${JSON.stringify(wishes.map((one, wish) => ({ ...one, wish })))}::json)
+          from json_to_recordset(${JSON.stringify(additions.map((one, wish) => ({ ...one, wish })))}::json)
             w ("userId" uuid, "variantId" uuid, "additionId" uuid, wish integer)
           left join lateral (
             select true as is_known from cart_additions
@@ -132,10 +132,10 @@ export function cartsStore({ db, shop, now }: ShopContext) {
         order by l.created_at, l.id
       `.execute(db)
       const carts = Map.groupBy(rows, ({ userId }) => userId)
-      const known = new Set(rows.flatMap(({ wish, isKnown }) => (isKnown && wish !== null ? [wish] : [])))
+      const existing = new Set(rows.flatMap(({ wish, isKnown }) => (isKnown && wish !== null ? [wish] : [])))
       return {
         cartOf: (userId) => toCart(carts.get(userId) ?? []),
-        isKnown: (wish) => known.has(wish),
+        hasAddition: (index) => existing.has(index),
       }
     },
   }
@@ -160,7 +160,7 @@ export function shopperCartStore(context: ShopContext, userId: string) {
   const { db, shop, now } = context
   return {
     /** Holds the cart until the transaction ends. @param freshId the name of a shopper's first one */
-    async hold(freshId: string): Promise<void> {
+    async lock(freshId: string): Promise<void> {
       await sql`
         insert into carts (shop_id, user_id, cart_id, updated_at) values (${shop.id}, ${userId}, ${freshId}, ${now})
         on conflict (shop_id, user_id) do update set updated_at = excluded.updated_at, version = carts.version + 1
@@ -173,7 +173,7 @@ export function shopperCartStore(context: ShopContext, userId: string) {
     },
 
     /** Writes a line down, new or changed. */
-    async put(entry: CartEntry): Promise<void> {
+    async save(entry: CartEntry): Promise<void> {
       await sql`
         insert into cart_lines (shop_id, id, user_id, product_id, variant_id, flash_id, quantity,
           unit_amount_when_added, saved_for_later, created_at, updated_at)

@@ -16,8 +16,8 @@ const entry = (itemId: string, quantity: number, rest: Partial<CartEntry> = {}):
 const only = (available: number | null): Shortage => ({ code: 'insufficient_stock', blocks: true, available })
 
 test('a guest’s pieces come to those of the cart, as far as there are', () => {
-  const merged = (before: number, wanted: number, shortage: Shortage | null) =>
-    mergedQuantity({ before, wanted, most: 99 }, shortage)
+  const merged = (before: number, requested: number, shortage: Shortage | null) =>
+    mergedQuantity({ before, requested, most: 99 }, shortage)
 
   expect(merged(2, 3, null)).toBe(5)
   expect(merged(2, 3, only(4))).toBe(4)
@@ -27,21 +27,21 @@ test('a guest’s pieces come to those of the cart, as far as there are', () => 
 })
 
 test('a merged line keeps what was wanted when it is not told how many there are', () => {
-  expect(mergedQuantity({ before: 2, wanted: 30, most: 99 }, only(null))).toBe(32)
-  expect(mergedQuantity({ before: 2, wanted: 300, most: 99 }, only(null))).toBe(99)
-  expect(mergedQuantity({ before: 120, wanted: 3, most: 99 }, only(null))).toBe(120)
+  expect(mergedQuantity({ before: 2, requested: 30, most: 99 }, only(null))).toBe(32)
+  expect(mergedQuantity({ before: 2, requested: 300, most: 99 }, only(null))).toBe(99)
+  expect(mergedQuantity({ before: 120, requested: 3, most: 99 }, only(null))).toBe(120)
 })
 
 test('a merge takes no piece away, adds no more than was wanted, and stays below the limit where it can', () => {
-  const pieces = fc.integer({ min: 0, max: 200 })
+  const quantity = fc.integer({ min: 0, max: 200 })
   fc.assert(
-    fc.property(pieces, pieces, pieces, (before, wanted, limit) => {
-      const shortage = before + wanted > limit ? only(limit) : null
-      const merged = mergedQuantity({ before, wanted, most: 999 }, shortage) ?? before
+    fc.property(quantity, quantity, quantity, (before, requested, limit) => {
+      const shortage = before + requested > limit ? only(limit) : null
+      const merged = mergedQuantity({ before, requested, most: 999 }, shortage) ?? before
       expect(merged).toBeGreaterThanOrEqual(before)
-      expect(merged).toBeLessThanOrEqual(before + wanted)
+      expect(merged).toBeLessThanOrEqual(before + requested)
       expect(merged).toBeLessThanOrEqual(Math.max(before, limit))
-      if (before + wanted <= limit) expect(merged).toBe(before + wanted)
+      if (before + requested <= limit) expect(merged).toBe(before + requested)
     }),
   )
 })
@@ -62,7 +62,7 @@ test('an order leaves what it did not have: later pieces, other lines, and what 
 
   expect(leftAfterOrder(entries, ordered)).toEqual({
     gone: ['a'],
-    kept: [entry('b', 2, { unitAmountWhenAdded: 900 })],
+    remaining: [entry('b', 2, { unitAmountWhenAdded: 900 })],
   })
-  expect(leftAfterOrder([entry('a', 1)], new Map([['a', 3]]))).toEqual({ gone: ['a'], kept: [] })
+  expect(leftAfterOrder([entry('a', 1)], new Map([['a', 3]]))).toEqual({ gone: ['a'], remaining: [] })
 })

@@ -1,8 +1,8 @@
 import { NO_PROMOTIONS } from '#src/features/promotions/promotions.rules.ts'
-import { checkLines, type CheckedLine, type Problem, type SellableVariant, type WantedItem } from './cart.rules.ts'
+import { checkLines, type CheckedLine, type Problem, type SellableVariant, type RequestedItem } from './cart.rules.ts'
 
 /** A line of a shopper's cart as it is kept. */
-export interface CartEntry extends WantedItem {
+export interface CartEntry extends RequestedItem {
   productId: string
   savedForLater: boolean
   updatedAt: Date
@@ -13,7 +13,7 @@ export type Shortage = Problem & {
   code: 'no_longer_sold' | 'not_yet_available' | 'out_of_stock' | 'insufficient_stock' | 'max_per_order'
 }
 
-interface Shelf {
+interface StockContext {
   variants: ReadonlyMap<string, SellableVariant>
   now: Date
   lowStockThreshold: number
@@ -27,9 +27,9 @@ const isShortage = (problem: Problem): problem is Shortage =>
  * sum of them, at whatever prices.
  */
 export function shortageOf(
-  line: WantedItem,
+  line: RequestedItem,
   others: readonly CartEntry[],
-  { variants, now, lowStockThreshold }: Shelf,
+  { variants, now, lowStockThreshold }: StockContext,
 ): { checked: CheckedLine | undefined; shortage: Shortage | null } {
   const beside = others.filter((other) => other.itemId !== line.itemId && !other.savedForLater)
   // Prices do not matter here, so that nobody has to be asked for them while the cart is held.
@@ -38,9 +38,9 @@ export function shortageOf(
   return { checked, shortage: checked?.problems.find(isShortage) ?? null }
 }
 
-export const isSameThing = (
-  a: Pick<WantedItem, 'variantId' | 'flashId'>,
-  b: Pick<WantedItem, 'variantId' | 'flashId'>,
+export const isSameItem = (
+  a: Pick<RequestedItem, 'variantId' | 'flashId'>,
+  b: Pick<RequestedItem, 'variantId' | 'flashId'>,
 ): boolean => a.variantId === b.variantId && a.flashId === b.flashId
 
 /**
@@ -50,13 +50,13 @@ export const isSameThing = (
  * @returns null when none can be had
  */
 export function mergedQuantity(
-  { before, wanted, most }: { before: number; wanted: number; most: number },
+  { before, requested, most }: { before: number; requested: number; most: number },
   shortage: Shortage | null,
 ): number | null {
-  if (shortage === null) return before + wanted
+  if (shortage === null) return before + requested
   if (shortage.code === 'insufficient_stock' && shortage.available === null)
-    return Math.max(before, Math.min(before + wanted, most))
-  const merged = Math.max(before, Math.min(before + wanted, shortage.available ?? 0))
+    return Math.max(before, Math.min(before + requested, most))
+  const merged = Math.max(before, Math.min(before + requested, shortage.available ?? 0))
   return merged === 0 ? null : merged
 }
 
@@ -67,13 +67,13 @@ export function mergedQuantity(
 export function leftAfterOrder(
   entries: readonly CartEntry[],
   ordered: ReadonlyMap<string, number>,
-): { gone: readonly string[]; kept: readonly CartEntry[] } {
+): { gone: readonly string[]; remaining: readonly CartEntry[] } {
   const touched = entries.flatMap((entry) => {
-    const pieces = entry.savedForLater ? undefined : ordered.get(entry.itemId)
-    return pieces === undefined ? [] : [{ ...entry, quantity: entry.quantity - pieces }]
+    const orderedQuantity = entry.savedForLater ? undefined : ordered.get(entry.itemId)
+    return orderedQuantity === undefined ? [] : [{ ...entry, quantity: entry.quantity - orderedQuantity }]
   })
   return {
     gone: touched.filter(({ quantity }) => quantity <= 0).map(({ itemId }) => itemId),
-    kept: touched.filter(({ quantity }) => quantity > 0),
+    remaining: touched.filter(({ quantity }) => quantity > 0),
   }
 }

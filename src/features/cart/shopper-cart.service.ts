@@ -4,20 +4,20 @@ import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopperCart, ShopperLine } from './cart.contract.ts'
-import type { CheckedLine, WantedItem } from './cart.rules.ts'
+import type { CheckedLine, RequestedItem } from './cart.rules.ts'
 import { failureOf, evaluateItems, toCartLine } from './cart.service.ts'
 import { renameCart, shopperCartStore, type StoredCart } from './cart.store.ts'
-import { isSameThing, leftAfterOrder, shortageOf, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
+import { isSameItem, leftAfterOrder, shortageOf, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
 
 /** The shopper's cart, the same on every device. */
 export async function getShopperCart(context: ShopperContext): Promise<ShopperCart> {
-  return answerCart(context, await inTransaction(context, (tx) => storeOf(tx).read()))
+  return buildCartResponse(context, await inTransaction(context, (tx) => storeOf(tx).read()))
 }
 
 const storeOf = (tx: ShopperContext) => shopperCartStore(tx, tx.session.userId)
 
 /** What a line is set against. */
-export const shelfOf = ({ now, shop }: ShopContext, variants: StoredCart['variants']) => ({
+export const stockContextOf = ({ now, shop }: ShopContext, variants: StoredCart['variants']) => ({
   variants,
   now,
   lowStockThreshold: shop.low_stock_threshold,
@@ -28,7 +28,7 @@ export const availableInstead = ({ code, available }: Shortage): number | null =
   code === 'insufficient_stock' ? available : (available ?? 0)
 
 /** Says with it how many could be had. */
-export function refusal(context: ShopContext, checked: CheckedLine, shortage: Shortage): Failure {
+export function shortageFailure(context: ShopContext, checked: CheckedLine, shortage: Shortage): Failure {
   const { code, details } = failureOf(context, checked, shortage)
   return new Failure(code, { ...details, data: { available: availableInstead(shortage) } })
 }
@@ -67,26 +67,26 @@ export function changeLine(context: ShopperContext, itemId: string, change: Line
     }
     // Fewer than before is always better, even where it is still too many.
     if (entry.quantity > before.quantity && !entry.savedForLater) {
-      const { checked, shortage } = shortageOf(entry, cart.entries, shelfOf(context, cart.variants))
-      if (checked && shortage) throw refusal(context, checked, shortage)
+      const { checked, shortage } = shortageOf(entry, cart.entries, stockContextOf(context, cart.variants))
+      if (checked && shortage) throw shortageFailure(context, checked, shortage)
     }
     if (change.flashId !== null || before.flashId === null) {
-      await store.put(entry)
+      await store.save(entry)
       return withEntry(cart.entries, entry)
     }
-    return giveUpFlash(store, cart.entries, entry)
+    return removeFlashPrice(store, cart.entries, entry)
   })
 }
 
 type Store = ReturnType<typeof shopperCartStore>
 
 /** A line at its normal price, together with the one that stands there at it already. */
-async function giveUpFlash(store: Store, entries: readonly CartEntry[], entry: CartEntry): Promise<CartEntry[]> {
+async function removeFlashPrice(store: Store, entries: readonly CartEntry[], entry: CartEntry): Promise<CartEntry[]> {
   const plain = { ...entry, flashId: null }
-  const twin = entries.find((other) => isSameThing(other, plain))
+  const twin = entries.find((other) => isSameItem(other, plain))
   if (twin) await store.remove([twin.itemId])
   const together = { ...plain, quantity: plain.quantity + (twin?.quantity ?? 0) }
-  await store.put(together)
+  await store.save(together)
   return withEntry(
     entries.filter((other) => other !== twin),
     together,
@@ -103,22 +103,22 @@ async function changeCart(
   context: ShopperContext,
   work: (store: Store, cart: StoredCart) => Promise<readonly CartEntry[]>,
 ): Promise<ShopperCart> {
-  const held = await inTransaction(context, async (tx) => {
+  const updated = await inTransaction(context, async (tx) => {
     const store = storeOf(tx)
-    await store.hold(randomUUIDv7())
+    await store.lock(randomUUIDv7())
     const cart = await store.read()
     return { ...cart, entries: await work(store, cart) }
   })
-  return answerCart(context, held)
+  return buildCartResponse(context, updated)
 }
 
 /** The cart with today's names, prices and stock. */
-export async function answerCart(
+export async function buildCartResponse(
   context: ShopperContext,
   { entries, variants, cartId }: StoredCart,
 ): Promise<ShopperCart> {
-  const shopper = shopperOf(context, context.guest.known(), {})
-  const evaluate = (items: readonly WantedItem[]): Promise<CheckedLine[]> =>
+  const shopper = shopperOf(context, context.guest.findHash(), {})
+  const evaluate = (items: readonly RequestedItem[]): Promise<CheckedLine[]> =>
     evaluateItems(context, { items, variants }, { lock: false, shopper })
   const saved = entries.filter(({ savedForLater }) => savedForLater)
   // What is saved for later takes nothing from what is in the cart.
@@ -156,13 +156,13 @@ function toLine(context: ShopperContext, entry: CartEntry, checked: CheckedLine)
  */
 export async function emptyOrderedCart(
   context: ShopContext,
-  { userId, cartId, items }: { userId: string | null; cartId: string; items: readonly WantedItem[] },
+  { userId, cartId, items }: { userId: string | null; cartId: string; items: readonly RequestedItem[] },
 ): Promise<void> {
   const ownerId = await renameCart(context, { userId, from: cartId, to: randomUUIDv7() })
   if (ownerId === null) return
   const store = shopperCartStore(context, ownerId)
   const { entries } = await store.read()
-  const { gone, kept } = leftAfterOrder(entries, new Map(items.map(({ itemId, quantity }) => [itemId, quantity])))
+  const { gone, remaining } = leftAfterOrder(entries, new Map(items.map(({ itemId, quantity }) => [itemId, quantity])))
   if (gone.length > 0) await store.remove(gone)
-  for (const entry of kept) await store.put(entry)
+  for (const entry of remaining) await store.save(entry)
 }

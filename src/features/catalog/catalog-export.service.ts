@@ -16,7 +16,7 @@ export function countShown(context: ShopContext): Promise<number> {
 }
 
 /** The addresses of shown products, a few at a time; @param range which of them, by the order of their ids */
-export async function* walkAddresses(
+export async function* streamProductUrls(
   context: ShopContext,
   { from, count }: { from: number; count: number },
 ): AsyncGenerator<ProductAddress[]> {
@@ -62,7 +62,7 @@ export interface ExportedVariant extends Pick<
 }
 
 /** All shown products, a few at a time. */
-export async function* walkProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
+export async function* streamProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
   dependsOn(context, 'catalog', 'stock', 'prices')
   const store = catalogStore(context)
   let after: string | null = null
@@ -77,7 +77,7 @@ export async function* walkProducts(context: ShopContext): AsyncGenerator<Export
 }
 
 function toExported(row: DetailRow, tree: CategoryTree, moment: Moment): ExportedProduct {
-  const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
+  const deepest = row.categoryIds.findLast((id) => tree.findById(id) !== null)
   return {
     ...row,
     text: row.shortDescription || textOfHtml(row.description),

@@ -19,9 +19,9 @@ export function catalogExportStore({ db, shop, now }: ShopContext) {
     },
 
     /** The last id of the first so many; null when there are fewer. */
-    async idAt(place: number): Promise<string | null> {
+    async idAt(position: number): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
-        select p.id from products p where ${shown} order by p.id offset ${place - 1} limit 1
+        select p.id from products p where ${shown} order by p.id offset ${position - 1} limit 1
       `.execute(db)
       return rows[0]?.id ?? null
     },

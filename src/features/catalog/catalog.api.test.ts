@@ -11,10 +11,10 @@ const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 const slugs = (cards: unknown): string[] => (cards as ProductCard[]).map(({ slug }) => slug)
 
 async function listCategory(shop: TestShop, category: string, rest: Record<string, string | number> = {}) {
-  return shop.guest().ask(catalogContract.categoryProducts, { query: { category, ...rest } })
+  return shop.guest().requestEndpoint(catalogContract.categoryProducts, { query: { category, ...rest } })
 }
 const topSelling = async (shop: TestShop, limit = 100): Promise<string[]> =>
-  slugs((await shop.guest().ask(catalogContract.topSelling, { query: { limit } })).data)
+  slugs((await shop.guest().requestEndpoint(catalogContract.topSelling, { query: { limit } })).data)
 
 const tree = ['Furniture', 'Chairs', 'Armchairs', 'Leather armchairs'] as const
 
@@ -24,20 +24,20 @@ test('all four levels of categories are answered with the specification’s fiel
   const guest = shop.guest()
 
   for (const prefix of ['', '/api/v1']) {
-    const below = (level: string, id = '') =>
+    const getChildCategories = (level: string, id = '') =>
       guest.get(`${prefix}/category/seller/${level}-category-by-id?shopId=${shop.id}&id=${id}`)
 
     expect((await guest.get(`${prefix}/shop/category/get/${shop.id}`)).body).toEqual({
       success: true,
       data: [{ _id: main, name: 'Furniture', img: null, menu: true, trash: false, slug: 'furniture', productCount: 1 }],
     })
-    expect((await below('sub', main)).body.data).toEqual([
+    expect((await getChildCategories('sub', main)).body.data).toEqual([
       { _id: sub, megaCategoryId: main, subCategoryName: 'Chairs', slug: 'chairs' },
     ])
-    expect((await below('mini', sub)).body.data).toEqual([
+    expect((await getChildCategories('mini', sub)).body.data).toEqual([
       { _id: mini, subCategoryId: sub, miniCategoryName: 'Armchairs', slug: 'armchairs' },
     ])
-    expect((await below('extra', mini)).body.data).toEqual([
+    expect((await getChildCategories('extra', mini)).body.data).toEqual([
       {
         _id: extra,
         miniCategoryId: mini,
@@ -53,7 +53,7 @@ test('answers 404 for children of an unknown category, and of one of another lev
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
   const [main, sub, mini] = tree.map((_, index) => shop.categoryId(...tree.slice(0, index + 1)))
   const other = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
-  const below = async (level: string, id = '') => {
+  const getChildCategories = async (level: string, id = '') => {
     const { status, body } = await shop
       .guest()
       .get(`/category/seller/${level}-category-by-id?shopId=${shop.id}&id=${id}`)
@@ -61,12 +61,12 @@ test('answers 404 for children of an unknown category, and of one of another lev
   }
 
   const notFound = [404, 'not_found']
-  expect(await below('sub', sub)).toEqual(notFound)
-  expect(await below('mini', main)).toEqual(notFound)
-  expect(await below('extra', sub)).toEqual(notFound)
-  expect(await below('sub', mini)).toEqual(notFound)
-  for (const level of ['sub', 'mini', 'extra']) expect(await below(level, randomUUID())).toEqual(notFound)
-  expect(await below('sub', other.categoryId(...tree.slice(0, 1)))).toEqual(notFound)
+  expect(await getChildCategories('sub', sub)).toEqual(notFound)
+  expect(await getChildCategories('mini', main)).toEqual(notFound)
+  expect(await getChildCategories('extra', sub)).toEqual(notFound)
+  expect(await getChildCategories('sub', mini)).toEqual(notFound)
+  for (const level of ['sub', 'mini', 'extra']) expect(await getChildCategories(level, randomUUID())).toEqual(notFound)
+  expect(await getChildCategories('sub', other.categoryId(...tree.slice(0, 1)))).toEqual(notFound)
 })
 
 test('the children of a category are asked for with ids only', async () => {
@@ -91,9 +91,9 @@ test('a category is found by id, slug and name in any case, at every level', asy
       ` ${name.toLowerCase()} `,
       name.toLowerCase().replaceAll(' ', '-'),
     ]) {
-      const answer = await listCategory(shop, category)
-      expect(answer.category, category).toMatchObject({ _id: id, name, level: index + 1, productCount: 1 })
-      expect(slugs(answer.data)).toEqual(['chesterfield'])
+      const response = await listCategory(shop, category)
+      expect(response.category, category).toMatchObject({ _id: id, name, level: index + 1, productCount: 1 })
+      expect(slugs(response.data)).toEqual(['chesterfield'])
     }
   }
 })
@@ -163,20 +163,25 @@ test('a trashed category is gone with all below it, one that is only hidden from
   shop.changed()
   const guest = shop.guest()
 
-  const mains = (await guest.ask(catalogContract.mainCategories)).data
+  const mains = (await guest.requestEndpoint(catalogContract.mainCategories)).data
   expect(mains).toMatchObject([
     { name: 'Furniture', menu: true, trash: false },
     { name: 'Kitchen', menu: false, trash: false },
   ])
   expect(
-    (await guest.ask(catalogContract.subCategories, { query: { shopId: shop.id, id: shop.categoryId('Furniture') } }))
-      .data,
+    (
+      await guest.requestEndpoint(catalogContract.subCategories, {
+        query: { shopId: shop.id, id: shop.categoryId('Furniture') },
+      })
+    ).data,
   ).toEqual([])
   for (const name of tree.slice(1))
     expect((await guest.get(`/shop/product/${shop.id}/categories?category=${name}`)).status).toBe(404)
   expect(slugs((await listCategory(shop, 'kitchen')).data)).toEqual(['teapot'])
   // The product itself is still sold, with the part of its way that is left.
-  expect((await guest.ask(catalogContract.product, { params: { productId: 'chesterfield' } })).data).toMatchObject({
+  expect(
+    (await guest.requestEndpoint(catalogContract.product, { params: { productId: 'chesterfield' } })).data,
+  ).toMatchObject({
     breadcrumb: [{ name: 'Furniture' }],
   })
 })
@@ -235,8 +240,8 @@ test('drafts, trashed products and those of tomorrow are shown nowhere', async (
   await shop.relist('trashed-cup')
   const guest = shop.guest()
 
-  const answer = await listCategory(shop, 'cups')
-  expect([slugs(answer.data), answer.total, answer.category.productCount]).toEqual([['open-cup'], 1, 1])
+  const response = await listCategory(shop, 'cups')
+  expect([slugs(response.data), response.total, response.category.productCount]).toEqual([['open-cup'], 1, 1])
   expect(await topSelling(shop)).toEqual(['open-cup'])
   expect(slugs((await guest.get(`/shop/product/${shop.id}/search?value=cup`)).body.data)).toEqual(['open-cup'])
   for (const { slug } of hidden)
@@ -245,7 +250,8 @@ test('drafts, trashed products and those of tomorrow are shown nowhere', async (
         status: 404,
         body: { code: 'not_found' },
       })
-  const related = (await guest.ask(catalogContract.product, { params: { productId: 'open-cup' } })).data.related
+  const related = (await guest.requestEndpoint(catalogContract.product, { params: { productId: 'open-cup' } })).data
+    .related
   expect(related).toEqual([])
 })
 
@@ -261,7 +267,7 @@ test('a product that is published tomorrow is shown from that moment on', async 
 test('what needs no parcel says so, and promises no day on which one comes', async () => {
   const shop = await openTestShop({ products: [{ slug: 'guide', isDigital: true }, { slug: 'cup' }] })
   const read = async (slug: string) =>
-    (await shop.guest().ask(catalogContract.product, { params: { productId: slug } })).data
+    (await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: slug } })).data
 
   expect(await read('guide')).toMatchObject({ isDigital: true, deliveryPromise: null })
   expect(await read('cup')).toMatchObject({ isDigital: false, deliveryPromise: { orderBefore: expect.any(String) } })
@@ -270,7 +276,7 @@ test('what needs no parcel says so, and promises no day on which one comes', asy
 test('what is no longer sold keeps its page, and is in no list', async () => {
   const shop = await openTestShop({ products: [{ slug: 'old-cup', category: ['Cups'], status: 'archived' }] })
 
-  const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'old-cup' } })
+  const { data } = await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'old-cup' } })
 
   expect(data).toMatchObject({ status: 'archived', deliveryPromise: null })
   expect((await listCategory(shop, 'cups')).data).toEqual([])
@@ -385,8 +391,10 @@ test('a sale holds from its first moment up to, not including, its last', async 
   })
   const priceAt = async (now: Date) => {
     const guest = shop.guest({ now })
-    const product = (await guest.ask(catalogContract.product, { params: { productId: 'cup' } })).data.variants[0]
-    const card = (await guest.ask(catalogContract.categoryProducts, { query: { category: 'cups' } })).data[0]
+    const product = (await guest.requestEndpoint(catalogContract.product, { params: { productId: 'cup' } })).data
+      .variants[0]
+    const card = (await guest.requestEndpoint(catalogContract.categoryProducts, { query: { category: 'cups' } }))
+      .data[0]
     const quote = await guest.quote([{ slug: 'cup' }])
     expect([card?.priceAmount, quote.subtotalAmount]).toEqual([product?.unitAmount, product?.unitAmount])
     return [product?.unitAmount, product?.strikeAmount, product?.discountBps, card?.badge]
@@ -408,7 +416,7 @@ test('a struck price is the lowest of the 30 days before, not what the list clai
     variants: [{ priceAmount: 3000, sale: { amount: 1500, startsAt: new Date(), endsAt: daysFromNow(5) } }],
   })
 
-  const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'cup' } })
+  const { data } = await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'cup' } })
 
   expect(data.variants[0]).toMatchObject({ priceAmount: 3000, unitAmount: 1500, strikeAmount: 1600, discountBps: 625 })
 })
@@ -422,12 +430,12 @@ test('lists sort by the price of the day once prices are settled', async () => {
     ],
   })
   const sortedAt = async (now: Date) => {
-    await applyScheduledPrices(shop.operator(now))
+    await applyScheduledPrices(shop.staffContext(now))
     return slugs(
       (
         await shop
           .guest({ now })
-          .ask(catalogContract.categoryProducts, { query: { category: 'cups', sort: 'priceAsc' } })
+          .requestEndpoint(catalogContract.categoryProducts, { query: { category: 'cups', sort: 'priceAsc' } })
       ).data,
     )
   }
@@ -457,14 +465,14 @@ test('settling prices tells of the products whose price changed, and of no other
       { slug: 'plain', category: ['Plates'] },
     ],
   })
-  const told: unknown[] = []
-  const settle = (days: number) =>
-    applyScheduledPrices({ ...shop.operator(daysFromNow(days)), announce: (change) => told.push(change) })
+  const announced: unknown[] = []
+  const applyPricesAfter = (days: number) =>
+    applyScheduledPrices({ ...shop.staffContext(daysFromNow(days)), announce: (change) => announced.push(change) })
 
-  await settle(0)
-  expect(told).toEqual([])
-  await settle(1.5)
-  expect(told).toEqual([
+  await applyPricesAfter(0)
+  expect(announced).toEqual([])
+  await applyPricesAfter(1.5)
+  expect(announced).toEqual([
     {
       shopId: shop.id,
       tags: [
@@ -475,8 +483,8 @@ test('settling prices tells of the products whose price changed, and of no other
       ],
     },
   ])
-  await settle(1.6)
-  expect(told).toHaveLength(1)
+  await applyPricesAfter(1.6)
+  expect(announced).toHaveLength(1)
 })
 
 test('stock is told in words, and as a number only when few are left', async () => {
@@ -494,9 +502,9 @@ test('stock is told in words, and as a number only when few are left', async () 
   })
 
   const { data } = await listCategory(shop, 'cups')
-  const told = Object.fromEntries(data.map(({ slug, stockState, stockLeft }) => [slug, [stockState, stockLeft]]))
+  const stockBySlug = Object.fromEntries(data.map(({ slug, stockState, stockLeft }) => [slug, [stockState, stockLeft]]))
 
-  expect(told).toEqual({
+  expect(stockBySlug).toEqual({
     many: ['inStock', null],
     few: ['lowStock', 5],
     one: ['lowStock', 1],
@@ -507,7 +515,9 @@ test('stock is told in words, and as a number only when few are left', async () 
   })
   // No number above the threshold anywhere in what is answered of them.
   for (const slug of ['many', 'soon']) {
-    const { data: product } = await shop.guest().ask(catalogContract.product, { params: { productId: slug } })
+    const { data: product } = await shop
+      .guest()
+      .requestEndpoint(catalogContract.product, { params: { productId: slug } })
     expect(product.variants[0]).toMatchObject({ stockLeft: null, maxQuantity: 99 })
   }
 })
@@ -520,7 +530,8 @@ test('nothing can be chosen of what is sold out', async () => {
     ],
   })
   const maxOf = async (productId: string) =>
-    (await shop.guest().ask(catalogContract.product, { params: { productId } })).data.variants[0]?.maxQuantity
+    (await shop.guest().requestEndpoint(catalogContract.product, { params: { productId } })).data.variants[0]
+      ?.maxQuantity
 
   expect(await maxOf('none')).toBe(0)
   expect(await maxOf('later')).toBe(99)
@@ -559,7 +570,7 @@ test('what sold most comes first, once the sales are counted', async () => {
   await guest.order([{ slug: 'sold-out', quantity: 9 }])
   expect((await topSelling(shop))[0]).toBe('looked-at')
 
-  await countPopularity(shop.operator())
+  await countPopularity(shop.staffContext())
 
   expect(await topSelling(shop)).toEqual(['best', 'second', 'looked-at'])
   expect(await topSelling(shop, 1)).toEqual(['best'])
@@ -591,7 +602,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   await order('cancelled', 1, 'cancelled')
   await order('expired', 1, 'expired')
 
-  await countPopularity(shop.operator())
+  await countPopularity(shop.staffContext())
 
   const { rows } = await sql<{ slug: string; sold: number[] }>`select slug, array[sold_count_30, sold_count_90] as sold
     from products where shop_id = ${shop.id} order by slug`.execute(shop.db)
@@ -604,9 +615,9 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   })
   expect((await topSelling(shop)).slice(0, 2)).toEqual(['steady', 'recent'])
   // After 90 days without an order a product is forgotten again.
-  await countPopularity(shop.operator(daysFromNow(91)))
-  const forgotten = await sql`select 1 from products where shop_id = ${shop.id} and sold_count_90 > 0`.execute(shop.db)
-  expect(forgotten.rows).toEqual([])
+  await countPopularity(shop.staffContext(daysFromNow(91)))
+  const remaining = await sql`select 1 from products where shop_id = ${shop.id} and sold_count_90 > 0`.execute(shop.db)
+  expect(remaining.rows).toEqual([])
 })
 
 test('a product that has just sold out leaves the top-selling list at once', async () => {
@@ -630,8 +641,8 @@ test('an import that comes twice changes what it brought and adds nothing', asyn
   await shop.save({ slug: 'cup', priceAmount: 900, name: 'Cup, better', category: ['Cups'] })
 
   expect([shop.productId('cup'), shop.variantId('cup')]).toEqual([product, variant])
-  const answer = await listCategory(shop, 'cups')
-  expect(answer).toMatchObject({ total: 1, data: [{ name: 'Cup, better', priceAmount: 900 }] })
+  const response = await listCategory(shop, 'cups')
+  expect(response).toMatchObject({ total: 1, data: [{ name: 'Cup, better', priceAmount: 900 }] })
   const { rows } = await sql<{
     amount: number
     open: boolean
@@ -668,7 +679,7 @@ test('related products can be bought; those of the same kind at a like price com
     ].map((product) => ({ category: ['Kitchen', 'Cups'], ...product })),
   })
 
-  const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'cup' } })
+  const { data } = await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'cup' } })
 
   expect(slugs(data.related)).toEqual(['like', 'dear', 'cheap', 'plate'])
   expect(data.relatedIds[0]).toBe(shop.productId('like'))

@@ -263,7 +263,7 @@ export const catalogContract = {
     summary: 'Lists the main categories.',
     params: ofShop,
     query: nothing,
-    answer: z.object({ data: z.array(MainCategory) }),
+    response: z.object({ data: z.array(MainCategory) }),
     failures: [],
   }),
   subCategories: endpoint({
@@ -272,7 +272,7 @@ export const catalogContract = {
     summary: 'Lists the sub categories of a main category.',
     params: nothing,
     query: parent,
-    answer: z.object({
+    response: z.object({
       data: z.array(SubCategory),
     }),
     failures: ['not_found'],
@@ -283,7 +283,7 @@ export const catalogContract = {
     summary: 'Lists the mini categories of a sub category.',
     params: nothing,
     query: parent,
-    answer: z.object({
+    response: z.object({
       data: z.array(MiniCategory),
     }),
     failures: ['not_found'],
@@ -294,7 +294,7 @@ export const catalogContract = {
     summary: 'Lists the extra categories of a mini category.',
     params: nothing,
     query: parent,
-    answer: z.object({
+    response: z.object({
       data: z.array(ExtraCategory),
     }),
     failures: ['not_found'],
@@ -305,7 +305,7 @@ export const catalogContract = {
     summary: 'Returns a product by `_id` or slug.',
     params: ofShop.extend({ productId: idOrSlug }),
     query: nothing,
-    answer: z.object({ data: Product }),
+    response: z.object({ data: Product }),
     failures: ['bad_request', 'not_found'],
   }),
   categoryProducts: endpoint({
@@ -321,7 +321,7 @@ export const catalogContract = {
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
       sort: z.enum(SORTS).default('popular'),
     }),
-    answer: CategoryList,
+    response: CategoryList,
     failures: ['not_found'],
   }),
   topSelling: endpoint({
@@ -332,7 +332,7 @@ export const catalogContract = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(MAX_TOP_SELLING).default(MAX_TOP_SELLING),
     }),
-    answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
+    response: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
     failures: [],
   }),
 }

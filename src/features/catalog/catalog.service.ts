@@ -16,7 +16,7 @@ import {
   type ProductFacts,
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
-import { getListSize, listProducts, type ListAsk } from '#src/features/listing/list-page.service.ts'
+import { getListSize, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import type { CategoryLevel, CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 import { getCategoryAddresses, getCategoryTree } from '#src/features/categories/category-cache.service.ts'
@@ -67,27 +67,31 @@ export async function listChildren(
   level: CategoryLevel,
 ): Promise<CategoryNode[]> {
   const tree = await getCategoryTree(context)
-  if (tree.byId(parentId)?.level !== level - 1) throw new Failure('not_found')
+  if (tree.findById(parentId)?.level !== level - 1) throw new Failure('not_found')
   return [...tree.childrenOf(parentId)]
 }
 
 /** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
 export async function listCategoryProducts(
   context: ShopContext,
-  { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
+  { category, ...query }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
   const node = await findCategory(context, tree, category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
-  const { ids, total, facets } = await listProducts(context, { kind: 'category', level: node.level, id: node.id }, ask)
+  const { ids, total, facets } = await listProducts(
+    context,
+    { kind: 'category', level: node.level, id: node.id },
+    query,
+  )
   return {
     data: await listCards(context, ids),
-    page: ask.page,
-    pageSize: ask.pageSize,
+    page: query.page,
+    pageSize: query.pageSize,
     total,
-    sort: ask.sort,
+    sort: query.sort,
     facets,
     category: {
       _id: node.id,
@@ -119,11 +123,11 @@ export async function countTopSelling(context: ShopContext, { shown, limit }: { 
 async function findTopSelling(context: ShopContext, limit: number): Promise<CardRow[]> {
   const store = catalogStore(context)
   const sold = await store.bestSelling(limit)
-  const wanted = Math.min(limit, MIN_TOP_SELLING)
-  if (sold.length >= wanted) return sold
+  const minimum = Math.min(limit, MIN_TOP_SELLING)
+  if (sold.length >= minimum) return sold
   const soldIds = new Set(sold.map(({ id }) => id))
-  const popular = await store.popular(wanted)
-  return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, wanted)
+  const popular = await store.popular(minimum)
+  return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, minimum)
 }
 
 /** The whole top-selling list as ids: what a new count may have changed. */
@@ -153,22 +157,36 @@ export async function listUpcoming(context: ShopContext, { page, pageSize }: { p
 export async function listTargeted(
   context: ShopContext,
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
-  ask: ListAsk,
+  query: ListQuery,
 ) {
-  const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, ask)
-  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
+  const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, query)
+  return {
+    data: await listCards(context, ids),
+    page: query.page,
+    pageSize: query.pageSize,
+    total,
+    sort: query.sort,
+    facets,
+  }
 }
 
 /** A page of all products of the shop, with what they can be narrowed by. */
-export async function listAllProducts(context: ShopContext, ask: ListAsk & { sort: Sort }) {
-  const { ids, total, facets } = await listProducts(context, { kind: 'all' }, ask)
-  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
+export async function listAllProducts(context: ShopContext, query: ListQuery & { sort: Sort }) {
+  const { ids, total, facets } = await listProducts(context, { kind: 'all' }, query)
+  return {
+    data: await listCards(context, ids),
+    page: query.page,
+    pageSize: query.pageSize,
+    total,
+    sort: query.sort,
+    facets,
+  }
 }
 
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
 export async function listCards(context: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  return toCards(context, await catalogStore(context).byIds(ids))
+  return toCards(context, await catalogStore(context).listByIds(ids))
 }
 
 /** Variants in the order of the ids; those of products that are not shown are left out. */
@@ -191,7 +209,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   if (!row || row.variants.length === 0) throw new Failure('not_found')
   dependsOn(context, `product:${row.id}`)
   const tree = await getCategoryTree(context)
-  const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
+  const deepest = row.categoryIds.findLast((id) => tree.findById(id) !== null)
   const moment = await momentOf(context, [row])
   const offer = offerProduct(row, moment)
   validUntil(context, offer.validUntil)
@@ -226,16 +244,16 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
 /** What the delivery of the cheapest variant costs. */
 async function deliveryFrom(
   context: ShopContext,
-  { minPerOrder: pieces, attributes }: DetailRow,
+  { minPerOrder: quantity, attributes }: DetailRow,
   variants: Product['variants'],
 ): Promise<number | null> {
   const [cheapest] = variants.toSorted((a, b) => a.unitAmount - b.unitAmount)
   if (!cheapest) return null
   const { unitAmount, weightGrams } = cheapest
   return cheapestAtHome(context, {
-    subtotalAmount: unitAmount * pieces,
-    weightGrams: weightGrams * pieces,
-    pieces,
+    subtotalAmount: unitAmount * quantity,
+    weightGrams: weightGrams * quantity,
+    quantity,
     tags: listOfTags(attributes.find(({ name }) => name === 'Tags')?.value ?? ''),
   })
 }

@@ -183,7 +183,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     },
 
     /** In the order of the ids. */
-    async byIds(ids: readonly string[]): Promise<CardRow[]> {
+    async listByIds(ids: readonly string[]): Promise<CardRow[]> {
       const found = await cards(sql`${shown} and l.product_id = any(${ids})`, NEWEST, ids.length)
       const rows = new Map(found.map((row) => [row.id, row]))
       return ids.flatMap((id) => rows.get(id) ?? [])

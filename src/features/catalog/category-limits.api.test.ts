@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { saveCategory } from './category.admin.service.ts'
 
 /** So many more categories right below these, past the services. */
-const addBelow = async (shop: TestShop, parents: readonly string[], count: number): Promise<void> => {
+const addChildren = async (shop: TestShop, parents: readonly string[], count: number): Promise<void> => {
   await sql`insert into categories (shop_id, id, level, parent_id, name, slug, description, image, position)
     select ${shop.id}, gen_random_uuid(), 2, parent.id, parent.id || ' ' || number, parent.id || '-' || number, '', null,
       number
@@ -13,7 +13,7 @@ const addBelow = async (shop: TestShop, parents: readonly string[], count: numbe
 }
 
 const save = (shop: TestShop, parentId: string | null, name: string): Promise<string> =>
-  saveCategory(shop.operator(), {
+  saveCategory(shop.staffContext(), {
     name,
     parentId,
     level: parentId === null ? 1 : 2,
@@ -25,7 +25,7 @@ const save = (shop: TestShop, parentId: string | null, name: string): Promise<st
 test('refuses a category when its place has as many as a page lists, and finds those that are there', async () => {
   const shop = await openTestShop()
   const [kitchen, garden] = [await save(shop, null, 'Kitchen'), await save(shop, null, 'Garden')]
-  await addBelow(shop, [kitchen], 498)
+  await addChildren(shop, [kitchen], 498)
   const tea = await save(shop, kitchen, 'Tea')
   // The last two come at once: one has a place.
   const rush = await Promise.allSettled([save(shop, kitchen, 'Coffee'), save(shop, kitchen, 'Cocoa')])
@@ -52,7 +52,7 @@ test('refuses a category when the shop has 5,000, and none to another shop', asy
   const shop = await openTestShop()
   const neighbour = await openTestShop()
   const mains = await Promise.all(Array.from({ length: 10 }, (_, index) => save(shop, null, `Main ${index}`)))
-  await addBelow(shop, mains, 499)
+  await addChildren(shop, mains, 499)
 
   await expect(save(shop, mains[0] ?? null, 'Tea')).rejects.toThrow('A shop has at most 5000 categories.')
   expect(await save(neighbour, null, 'Tea')).toMatch(/-/)

@@ -43,17 +43,17 @@ export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   const hidden = main.filter((node) => !isInMenu(node))
   const addressOf = categoryAddresses([...hidden, ...levels.flat()])
   // From the deepest level up, so that each finds those below it made.
-  let below = new Map<string, MenuNode[]>()
+  let childrenByParent = new Map<string, MenuNode[]>()
   for (const nodes of levels.toReversed()) {
     const here = new Map<string, MenuNode[]>()
     for (const { _id, name, slug, image, parent } of nodes) {
       const siblings = here.get(parent) ?? []
-      siblings.push({ _id, name, href: addressOf({ name, slug }), image, children: below.get(_id) ?? [] })
+      siblings.push({ _id, name, href: addressOf({ name, slug }), image, children: childrenByParent.get(_id) ?? [] })
       here.set(parent, siblings)
     }
-    below = here
+    childrenByParent = here
   }
-  return below.get('') ?? []
+  return childrenByParent.get('') ?? []
 }
 
 /** Links below one main category in the menu of wide screens; with more of them each category shows its first ones. */
@@ -69,7 +69,7 @@ export interface ShortNode extends MenuNode {
 
 /** A main category with all below it or, where that is too much for a menu on every page, with the first of each level. */
 export function shortenMenu(main: MenuNode): ShortNode {
-  if (countBelow(main) <= MAX_MENU_LINKS) return main
+  if (countDescendants(main) <= MAX_MENU_LINKS) return main
   const limits: number[] = []
   let left = MAX_MENU_LINKS
   for (let level: readonly MenuNode[] = [main]; level.length > 0;) {
@@ -81,7 +81,8 @@ export function shortenMenu(main: MenuNode): ShortNode {
   return cut(main, limits)
 }
 
-const countBelow = ({ children }: MenuNode): number => children.reduce((sum, child) => sum + 1 + countBelow(child), 0)
+const countDescendants = ({ children }: MenuNode): number =>
+  children.reduce((sum, child) => sum + 1 + countDescendants(child), 0)
 
 const cut = ({ children, ...node }: MenuNode, [limit = 0, ...deeper]: readonly number[]): ShortNode => ({
   ...node,

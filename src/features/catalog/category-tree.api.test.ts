@@ -48,7 +48,7 @@ test('the tree leaves out what is in the trash with all below it, and says what 
   await sql`update categories set menu = false where shop_id = ${shop.id} and slug = 'kitchen'`.execute(shop.db)
   shop.changed()
 
-  const { data } = await shop.guest().ask(categoryTreeContract.categoryTree)
+  const { data } = await shop.guest().requestEndpoint(categoryTreeContract.categoryTree)
   expect(data.main).toMatchObject([
     { name: 'Furniture', menu: true },
     { name: 'Kitchen', menu: false },
@@ -61,7 +61,7 @@ test('the tree leaves out what is in the trash with all below it, and says what 
 test('a shop without categories has an empty tree', async () => {
   const shop = await openTestShop()
 
-  expect((await shop.guest().ask(categoryTreeContract.categoryTree)).data).toEqual({
+  expect((await shop.guest().requestEndpoint(categoryTreeContract.categoryTree)).data).toEqual({
     main: [],
     sub: [],
     mini: [],

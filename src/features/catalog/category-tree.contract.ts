@@ -26,7 +26,7 @@ export const categoryTreeContract = {
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: CategoryTree }),
+    response: z.object({ data: CategoryTree }),
     failures: [],
   }),
   allProducts: endpoint({
@@ -43,7 +43,7 @@ export const categoryTreeContract = {
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
       sort: z.enum(SORTS).default('popular'),
     }),
-    answer: List.extend({ facets: Facets }),
+    response: List.extend({ facets: Facets }),
     failures: [],
   }),
 }

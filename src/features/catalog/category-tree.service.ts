@@ -7,9 +7,10 @@ import type { CategoryNode } from '#src/features/categories/category-tree.rules.
 export async function listWholeTree(context: ShopContext): Promise<CategoryTree> {
   const { childrenOf } = await getCategoryTree(context)
   const mains = childrenOf(null)
-  const below = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap(({ id }) => [...childrenOf(id)])
-  const subs = below(mains)
-  const minis = below(subs)
+  const listChildren = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+    nodes.flatMap(({ id }) => [...childrenOf(id)])
+  const subs = listChildren(mains)
+  const minis = listChildren(subs)
   return {
     main: mains.map(({ id, name, slug, image, menu }) => ({ _id: id, name, img: image, menu, trash: false, slug })),
     sub: subs.map(({ id, parentId, name, slug }) => ({
@@ -24,7 +25,7 @@ export async function listWholeTree(context: ShopContext): Promise<CategoryTree>
       miniCategoryName: name,
       slug,
     })),
-    extra: below(minis).map(({ id, parentId, name, slug, image }) => ({
+    extra: listChildren(minis).map(({ id, parentId, name, slug, image }) => ({
       _id: id,
       miniCategoryId: parentId ?? '',
       extraCategoryName: name,

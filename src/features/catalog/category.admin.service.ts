@@ -60,8 +60,8 @@ export async function saveCategory(context: ShopContext, draft: CategoryDraft): 
   const id = await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
     await lockSlugs(tx, 'categories')
-    const known = await store.findCategory(draft)
-    if (known !== null) return known
+    const existing = await store.findCategory(draft)
+    if (existing !== null) return existing
     const { total, siblings } = await store.countCategories(parentId)
     if (total >= MAX_CATEGORIES) throw new ShopInputError(tooMany)
     if (siblings >= MAX_CHILDREN) throw new ShopInputError(parentId === null ? tooManyMains : tooManyChildren)

@@ -12,18 +12,18 @@ const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
 const variantsOf = async (shop: TestShop, productId: string) =>
-  (await shop.guest().ask(catalogContract.product, { params: { productId } })).data.variants
+  (await shop.guest().requestEndpoint(catalogContract.product, { params: { productId } })).data.variants
 async function historyOf(shop: TestShop, slug: string) {
   const { rows } = await sql<{ amount: number; isOpen: boolean }>`
     select amount, valid_to is null as "isOpen" from price_history
     where shop_id = ${shop.id} and variant_id = ${shop.variantId(slug)} order by valid_from`.execute(shop.db)
   return rows.map(({ amount, isOpen }) => [amount, isOpen])
 }
-async function tellingOf(shop: TestShop, work: () => Promise<unknown>): Promise<Set<string>> {
-  const told: Change[] = []
-  shop.app.onChange((change) => told.push(change))
+async function collectTags(shop: TestShop, work: () => Promise<unknown>): Promise<Set<string>> {
+  const changes: Change[] = []
+  shop.app.onChange((change) => changes.push(change))
   await work()
-  return new Set(told.filter(({ shopId }) => shopId === shop.id).flatMap(({ tags }) => tags ?? []))
+  return new Set(changes.filter(({ shopId }) => shopId === shop.id).flatMap(({ tags }) => tags ?? []))
 }
 
 const cup = { slug: 'cup', category: ['Kitchen', 'Cups'], priceAmount: 2000 }
@@ -31,13 +31,13 @@ const cup = { slug: 'cup', category: ['Kitchen', 'Cups'], priceAmount: 2000 }
 test('another price holds at once, everywhere, and what it was stays in the history', async () => {
   const shop = await openTestShop({ products: [cup, { slug: 'pot', category: ['Kitchen'], priceAmount: 1500 }] })
 
-  const count = await changePrice(shop.operator(), { product: 'cup', sku: null, priceAmount: 1400, sale: null })
+  const count = await changePrice(shop.staffContext(), { product: 'cup', sku: null, priceAmount: 1400, sale: null })
 
   expect(count).toBe(1)
   expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ priceAmount: 1400, unitAmount: 1400, strikeAmount: null })
   const { data } = await shop
     .guest()
-    .ask(catalogContract.categoryProducts, { query: { category: 'kitchen', sort: 'priceAsc' } })
+    .requestEndpoint(catalogContract.categoryProducts, { query: { category: 'kitchen', sort: 'priceAsc' } })
   expect(data.map(({ slug, priceAmount }) => [slug, priceAmount])).toEqual([
     ['cup', 1400],
     ['pot', 1500],
@@ -53,7 +53,7 @@ test('a sale that is dated back is struck by the lowest price before it really b
     products: [{ ...cup, variants: [{ priceAmount: 2000, pricedSince: daysFromNow(-60) }] }],
   })
   const change = (days: number, priceAmount: number, sale: { amount: number; startsAt: Date } | null) =>
-    changePrice(shop.operator(daysFromNow(days)), {
+    changePrice(shop.staffContext(daysFromNow(days)), {
       product: 'cup',
       sku: null,
       priceAmount,
@@ -72,7 +72,7 @@ test('a sale that is dated back is struck by the lowest price before it really b
 test('a sale by an operator is struck by the lowest price of thirty days, also when the price went up for it', async () => {
   const shop = await openTestShop({ products: [cup] })
   const change = (priceAmount: number, saleAmount: number | null) => {
-    const context = shop.operator()
+    const context = shop.staffContext()
     return changePrice(context, {
       product: shop.productId('cup'),
       sku: null,
@@ -94,9 +94,9 @@ test('one variant is changed by its SKU, all of them without', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup', options, variants }] })
   const prices = async () => (await variantsOf(shop, 'cup')).map(({ unitAmount }) => unitAmount)
 
-  await changePrice(shop.operator(), { product: 'cup', sku: 'CUP-L', priceAmount: 1200, sale: null })
+  await changePrice(shop.staffContext(), { product: 'cup', sku: 'CUP-L', priceAmount: 1200, sale: null })
   expect(await prices()).toEqual([1000, 1200])
-  await changePrice(shop.operator(), { product: 'cup', sku: null, priceAmount: 900, sale: null })
+  await changePrice(shop.staffContext(), { product: 'cup', sku: null, priceAmount: 900, sale: null })
   expect(await prices()).toEqual([900, 900])
 })
 
@@ -115,19 +115,19 @@ test('a price that cannot be is refused in a sentence, and nothing is written', 
     [{ ...base, product: other.productId('foreign') }, 'There is no product'],
     [{ ...base, sku: 'NONE' }, 'cup has no variant NONE.'],
   ] as const)
-    await expect(changePrice(shop.operator(), draft)).rejects.toThrow(message)
+    await expect(changePrice(shop.staffContext(), draft)).rejects.toThrow(message)
   expect(await historyOf(shop, 'cup')).toEqual([[2000, true]])
 })
 
 test('a price tells the pages that show it or sort by it, and no others', async () => {
   const shop = await openTestShop({ products: [cup] })
 
-  const told = await tellingOf(shop, () =>
-    changePrice(shop.operator(), { product: 'cup', sku: null, priceAmount: 1, sale: null }),
+  const announcedTags = await collectTags(shop, () =>
+    changePrice(shop.staffContext(), { product: 'cup', sku: null, priceAmount: 1, sale: null }),
   )
 
   const categories = [shop.categoryId('Kitchen'), shop.categoryId('Kitchen', 'Cups')]
-  expect(told).toEqual(
+  expect(announcedTags).toEqual(
     new Set([
       'prices',
       `product:${shop.productId('cup')}`,
@@ -138,42 +138,49 @@ test('a price tells the pages that show it or sort by it, and no others', async 
 
 test('counted stock is shown at once, with its difference in the trail', async () => {
   const shop = await openTestShop({ products: [{ ...cup, stock: 40 }] })
-  const stock = (stockOnHand: number) => setStock(shop.operator(), { variantId: shop.variantId('cup'), stockOnHand })
-  const told = async () => {
+  const stock = (stockOnHand: number) =>
+    setStock(shop.staffContext(), { variantId: shop.variantId('cup'), stockOnHand })
+  const readStockState = async () => {
     const [variant] = await variantsOf(shop, 'cup')
     return [variant?.stockState, variant?.stockLeft]
   }
 
   expect(await stock(3)).toBe(true)
-  expect([await told(), await shop.stockOf('cup'), await shop.movedOf('cup')]).toEqual([['lowStock', 3], 3, -37])
-  const soldOut = await tellingOf(shop, () => stock(0))
+  expect([await readStockState(), await shop.stockOf('cup'), await shop.movedOf('cup')]).toEqual([
+    ['lowStock', 3],
+    3,
+    -37,
+  ])
+  const soldOut = await collectTags(shop, () => stock(0))
   expect(soldOut).toContain('stock')
-  expect(await told()).toEqual(['outOfStock', null])
-  expect((await shop.guest().ask(catalogContract.topSelling)).data).toEqual([])
+  expect(await readStockState()).toEqual(['outOfStock', null])
+  expect((await shop.guest().requestEndpoint(catalogContract.topSelling)).data).toEqual([])
   await stock(12)
-  expect(await told()).toEqual(['inStock', null])
-  expect((await shop.guest().ask(catalogContract.topSelling)).data).toHaveLength(1)
+  expect(await readStockState()).toEqual(['inStock', null])
+  expect((await shop.guest().requestEndpoint(catalogContract.topSelling)).data).toHaveLength(1)
 
   const other = await openTestShop({ products: [{ slug: 'foreign' }] })
-  expect(await setStock(shop.operator(), { variantId: other.variantId('foreign'), stockOnHand: 1 })).toBe(false)
+  expect(await setStock(shop.staffContext(), { variantId: other.variantId('foreign'), stockOnHand: 1 })).toBe(false)
 })
 
 test('a category has its new name in menus, lists, trails and search, and its old address', async () => {
   const shop = await openTestShop({ products: [cup] })
   const guest = shop.guest()
 
-  expect(await renameCategory(shop.operator(), { category: 'cups', name: ' Mugs ' })).toMatchObject({ before: 'Cups' })
+  expect(await renameCategory(shop.staffContext(), { category: 'cups', name: ' Mugs ' })).toMatchObject({
+    before: 'Cups',
+  })
 
-  const list = await guest.ask(catalogContract.categoryProducts, { query: { category: 'cups' } })
+  const list = await guest.requestEndpoint(catalogContract.categoryProducts, { query: { category: 'cups' } })
   expect(list.category).toMatchObject({ name: 'Mugs', slug: 'cups' })
-  const { breadcrumb } = (await guest.ask(catalogContract.product, { params: { productId: 'cup' } })).data
+  const { breadcrumb } = (await guest.requestEndpoint(catalogContract.product, { params: { productId: 'cup' } })).data
   expect(breadcrumb.map(({ name }) => name)).toEqual(['Kitchen', 'Mugs'])
-  expect((await guest.ask(searchContract.results, { query: { value: 'mugs' } })).data).toHaveLength(1)
+  expect((await guest.requestEndpoint(searchContract.results, { query: { value: 'mugs' } })).data).toHaveLength(1)
 
   for (const [draft, message] of [
     [{ category: 'cups', name: '  ' }, 'Category names have'],
     [{ category: 'cups', name: 'x'.repeat(81) }, 'Category names have'],
     [{ category: 'none', name: 'Some' }, 'There is no category none.'],
   ] as const)
-    await expect(renameCategory(shop.operator(), draft)).rejects.toThrow(message)
+    await expect(renameCategory(shop.staffContext(), draft)).rejects.toThrow(message)
 })

@@ -18,12 +18,12 @@ export interface CompareRow {
 /** What the products say of themselves, property by property: brand, options, then attributes, each once. */
 export function compareRows(products: readonly Compared[], brand: string): CompareRow[] {
   const names = new Set<string>()
-  const said = products.map((product) => {
+  const factMaps = products.map((product) => {
     const facts = new Map<string, string>()
     const say = (name: string, value: string): void => {
       if (value === '') return
-      const known = facts.get(name)
-      facts.set(name, known === undefined ? value : `${known}, ${value}`)
+      const previous = facts.get(name)
+      facts.set(name, previous === undefined ? value : `${previous}, ${value}`)
     }
     say(brand, product.brand)
     for (const { name, values } of product.options) say(name, values.map(({ label }) => label).join(', '))
@@ -32,7 +32,7 @@ export function compareRows(products: readonly Compared[], brand: string): Compa
     return facts
   })
   return [...names].map((name) => {
-    const values = said.map((facts) => facts.get(name) ?? null)
+    const values = factMaps.map((facts) => facts.get(name) ?? null)
     return { name, values, differs: new Set(values).size > 1 }
   })
 }

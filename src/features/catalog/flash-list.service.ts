@@ -13,11 +13,11 @@ export async function listFlashSales(context: ShopContext): Promise<FlashList[]>
   if (shown.length === 0) return []
   const pools = await getPools(context)
   const cards = await listCards(context, [...new Set(shown.map(({ productId }) => productId))])
-  const known = new Map(cards.map((card) => [card._id, card]))
+  const cardsById = new Map(cards.map((card) => [card._id, card]))
   const sales = [...Map.groupBy(shown, ({ flashId }) => flashId).values()].flatMap((saleItems): FlashList[] => {
     const [first] = saleItems
     const listed = onePerProduct(saleItems).flatMap((item) => {
-      const card = known.get(item.productId)
+      const card = cardsById.get(item.productId)
       const pool = pools.get(item.id) ?? { sold: 0, quantity: item.poolQuantity }
       return card ? [{ ...card, claimedPercent: claimedPercent(pool) }] : []
     })

@@ -12,12 +12,14 @@ import { renewStale, setFilterAttributes } from '#src/features/listing/listing-i
 type Query = Record<string, string | number>
 
 const list = async (shop: TestShop, query: Query = {}) => {
-  const answer = await shop.guest().ask(catalogContract.categoryProducts, { query: { category: 'Things', ...query } })
-  return { ...answer, slugs: answer.data.map(({ slug }) => slug) }
+  const response = await shop
+    .guest()
+    .requestEndpoint(catalogContract.categoryProducts, { query: { category: 'Things', ...query } })
+  return { ...response, slugs: response.data.map(({ slug }) => slug) }
 }
 const search = async (shop: TestShop, query: Query) => {
-  const answer = await shop.guest().ask(searchContract.results, { query: { value: 'thing', ...query } })
-  return { ...answer, slugs: answer.data.map(({ slug }) => slug) }
+  const response = await shop.guest().requestEndpoint(searchContract.results, { query: { value: 'thing', ...query } })
+  return { ...response, slugs: response.data.map(({ slug }) => slug) }
 }
 
 /** `{ color: { red: 2 } }` */
@@ -26,7 +28,7 @@ const counted = ({ list: facets }: Facets): Record<string, Record<string, number
     facets.map(({ key, values }) => [key, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
   )
 
-const thing = (slug: string, rest: Partial<TestProduct> = {}): TestProduct => ({
+const buildProduct = (slug: string, rest: Partial<TestProduct> = {}): TestProduct => ({
   slug,
   name: `Thing ${slug}`,
   category: ['Things'],
@@ -43,16 +45,22 @@ const colored = (...labels: string[]): Partial<TestProduct> => ({
 
 test('shows one filter when some products have a color and others a colour', async () => {
   const british = { options: [{ name: 'Colour', values: [{ label: 'red' }] }], variants: [{ optionValues: ['red'] }] }
-  const shop = await openTestShop({ products: [thing('a', colored('Red')), thing('b', british), thing('c')] })
+  const shop = await openTestShop({
+    products: [buildProduct('a', colored('Red')), buildProduct('b', british), buildProduct('c')],
+  })
 
   expect(counted((await list(shop)).facets)).toMatchObject({ color: { red: 2 } })
   expect((await list(shop, { 'f.colour': 'red' })).slugs.toSorted()).toEqual(['a', 'b'])
 })
 
 test('joins filters when an earlier release kept both spellings', async () => {
-  const shop = await openTestShop({ products: [thing('a', colored('Red')), thing('b', sized('S')), thing('c')] })
+  const shop = await openTestShop({
+    products: [buildProduct('a', colored('Red')), buildProduct('b', sized('S')), buildProduct('c')],
+  })
   // As they were: "Colour" alone in one shop, "Color" and "Colour" in the other.
-  const both = await openTestShop({ products: [thing('a', colored('Red')), thing('b', sized('S')), thing('c')] })
+  const both = await openTestShop({
+    products: [buildProduct('a', colored('Red')), buildProduct('b', sized('S')), buildProduct('c')],
+  })
   await sql`update list_facets set key = 'colour' where shop_id = ${shop.id} and key = 'color'`.execute(shop.db)
   await sql`update list_facets set key = 'colours' where shop_id = ${both.id} and key = 'size'`.execute(shop.db)
   const migration = new URL('../../platform/db/migrations/0040_filter_spellings.sql', import.meta.url)
@@ -61,7 +69,7 @@ test('joins filters when an earlier release kept both spellings', async () => {
   for (const { changed } of [shop, both]) changed()
 
   expect((await list(shop, { 'f.colour': 'red' })).slugs).toEqual(['a'])
-  await renewStale(both.operator())
+  await renewStale(both.staffContext())
   expect(counted((await list(both)).facets)).toMatchObject({ color: { red: 1 }, size: { s: 1 } })
 })
 
@@ -71,7 +79,7 @@ test('lists all products with their filters when none has a category', async () 
     products: [product('a', { brand: 'Fir', priceAmount: 300 }), product('b', { brand: 'Oak', priceAmount: 100 })],
   })
   await shop.save({ slug: 'hidden', status: 'draft' })
-  const all = (query: Query) => shop.guest().ask(categoryTreeContract.allProducts, { query })
+  const all = (query: Query) => shop.guest().requestEndpoint(categoryTreeContract.allProducts, { query })
 
   const list = await all({ sort: 'priceAsc', pageSize: 1 })
   expect(list).toMatchObject({ total: 2, data: [{ slug: 'b' }] })
@@ -82,9 +90,14 @@ test('lists all products with their filters when none has a category', async () 
 test('a list says by what it can be narrowed, with names, colours and counts', async () => {
   const shop = await openTestShop({
     products: [
-      thing('a', { brand: 'Halden & Fir', priceAmount: 100, ...colored('Red', 'Blue') }),
-      thing('b', { brand: 'Marlow', priceAmount: 900, stock: 0, attributes: [{ name: 'Material', value: 'Oak' }] }),
-      thing('c', { brand: 'halden & fir', attributes: [{ name: 'Material', value: 'Walnut' }] }),
+      buildProduct('a', { brand: 'Halden & Fir', priceAmount: 100, ...colored('Red', 'Blue') }),
+      buildProduct('b', {
+        brand: 'Marlow',
+        priceAmount: 900,
+        stock: 0,
+        attributes: [{ name: 'Material', value: 'Oak' }],
+      }),
+      buildProduct('c', { brand: 'halden & fir', attributes: [{ name: 'Material', value: 'Walnut' }] }),
     ],
   })
 
@@ -122,23 +135,25 @@ test('a list says by what it can be narrowed, with names, colours and counts', a
 
 test('attributes narrow a list when the shop has them filter, and products follow when that changes', async () => {
   const shop = await openTestShop({
-    products: ['Oak', 'Ash'].map((value, index) => thing(`t${index}`, { attributes: [{ name: 'Material', value }] })),
+    products: ['Oak', 'Ash'].map((value, index) =>
+      buildProduct(`t${index}`, { attributes: [{ name: 'Material', value }] }),
+    ),
   })
   expect(counted((await list(shop)).facets)).toEqual({})
   expect((await list(shop, { 'f.material': 'oak' })).total).toBe(2)
 
-  expect(await setFilterAttributes(shop.operator(), [' material ', 'Width'])).toBe(2)
-  await shop.save(thing('t2', { attributes: [{ name: 'MATERIAL', value: 'OAK' }] }))
+  expect(await setFilterAttributes(shop.staffContext(), [' material ', 'Width'])).toBe(2)
+  await shop.save(buildProduct('t2', { attributes: [{ name: 'MATERIAL', value: 'OAK' }] }))
 
   expect(counted((await list(shop)).facets)).toEqual({ material: { oak: 2, ash: 1 } })
   expect((await list(shop, { 'f.material': 'ash' })).slugs).toEqual(['t1'])
-  await setFilterAttributes(shop.operator(), [])
+  await setFilterAttributes(shop.staffContext(), [])
   expect(counted((await list(shop)).facets)).toEqual({})
 })
 
 test('values that look alike in an address stay apart, and what is unknown is passed over', async () => {
   const shop = await openTestShop({
-    products: ['C', 'C++', 'C#', '5 °C', '-5 °C', '—'].map((brand, index) => thing(`t${index}`, { brand })),
+    products: ['C', 'C++', 'C#', '5 °C', '-5 °C', '—'].map((brand, index) => buildProduct(`t${index}`, { brand })),
   })
   const [brand] = (await list(shop)).facets.list
   expect(new Set(brand?.values.map(({ value }) => value)).size).toBe(6)
@@ -173,7 +188,7 @@ test('values that look alike in an address stay apart, and what is unknown is pa
 
 test('of a facet with very many values the fifty most frequent are told, and every chosen one', async () => {
   const shop = await openTestShop({
-    products: Array.from({ length: 200 }, (_, index) => thing(`t${index}`, { brand: `Brand ${index % 120}` })),
+    products: Array.from({ length: 200 }, (_, index) => buildProduct(`t${index}`, { brand: `Brand ${index % 120}` })),
   })
 
   const values = (await list(shop)).facets.list[0]?.values ?? []
@@ -188,7 +203,7 @@ test('prices are filtered in minor units of currencies with no, two and three de
   for (const currency of ['JPY', 'EUR', 'KWD']) {
     const shop = await openTestShop({
       shop: { currency },
-      products: [999, 1000, 1001].map((priceAmount) => thing(`t${priceAmount}`, { priceAmount })),
+      products: [999, 1000, 1001].map((priceAmount) => buildProduct(`t${priceAmount}`, { priceAmount })),
     })
     expect((await list(shop, { price: '1000-1000', sort: 'priceAsc' })).slugs).toEqual(['t1000'])
     expect((await list(shop, { price: '-1000', sort: 'priceAsc' })).slugs).toEqual(['t999', 't1000'])
@@ -203,35 +218,40 @@ test('prices are filtered in minor units of currencies with no, two and three de
 
 test('a list follows its products at once: price, stock, rating, popularity, draft and back', async () => {
   const shop = await openTestShop({
-    products: [thing('a', { brand: 'A', stock: 1 }), thing('b', { brand: 'B', priceAmount: 100 })],
+    products: [buildProduct('a', { brand: 'A', stock: 1 }), buildProduct('b', { brand: 'B', priceAmount: 100 })],
   })
   await list(shop)
 
   await shop.guest().order([{ slug: 'a' }])
   expect(counted((await list(shop)).facets).availability).toEqual({ inStock: 1 })
   expect((await list(shop, { 'f.availability': 'inStock' })).slugs).toEqual(['b'])
-  await shop.save(thing('a', { brand: 'New', priceAmount: 50 }), thing('b', { brand: 'B', status: 'draft' }))
+  await shop.save(
+    buildProduct('a', { brand: 'New', priceAmount: 50 }),
+    buildProduct('b', { brand: 'B', status: 'draft' }),
+  )
   expect(await list(shop)).toMatchObject({
     slugs: ['a'],
     total: 1,
     facets: { price: { minAmount: 50, maxAmount: 50 } },
   })
   expect((await search(shop, { 'f.brand': 'new' })).slugs).toEqual(['a'])
-  await shop.save(thing('b', { brand: 'B', priceAmount: 70 }))
+  await shop.save(buildProduct('b', { brand: 'B', priceAmount: 70 }))
   expect(await list(shop, { sort: 'priceDesc' })).toMatchObject({ slugs: ['b', 'a'], total: 2 })
 })
 
 test('what is not to be had yet is no stock', async () => {
   const shop = await openTestShop({
-    products: [thing('now'), thing('soon', { availableFrom: new Date(Date.now() + 86_400_000) })],
+    products: [buildProduct('now'), buildProduct('soon', { availableFrom: new Date(Date.now() + 86_400_000) })],
   })
 
   expect((await list(shop, { 'f.availability': 'inStock' })).slugs).toEqual(['now'])
 })
 
 test('another shop’s values are no filters here, and its products no counts', async () => {
-  const shop = await openTestShop({ products: [thing('a', { brand: 'Here' }), thing('b', { brand: 'Too' })] })
-  await openTestShop({ products: [thing('a', { brand: 'There' }), thing('b', { brand: 'Here' })] })
+  const shop = await openTestShop({
+    products: [buildProduct('a', { brand: 'Here' }), buildProduct('b', { brand: 'Too' })],
+  })
+  await openTestShop({ products: [buildProduct('a', { brand: 'There' }), buildProduct('b', { brand: 'Here' })] })
 
   expect((await list(shop, { 'f.brand': 'there' })).total).toBe(2)
   expect(counted((await list(shop)).facets)).toEqual({ brand: { here: 1, too: 1 } })
@@ -341,7 +361,7 @@ test('counts are right for any products and any filters: every facet over all fi
     fc.asyncProperty(
       fc.array(anyProduct, { minLength: 1, maxLength: 12 }),
       fc.array(anyFilters, { minLength: 8, maxLength: 8 }),
-      async (products, tries) => {
+      async (products, filterSets) => {
         const shop = await openTestShop({
           products: [
             // So that every value has been in the shop; it is in another category.
@@ -349,7 +369,7 @@ test('counts are right for any products and any filters: every facet over all fi
             { slug: 'b', brand: 'B', attributes: ['Oak', 'Ash'].map((value) => ({ name: 'Material', value })) },
             { slug: 'c', brand: 'C' },
             ...products.map(({ brand, colors, materials, priceAmount, stock }, index) =>
-              thing(`t${index}`, {
+              buildProduct(`t${index}`, {
                 brand,
                 priceAmount,
                 stock,
@@ -363,12 +383,12 @@ test('counts are right for any products and any filters: every facet over all fi
           ],
         })
         await rate(shop, products)
-        await setFilterAttributes(shop.operator(), ['Material'])
+        await setFilterAttributes(shop.staffContext(), ['Material'])
 
-        for (const filters of tries) {
+        for (const filters of filterSets) {
           const expected = expectedOf(products, filters)
-          for (const ask of [list, search]) {
-            const { total, facets, slugs, isLike } = { isLike: false, ...(await ask(shop, toQuery(filters))) }
+          for (const fetchList of [list, search]) {
+            const { total, facets, slugs, isLike } = { isLike: false, ...(await fetchList(shop, toQuery(filters))) }
             expect({ total, price: facets.price, facets: counted(facets), isLike }).toEqual({
               ...expected,
               isLike: false,

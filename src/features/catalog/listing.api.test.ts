@@ -40,12 +40,12 @@ test('every writer of what lists show keeps the lists: clock, orders, reviews, s
   })
   expect(await listed(shop)).toMatchObject([{ price: 1000, inStock: true, rating: 0, popularity: 0 }])
 
-  await applyScheduledPrices(shop.operator(later))
+  await applyScheduledPrices(shop.staffContext(later))
   await shop.guest().order([{ slug: 'cup', quantity: 3 }])
-  await saveReviews(shop.operator(), [
+  await saveReviews(shop.staffContext(), [
     { productId: shop.productId('cup'), displayName: 'A', rating: 4, title: '', body: '', createdAt: new Date() },
   ])
-  await countPopularity(shop.operator(later))
+  await countPopularity(shop.staffContext(later))
 
   expect(await listed(shop)).toMatchObject([{ price: 700, inStock: false, rating: 400, popularity: 30 }])
 })
@@ -54,10 +54,11 @@ test('what is no longer listed leaves the lists, and what comes back is found ag
   const shop = await openTestShop({ products: [{ slug: 'cup', brand: 'Halden' }, { slug: 'pot' }] })
   const set = async (status: string): Promise<void> => {
     await sql`update products set status = ${status} where shop_id = ${shop.id} and slug = 'cup'`.execute(shop.db)
-    await inTransaction(shop.operator(), (tx) => relist(tx, [shop.productId('cup')]))
+    await inTransaction(shop.staffContext(), (tx) => relist(tx, [shop.productId('cup')]))
     shop.changed()
   }
-  const find = async () => (await shop.guest().ask(searchContract.results, { query: { value: 'halden' } })).total
+  const find = async () =>
+    (await shop.guest().requestEndpoint(searchContract.results, { query: { value: 'halden' } })).total
 
   await set('archived')
   expect([(await listed(shop)).length, await find()]).toEqual([1, 0])
@@ -77,15 +78,15 @@ test('products in the lists by older rules are brought up to date by the clock, 
   shop.changed()
 
   await Promise.all([
-    renewStale(shop.operator()),
-    renewStale(shop.operator()),
+    renewStale(shop.staffContext()),
+    renewStale(shop.staffContext()),
     ...Array.from({ length: 8 }, (_, index) => shop.guest().order([{ slug: `cup-${index * 10}` }])),
   ])
 
   const rows = await listed(shop)
   expect(rows.filter(({ facets, version }) => facets === 1 && version === 1)).toHaveLength(130)
   expect(rows.filter(({ inStock }) => !inStock)).toHaveLength(8)
-  const found = await shop.guest().ask(searchContract.results, { query: { value: 'hladen' } })
+  const found = await shop.guest().requestEndpoint(searchContract.results, { query: { value: 'hladen' } })
   expect([found.corrected, found.total]).toEqual(['halden', 130])
 })
 
@@ -103,11 +104,11 @@ test('a list of chosen products and whole categories is filtered and counted as 
     productIds: [shop.productId('rug')],
     categoryIds: [shop.categoryId('Kitchen')],
   } as const
-  const ask = (rest: object) =>
-    listProducts(shop.operator(), scope, { sort: 'priceAsc', page: 1, pageSize: 24, ...rest })
+  const fetchList = (rest: object) =>
+    listProducts(shop.staffContext(), scope, { sort: 'priceAsc', page: 1, pageSize: 24, ...rest })
 
-  expect((await ask({})).total).toBe(3)
-  const { ids, facets } = await ask({ 'f.brand': 'a' })
+  expect((await fetchList({})).total).toBe(3)
+  const { ids, facets } = await fetchList({ 'f.brand': 'a' })
   expect(ids).toEqual([shop.productId('rug'), shop.productId('cup')])
   expect(facets.list[0]?.values.map(({ value, count }) => [value, count])).toEqual([
     ['a', 2],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
-import { isLookedAt } from '#src/features/listing/listing-sql.store.ts'
+import { scanCondition } from '#src/features/listing/listing-sql.store.ts'
 import '#test/isolated.ts'
 
 const COUNT = 12_000
@@ -61,7 +61,7 @@ const slugs = (data: readonly { slug: string }[]): string[] => data.map(({ slug 
 test('a search that finds most of a large shop tells how much it is, and its first and later pages', async () => {
   const shop = await longShop()
   const search = (value: string, query: Record<string, string | number> = {}) =>
-    shop.guest().ask(searchContract.results, { query: { value, pageSize: 3, ...query } })
+    shop.guest().requestEndpoint(searchContract.results, { query: { value, pageSize: 3, ...query } })
 
   const all = await search('thing')
   expect([all.total, all.facets.price]).toEqual([COUNT, { minAmount: 1, maxAmount: COUNT }])
@@ -109,14 +109,16 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   // All rare things are red, so that their brand narrows nothing.
   expect(rare.facets.list.map(({ key }) => key)).toEqual(['availability'])
   expect((await search('thing zzzzqqqq')).isLike).toBe(true)
-  const { products } = await shop.guest().ask(searchContract.suggest, { body: { shop_id: shop.id, term: 'th' } })
+  const { products } = await shop
+    .guest()
+    .requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term: 'th' } })
   expect(slugs(products)).toEqual(['n11999', 'n11998', 'n11997', 'n11996'])
 })
 
 test('what the most popular products have and few others is counted one by one', async () => {
   const shop = await longShop()
   const search = (query: Record<string, string | number> = {}) =>
-    shop.guest().ask(searchContract.results, { query: { value: 'best', pageSize: 2, ...query } })
+    shop.guest().requestEndpoint(searchContract.results, { query: { value: 'best', pageSize: 2, ...query } })
 
   const { total, facets, data } = await search()
   expect([total, facets.isEstimate, slugs(data)]).toEqual([200, false, ['n11999', 'n11998']])
@@ -130,7 +132,7 @@ test('a page beyond what is popular of a search is found where the most popular 
   const shop = await longShop()
   const { total, data } = await shop
     .guest()
-    .ask(searchContract.results, { query: { value: 'edge', page: 3, pageSize: 100 } })
+    .requestEndpoint(searchContract.results, { query: { value: 'edge', page: 3, pageSize: 100 } })
   // Two of the first two hundred are sold out, and come after all that are not.
   expect([total, slugs(data).slice(0, 2), slugs(data).at(-1)]).toEqual([6200, ['n5997', 'n5996'], 'n6000'])
 })
@@ -138,12 +140,12 @@ test('a page beyond what is popular of a search is found where the most popular 
 test('which of very many have a chosen value, or are of the sample, is told by the index of words', async () => {
   const { db } = await longShop()
   const chosen = { code: 1, value: 'red', label: 'Red', swatch: null }
-  const looked = isLookedAt(sql`true`, { most: sql`1 = any(l.facet_codes)`, codes: new Map([[0, [chosen]]]) }, 4)
+  const condition = scanCondition(sql`true`, { most: sql`1 = any(l.facet_codes)`, codes: new Map([[0, [chosen]]]) }, 4)
   const plan = await db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction)
     await sql`set local enable_indexscan = off`.execute(transaction)
     const { rows } = await sql<Record<string, string>>`
-      explain select from product_listing l where ${looked}`.execute(transaction)
+      explain select from product_listing l where ${condition}`.execute(transaction)
     return rows.flatMap((row) => Object.values(row)).join('\n')
   })
   expect(plan).toContain('listing_by_words_and_codes')
@@ -154,7 +156,9 @@ test('which of very many have a chosen value, or are of the sample, is told by t
 test('a category of thousands is counted exactly, narrowed or not', async () => {
   const shop = await longShop()
   const list = (query: Record<string, string | number> = {}) =>
-    shop.guest().ask(catalogContract.categoryProducts, { query: { category: 'Goods', pageSize: 2, ...query } })
+    shop
+      .guest()
+      .requestEndpoint(catalogContract.categoryProducts, { query: { category: 'Goods', pageSize: 2, ...query } })
 
   const all = await list()
   expect([all.total, slugs(all.data)]).toEqual([COUNT + 2, ['n12000', 'n11999']])

@@ -2,14 +2,14 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { strikeOf } from './product-input.rules.ts'
-import { priceTags, settleTargets } from '#src/features/pricing/price-schedule.service.ts'
+import { findReferencePrice } from './product-input.rules.ts'
+import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { priceWritingStore } from './price.admin.store.ts'
 import { matchOptions, matchText, type AddressedVariant, type ChosenOption } from './variant-url.rules.ts'
 import { variantWritingStore } from './variant.admin.store.ts'
 
 /** Which variants of a product are meant: all of them, unless a SKU, options or a short text say less. */
-export interface WantedVariants {
+export interface RequestedVariants {
   /** `_id` or slug. */
   product: string
   sku: string | null
@@ -18,7 +18,7 @@ export interface WantedVariants {
   text?: string | undefined
 }
 
-export interface PriceDraft extends WantedVariants {
+export interface PriceDraft extends RequestedVariants {
   /** Minor units of the shop's currency. */
   priceAmount: number
   sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
@@ -30,9 +30,12 @@ export interface PriceDraft extends WantedVariants {
  * @returns how many variants have the new price
  * @throws ShopInputError
  */
-export async function changePrice(context: ShopContext, { priceAmount, sale, ...wanted }: PriceDraft): Promise<number> {
+export async function changePrice(
+  context: ShopContext,
+  { priceAmount, sale, ...requested }: PriceDraft,
+): Promise<number> {
   const { now } = context
-  const { product } = wanted
+  const { product } = requested
   if (!Number.isSafeInteger(priceAmount) || priceAmount < 0) throw new ShopInputError('A price is 0 or more.')
   if (sale && sale.amount >= priceAmount) throw new ShopInputError('A sale price is lower than the price.')
   if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
@@ -41,11 +44,11 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
     const writing = variantWritingStore(tx)
     const found = await store.lockProduct(product)
     if (!found) throw new ShopInputError(`There is no product ${product}.`)
-    const ids = (await findVariants(tx, wanted)).map(({ id }) => id)
-    if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${nameWanted(wanted)}.`)
+    const ids = (await findVariants(tx, requested)).map(({ id }) => id)
+    if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${formatRequested(requested)}.`)
     const history = await writing.history(ids)
     const strikes = ids.map((id) =>
-      strikeOf(
+      findReferencePrice(
         { sale },
         (history.get(id) ?? []).map((row) => ({
           amount: row.amount,
@@ -59,7 +62,7 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
     await store.setPrices(ids, { priceAmount, sale, strikes })
     // From here on the history is what is settled from moment to moment, promotions counted in.
     await writing.endPeriods(ids, now)
-    await settleTargets(tx, { productIds: [found.id], categoryIds: [] })
+    await repriceTargets(tx, { productIds: [found.id], categoryIds: [] })
     return { ...found, count: ids.length }
   })
   await invalidate(context, ...priceTags(found))
@@ -69,12 +72,12 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
 /** The variants of a product that are meant. */
 export async function findVariants(
   context: ShopContext,
-  { product, sku, options = [], text }: WantedVariants,
+  { product, sku, options = [], text }: RequestedVariants,
 ): Promise<AddressedVariant[]> {
   const all = await priceWritingStore(context).findVariants(product)
   const bySku = sku === null ? all : all.filter((variant) => variant.sku === sku)
   return text === undefined ? matchOptions(bySku, options) : matchText(bySku, text)
 }
 
-const nameWanted = ({ sku, options = [], text }: WantedVariants): string =>
+const formatRequested = ({ sku, options = [], text }: RequestedVariants): string =>
   [sku, text, ...options.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ')

@@ -7,8 +7,8 @@ import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-input.rules.ts'
 import { mergeVariants, type Difference, type ExistingVariant, type MergedVariants } from './product-merge.rules.ts'
-import { productWritingStore, type KnownTexts } from './product-batch.store.ts'
-import { hasPromotions, settleTargets } from '#src/features/pricing/price-schedule.service.ts'
+import { productWritingStore, type ExistingProductTexts } from './product-batch.store.ts'
+import { hasPromotions, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import {
   indexOf,
@@ -52,7 +52,7 @@ export async function prepareProducts(
       {
         ...draft,
         skus: [draft.sku, ...draft.variants.map(({ sku }) => sku)],
-        categories: draft.categoryIds.map((id) => tree.byId(id)?.name ?? ''),
+        categories: draft.categoryIds.map((id) => tree.findById(id)?.name ?? ''),
         optionValues: draft.variants.map(({ optionValues }) => optionValues),
         description: textOfHtml(draft.description),
       },
@@ -71,15 +71,15 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
   const saved = await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
     await lockSlugs(tx, 'products')
-    const merged = await mergeWithKnown(
+    const merged = await mergeWithExisting(
       tx,
       prepared.map(({ draft }) => draft),
       true,
     )
-    const taken = await store.takenSlugs(merged.map(({ draft }) => draft.slug))
-    const products = merged.map(({ draft, known, merge, before }, index) => ({
+    const taken = await store.listTakenSlugs(merged.map(({ draft }) => draft.slug))
+    const products = merged.map(({ draft, existing, merge, before }, index) => ({
       ...toProduct({ ...draft, variants: merge.variants.map(({ variant }) => variant), options: merge.options }, tx, {
-        known,
+        existing,
         taken,
       }),
       before,
@@ -89,7 +89,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     }))
     await store.upsertProducts(products.map(({ row, description }) => ({ ...row, description })))
     await store.addFirstViews(
-      products.filter(({ known }) => !known).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
+      products.filter(({ existing }) => !existing).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
       context.now,
     )
     const ids = await saveVariants(
@@ -110,7 +110,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     )
     // Promotions lower what was just written: lists and the history of prices take note of it at once.
     if (await hasPromotions(tx))
-      await settleTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
+      await repriceTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
     return { ...summarise(merged), moved }
   })
@@ -120,43 +120,43 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
 
 /** What saving these drafts would come to; only reads. */
 export async function compareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
-  const merged = await mergeWithKnown(context, drafts, false)
-  const moved = merged.flatMap(({ draft, known }) =>
-    known && isCut(known, draft.slug) ? { before: known.slug, after: draft.slug } : [],
+  const merged = await mergeWithExisting(context, drafts, false)
+  const moved = merged.flatMap(({ draft, existing }) =>
+    existing && isCut(existing, draft.slug) ? { before: existing.slug, after: draft.slug } : [],
   )
   return { ...summarise(merged), moved }
 }
 
 interface Merged {
   draft: ProductDraft
-  known: Known | null
+  existing: ExistingProduct | null
   before: ExistingVariant[]
   merge: MergedVariants
 }
-type Known = Awaited<ReturnType<ReturnType<typeof productWritingStore>['known']>>[number]
+type ExistingProduct = Awaited<ReturnType<ReturnType<typeof productWritingStore>['listExisting']>>[number]
 
 /** Each draft with the product that it was before. @param locks holds its variants until the transaction ends */
-async function mergeWithKnown(
+async function mergeWithExisting(
   context: ShopContext,
   drafts: readonly ProductDraft[],
   locks: boolean,
 ): Promise<Merged[]> {
-  const rows = await productWritingStore(context).known(drafts.map(({ sourceKey }) => sourceKey))
+  const rows = await productWritingStore(context).listExisting(drafts.map(({ sourceKey }) => sourceKey))
   const byKey = new Map(rows.map((row) => [row.sourceKey, row]))
-  const variants = await variantWritingStore(context).known(
+  const variants = await variantWritingStore(context).listExisting(
     rows.map(({ id }) => id),
     locks,
   )
   return drafts.map((draft) => {
-    const known = byKey.get(draft.sourceKey) ?? null
-    const before = (known && variants.get(known.id)) ?? []
-    return { draft, known, before, merge: mergeVariants(draft, known && { ...known, variants: before }) }
+    const existing = byKey.get(draft.sourceKey) ?? null
+    const before = (existing && variants.get(existing.id)) ?? []
+    return { draft, existing, before, merge: mergeVariants(draft, existing && { ...existing, variants: before }) }
   })
 }
 
 const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
-  added: merged.filter(({ known }) => !known).length,
-  changed: merged.filter(({ known }) => known).length,
+  added: merged.filter(({ existing }) => !existing).length,
+  changed: merged.filter(({ existing }) => existing).length,
   differences: merged.flatMap(({ merge }) => merge.differences),
   uncounted: merged.reduce((sum, { merge }) => sum + merge.uncounted, 0),
 })
@@ -164,15 +164,20 @@ const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
 /** Of an import, what it brought: the next one leaves alone what was changed here in between. */
 const noteImports = (
   tx: ShopContext,
-  products: readonly { row: { id: string }; draft: ProductDraft; known: Known | null; merge: MergedVariants }[],
+  products: readonly {
+    row: { id: string }
+    draft: ProductDraft
+    existing: ExistingProduct | null
+    merge: MergedVariants
+  }[],
   variantIds: readonly (readonly string[])[],
 ): Promise<void> =>
   productWritingStore(tx).noteImports(
-    products.flatMap(({ row, draft, known, merge }, index) =>
+    products.flatMap(({ row, draft, existing, merge }, index) =>
       draft.source
         ? {
             product_id: row.id,
-            fields: { ...known?.importedFields, ...draft.source.fields },
+            fields: { ...existing?.importedFields, ...draft.source.fields },
             variants: Object.fromEntries(
               merge.variants.flatMap(({ figures }, position) => {
                 const id = variantIds[index]?.[position]
@@ -185,7 +190,7 @@ const noteImports = (
   )
 
 /** Whether an earlier release cut the address of this product. */
-const isCut = ({ id, slug }: Pick<Known, 'id' | 'slug'>, whole: string): boolean => {
+const isCut = ({ id, slug }: Pick<ExistingProduct, 'id' | 'slug'>, whole: string): boolean => {
   const cut = slugOf(whole)
   return cut !== whole && (slug === cut || slug === `${cut}-${tailOf(id)}`)
 }
@@ -193,14 +198,14 @@ const isCut = ({ id, slug }: Pick<Known, 'id' | 'slug'>, whole: string): boolean
 /** Gives products the whole addresses that an earlier release had cut; the cut ones lead to them. */
 async function moveCut(
   tx: ShopContext,
-  products: readonly { draft: ProductDraft; known: Known | null }[],
+  products: readonly { draft: ProductDraft; existing: ExistingProduct | null }[],
   taken: ReadonlySet<string>,
 ): Promise<Saved['moved']> {
   const moved: Saved['moved'] = []
-  for (const { draft, known } of products) {
-    if (!known || taken.has(draft.slug) || !isCut(known, draft.slug)) continue
-    await slugStore(tx, 'product').move(known, draft.slug)
-    moved.push({ before: known.slug, after: draft.slug })
+  for (const { draft, existing } of products) {
+    if (!existing || taken.has(draft.slug) || !isCut(existing, draft.slug)) continue
+    await slugStore(tx, 'product').move(existing, draft.slug)
+    moved.push({ before: existing.slug, after: draft.slug })
   }
   return moved
 }
@@ -213,9 +218,9 @@ export const saveProducts = async (context: ShopContext, drafts: readonly Produc
  * Has the database plan by what the catalogue holds now; by itself it takes note a minute or two later. A plan made for
  * a nearly empty table made each check of a foreign key read the whole shop: 3,000 variants took seconds.
  */
-export async function takeStatistics(context: ShopContext): Promise<void> {
+export async function updateStatistics(context: ShopContext): Promise<void> {
   try {
-    await productWritingStore(context).takeStatistics()
+    await productWritingStore(context).updateStatistics()
   } catch (error) {
     // Somebody else is taking them.
     if (!isDatabaseUnavailable(error)) throw error
@@ -223,12 +228,12 @@ export async function takeStatistics(context: ShopContext): Promise<void> {
 }
 
 /** The products that came from these keys before, with all that an import may leave as it is. */
-export async function findKnownProducts(
+export async function findExistingProducts(
   context: ShopContext,
   sourceKeys: readonly string[],
-): Promise<Map<string, KnownTexts>> {
-  const known = await productWritingStore(context).knownTexts(sourceKeys)
-  return new Map(known.map((row) => [row.sourceKey, row]))
+): Promise<Map<string, ExistingProductTexts>> {
+  const existing = await productWritingStore(context).listExistingTexts(sourceKeys)
+  return new Map(existing.map((row) => [row.sourceKey, row]))
 }
 
 /** The end of an id, which makes an address that two products want differ. */
@@ -237,16 +242,16 @@ const tailOf = (id: string): string => id.slice(-8)
 function toProduct(
   draft: ProductDraft,
   { now }: ShopContext,
-  { known, taken }: { known: Known | null; taken: ReadonlySet<string> },
+  { existing, taken }: { existing: ExistingProduct | null; taken: ReadonlySet<string> },
 ) {
-  const id = known?.id ?? randomUUIDv7()
+  const id = existing?.id ?? randomUUIDv7()
   const facts = listFacts(draft.variants, now)
   const [main = null, sub = null, mini = null, extra = null] = draft.categoryIds
   const isTaken = taken.has(draft.slug)
   const row = {
     id,
     // A slug that another product has gets the tail of the new one's id.
-    slug: known?.slug ?? (isTaken ? `${draft.slug.slice(0, MAX_HANDLE - 9)}-${tailOf(id)}` : draft.slug),
+    slug: existing?.slug ?? (isTaken ? `${draft.slug.slice(0, MAX_HANDLE - 9)}-${tailOf(id)}` : draft.slug),
     name: draft.name,
     short_description: draft.shortDescription,
     brand: draft.brand,
@@ -274,7 +279,7 @@ function toProduct(
     created_at: now,
     updated_at: now,
   }
-  return { draft, row, known }
+  return { draft, row, existing }
 }
 
 export interface ReviewDraft {

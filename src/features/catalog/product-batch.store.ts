@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
+import { columnList, recordset, setFromExcluded } from '#src/platform/db/json-recordset.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { ProductDraft } from './product-input.rules.ts'
-import type { ImportedFigures, KnownFields } from './product-merge.rules.ts'
+import type { ImportedFigures, ExistingFields } from './product-merge.rules.ts'
 
 type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
 type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
@@ -40,7 +40,7 @@ const PRODUCT_COLUMNS = {
   updated_at: 'timestamptz',
 } as const
 /** What a product keeps when it is written again: its address, and what only its own time tells. */
-const KEPT_COLUMNS: ReadonlySet<string> = new Set([
+const PRESERVED_COLUMNS: ReadonlySet<string> = new Set([
   'id',
   'slug',
   'publish_at',
@@ -49,14 +49,14 @@ const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   'created_at',
 ])
 
-interface CategoryPlace {
+interface CategoryKey {
   parentId: string | null
   name: string
   level: number
 }
 
 /** A product that came from a source before. */
-interface KnownRow extends Pick<ProductDraft, 'options'> {
+interface ExistingProductRow extends Pick<ProductDraft, 'options'> {
   id: string
   slug: string
   sourceKey: string
@@ -66,34 +66,35 @@ interface KnownRow extends Pick<ProductDraft, 'options'> {
 }
 
 /** The same with the fields that an import may leave as they are. */
-export interface KnownTexts extends KnownRow, Omit<KnownFields, 'categoryIds' | 'availableFrom'> {
+export interface ExistingProductTexts
+  extends ExistingProductRow, Omit<ExistingFields, 'categoryIds' | 'availableFrom'> {
   categoryIds: string[]
   availableFrom: Date | null
 }
 
-const KNOWN = sql`p.id, p.slug, p.source_key as "sourceKey", p.options, i.fields as "importedFields",
+const EXISTING_COLUMNS = sql`p.id, p.slug, p.source_key as "sourceKey", p.options, i.fields as "importedFields",
   i.variants as figures`
 const IMPORTED = sql`left join product_imports i on i.shop_id = p.shop_id and i.product_id = p.id`
 
 /** Writing of one shop's catalogue; every method takes a batch. */
 export function productWritingStore({ db, shop }: ShopContext) {
   return {
-    async takeStatistics(): Promise<void> {
+    async updateStatistics(): Promise<void> {
       await sql`select platform.take_statistics()`.execute(db)
     },
 
     /** Products that came from these keys before. */
-    async known(sourceKeys: readonly string[]): Promise<KnownRow[]> {
-      const { rows } = await sql<KnownRow>`
-        select ${KNOWN} from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+    async listExisting(sourceKeys: readonly string[]): Promise<ExistingProductRow[]> {
+      const { rows } = await sql<ExistingProductRow>`
+        select ${EXISTING_COLUMNS} from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
       `.execute(db)
       return rows
     },
 
     /** The same with all fields that an import may leave as they are. */
-    async knownTexts(sourceKeys: readonly string[]): Promise<KnownTexts[]> {
-      const { rows } = await sql<KnownTexts>`
-        select ${KNOWN}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
+    async listExistingTexts(sourceKeys: readonly string[]): Promise<ExistingProductTexts[]> {
+      const { rows } = await sql<ExistingProductTexts>`
+        select ${EXISTING_COLUMNS}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
           array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
             as "categoryIds",
           p.images, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital",
@@ -112,12 +113,12 @@ export function productWritingStore({ db, shop }: ShopContext) {
       await sql`
         insert into product_imports (shop_id, ${columnList(columns)})
         select ${shop.id}, ${columnList(columns)} from ${recordset(imports, columns)}
-        on conflict (shop_id, product_id) do update set ${takeOver(['fields', 'variants'])}
+        on conflict (shop_id, product_id) do update set ${setFromExcluded(['fields', 'variants'])}
       `.execute(db)
     },
 
     /** Of these slugs, the ones that other products have. */
-    async takenSlugs(slugs: readonly string[]): Promise<Set<string>> {
+    async listTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .selectFrom('products')
         .select('slug')
@@ -129,11 +130,11 @@ export function productWritingStore({ db, shop }: ShopContext) {
     },
 
     async upsertProducts(products: readonly ProductRow[]): Promise<void> {
-      const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !KEPT_COLUMNS.has(column))
+      const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !PRESERVED_COLUMNS.has(column))
       await sql`
         insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)})
         select ${shop.id}, ${columnList(PRODUCT_COLUMNS)} from ${recordset(products, PRODUCT_COLUMNS)}
-        on conflict (shop_id, id) do update set ${takeOver(changed)}
+        on conflict (shop_id, id) do update set ${setFromExcluded(changed)}
       `.execute(db)
     },
 
@@ -172,7 +173,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
     },
 
     /** A category by its place in the tree and its name, whatever its case. @returns its id */
-    async findCategory({ parentId, name, level }: CategoryPlace): Promise<string | null> {
+    async findCategory({ parentId, name, level }: CategoryKey): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         select id from categories where shop_id = ${shop.id} and parent_id is not distinct from ${parentId}
           and lower(name) = lower(${name}) and level = ${level}

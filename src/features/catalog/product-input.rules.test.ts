@@ -1,28 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listFacts, matchVariants, shelfPeriods, strikeOf, type VariantDraft } from './product-input.rules.ts'
+import {
+  listFacts,
+  matchVariants,
+  buildRegularPeriods,
+  findReferencePrice,
+  type VariantDraft,
+} from './product-input.rules.ts'
 
-const known = (...sizes: string[]) => sizes.map((size, position) => ({ id: size, position, optionValues: [size] }))
+const existing = (...sizes: string[]) => sizes.map((size, position) => ({ id: size, position, optionValues: [size] }))
 
 /** The ids that variants of these sizes get. */
-const idsOf = (before: ReturnType<typeof known>, ...sizes: string[]): (string | null)[] =>
+const idsOf = (before: ReturnType<typeof existing>, ...sizes: string[]): (string | null)[] =>
   matchVariants(
     before,
     sizes.map((size) => ({ optionValues: [size] })),
   ).map((match) => match?.id ?? null)
 
 test('a variant is the one with its options, wherever it stands', () => {
-  expect(idsOf(known('S', 'M', 'L'), 'L', 'S', 'M')).toEqual(['L', 'S', 'M'])
+  expect(idsOf(existing('S', 'M', 'L'), 'L', 'S', 'M')).toEqual(['L', 'S', 'M'])
 })
 
 test('a variant that falls out or comes in gives its neighbours no other identity', () => {
-  expect(idsOf(known('S', 'M', 'L'), 'M', 'L')).toEqual(['M', 'L'])
-  expect(idsOf(known('S', 'M'), 'XS', 'S', 'M')).toEqual([null, 'S', 'M'])
-  expect(idsOf(known('S', 'M', 'L'), 'M', 'L', 'XL')).toEqual(['M', 'L', null])
+  expect(idsOf(existing('S', 'M', 'L'), 'M', 'L')).toEqual(['M', 'L'])
+  expect(idsOf(existing('S', 'M'), 'XS', 'S', 'M')).toEqual([null, 'S', 'M'])
+  expect(idsOf(existing('S', 'M', 'L'), 'M', 'L', 'XL')).toEqual(['M', 'L', null])
 })
 
 test('a value that is renamed in its place stays the same variant', () => {
-  expect(idsOf(known('S', 'M'), 'Small', 'M')).toEqual(['S', 'M'])
+  expect(idsOf(existing('S', 'M'), 'Small', 'M')).toEqual(['S', 'M'])
 })
 
 test('variants without options are known by their place', () => {
@@ -54,18 +60,20 @@ const variant = (rest: Partial<VariantDraft> = {}): VariantDraft => ({
 test('a list price stands since it is known, and never since tomorrow', () => {
   const list = (since: Date) => [{ amount: 2000, reason: 'list', validFrom: since, validTo: null }]
 
-  expect(shelfPeriods(variant(), now)).toEqual(list(inDays(-60)))
-  expect(shelfPeriods(variant({ pricedSince: null }), now)).toEqual(list(now))
-  expect(shelfPeriods(variant({ pricedSince: inDays(1) }), now)).toEqual(list(now))
+  expect(buildRegularPeriods(variant(), now)).toEqual(list(inDays(-60)))
+  expect(buildRegularPeriods(variant({ pricedSince: null }), now)).toEqual(list(now))
+  expect(buildRegularPeriods(variant({ pricedSince: inDays(1) }), now)).toEqual(list(now))
 })
 
 test('a sale parts the time of the list price', () => {
-  expect(shelfPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-1), endsAt: inDays(3) } }), now)).toEqual([
+  expect(
+    buildRegularPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-1), endsAt: inDays(3) } }), now),
+  ).toEqual([
     { amount: 2000, reason: 'list', validFrom: inDays(-60), validTo: inDays(-1) },
     { amount: 1500, reason: 'sale', validFrom: inDays(-1), validTo: inDays(3) },
     { amount: 2000, reason: 'list', validFrom: inDays(3), validTo: null },
   ])
-  expect(shelfPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-90), endsAt: null } }), now)).toEqual([
+  expect(buildRegularPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-90), endsAt: null } }), now)).toEqual([
     { amount: 1500, reason: 'sale', validFrom: inDays(-60), validTo: null },
   ])
 })
@@ -73,10 +81,12 @@ test('a sale parts the time of the list price', () => {
 test('a sale that is none, or was over before the price is known, leaves no trace', () => {
   const list = [{ amount: 2000, reason: 'list', validFrom: inDays(-60), validTo: null }]
 
-  expect(shelfPeriods(variant({ sale: { amount: 2000, startsAt: inDays(-1), endsAt: null } }), now)).toEqual(list)
-  expect(shelfPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-90), endsAt: inDays(-70) } }), now)).toEqual(
+  expect(buildRegularPeriods(variant({ sale: { amount: 2000, startsAt: inDays(-1), endsAt: null } }), now)).toEqual(
     list,
   )
+  expect(
+    buildRegularPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-90), endsAt: inDays(-70) } }), now),
+  ).toEqual(list)
 })
 
 test('whatever is claimed, shelf prices follow each other without a gap and none ends before it begins', () => {
@@ -85,7 +95,7 @@ test('whatever is claimed, shelf prices follow each other without a gap and none
   fc.assert(
     fc.property(fc.option(day, { nil: null }), fc.option(sale, { nil: null }), (since, claimed) => {
       fc.pre(claimed === null || claimed.to === null || claimed.to > claimed.from)
-      const periods = shelfPeriods(
+      const periods = buildRegularPeriods(
         variant({
           pricedSince: since === null ? null : inDays(since),
           sale: claimed && {
@@ -109,11 +119,15 @@ test('whatever is claimed, shelf prices follow each other without a gap and none
 test('a price is struck only when it was asked for before', () => {
   const sale = { amount: 1500, startsAt: inDays(-1), endsAt: null }
 
-  expect(strikeOf(variant({ sale }), shelfPeriods(variant({ sale }), now), now)).toBe(2000)
+  expect(findReferencePrice(variant({ sale }), buildRegularPeriods(variant({ sale }), now), now)).toBe(2000)
   expect(
-    strikeOf(variant({ sale, pricedSince: null }), shelfPeriods(variant({ sale, pricedSince: null }), now), now),
+    findReferencePrice(
+      variant({ sale, pricedSince: null }),
+      buildRegularPeriods(variant({ sale, pricedSince: null }), now),
+      now,
+    ),
   ).toBeNull()
-  expect(strikeOf(variant(), shelfPeriods(variant(), now), now)).toBeNull()
+  expect(findReferencePrice(variant(), buildRegularPeriods(variant(), now), now)).toBeNull()
 })
 
 test('lists know a product’s cheapest price of now, when it changes, and whether anything can be sold', () => {

@@ -74,7 +74,7 @@ export interface VariantDraft {
 }
 
 /** A variant that is there already, as far as it tells which one it is. */
-interface VariantPlace {
+interface VariantIdentity {
   position: number
   optionValues: readonly string[]
 }
@@ -85,22 +85,22 @@ interface VariantPlace {
  * It is known by its options: where a variant is added, left out or put elsewhere, carts and price histories go on
  * meaning the same piece. What no options tell is known by its place, so that a value may be renamed.
  */
-export function matchVariants<V extends VariantPlace>(
+export function matchVariants<V extends VariantIdentity>(
   before: readonly V[],
   variants: readonly Pick<VariantDraft, 'optionValues'>[],
 ): (V | null)[] {
   const free = new Set(before)
-  const take = (found: V | undefined): V | null => {
+  const consume = (found: V | undefined): V | null => {
     if (found) free.delete(found)
     return found ?? null
   }
   const byOptions = Map.groupBy(before, ({ optionValues }) => JSON.stringify(optionValues))
   const matches = variants.map(({ optionValues }, position) => {
     const alike = byOptions.get(JSON.stringify(optionValues))?.filter((variant) => free.has(variant)) ?? []
-    return take(alike.find((variant) => variant.position === position) ?? alike[0])
+    return consume(alike.find((variant) => variant.position === position) ?? alike[0])
   })
   const byPosition = new Map([...free].map((variant) => [variant.position, variant]))
-  return matches.map((match, position) => match ?? take(byPosition.get(position)))
+  return matches.map((match, position) => match ?? consume(byPosition.get(position)))
 }
 
 /** A price of the past with what made it. */
@@ -109,12 +109,12 @@ export interface HistoryPeriod extends PricePeriod {
 }
 
 /** How long a list price may claim to have stood before now; older claims prove nothing more. */
-export interface ShelfPeriod extends PricePeriod {
+export interface RegularPricePeriod extends PricePeriod {
   reason: 'list' | 'sale'
 }
 
 /** The shelf prices of a new variant, the oldest first: its list price, and the sale that runs or is to come. */
-export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): ShelfPeriod[] {
+export function buildRegularPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): RegularPricePeriod[] {
   const since = pricedSince && pricedSince < now ? pricedSince : now
   if (!sale || sale.amount >= priceAmount || (sale.endsAt && sale.endsAt <= since))
     return [{ amount: priceAmount, reason: 'list', validFrom: since, validTo: null }]
@@ -127,7 +127,7 @@ export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, n
 }
 
 /** The price to strike while a sale runs: the lowest of the 30 days before it began, null without a history (B2-10). */
-export const strikeOf = (
+export const findReferencePrice = (
   { sale }: Pick<VariantDraft, 'sale'>,
   history: readonly HistoryPeriod[],
   now: Date,

@@ -87,28 +87,28 @@ test('takes a price of the source when it is asked to overwrite', () => {
 
 test('keeps a sale, and a price that the source would bring below it', () => {
   const sale = { amount: 800, startsAt: new Date(0), endsAt: null }
-  const known = here({ sale }, { price: 1000, stock: 9 })
-  expect(mergeVariants(draft({ priceAmount: 1200 }), known).variants[0]?.variant).toMatchObject({
+  const existing = here({ sale }, { price: 1000, stock: 9 })
+  expect(mergeVariants(draft({ priceAmount: 1200 }), existing).variants[0]?.variant).toMatchObject({
     sale,
     priceAmount: 1200,
   })
-  expect(mergeVariants(draft({ priceAmount: 700 }), known).variants[0]?.variant).toMatchObject({
+  expect(mergeVariants(draft({ priceAmount: 700 }), existing).variants[0]?.variant).toMatchObject({
     sale,
     priceAmount: 1000,
   })
 })
 
 test('keeps what was counted or sold here, and whatever the source does not have', () => {
-  const known = here({ stockOnHand: 6 }, { price: 1000, stock: 9 })
-  const sold = mergeVariants(draft({ stockOnHand: 9 }), known)
+  const existing = here({ stockOnHand: 6 }, { price: 1000, stock: 9 })
+  const sold = mergeVariants(draft({ stockOnHand: 9 }), existing)
   expect(sold.variants[0]?.variant).toMatchObject({ stockOnHand: 6, barcode: '4006381333931', weightGrams: 300 })
   expect(sold.differences).toMatchObject([{ field: 'stock', here: 6, given: 9, isTaken: false }])
 
-  const silent = mergeVariants(draft({ has: new Set(), stockTracked: false, stockOnHand: 0 }), known)
+  const silent = mergeVariants(draft({ has: new Set(), stockTracked: false, stockOnHand: 0 }), existing)
   expect(silent.variants[0]?.variant).toMatchObject({ stockTracked: true, stockOnHand: 6 })
   expect(silent.differences).toEqual([])
 
-  const uncounted = mergeVariants(draft({ stockTracked: false, stockOnHand: 0 }), known)
+  const uncounted = mergeVariants(draft({ stockTracked: false, stockOnHand: 0 }), existing)
   expect(uncounted.variants[0]?.variant).toMatchObject({ stockTracked: true, stockOnHand: 6 })
   expect(uncounted.differences).toMatchObject([{ here: 6, given: null, isTaken: false }])
 
@@ -117,15 +117,15 @@ test('keeps what was counted or sold here, and whatever the source does not have
 })
 
 test('keeps a limit of backorders when more was sold than the new one allows', () => {
-  const known = here({ stockOnHand: -3, backorderLimit: null }, { price: 1000, stock: 9 })
-  const merge = mergeVariants(draft({ has: new Set(['backorder']), backorderLimit: 0 }), known)
+  const existing = here({ stockOnHand: -3, backorderLimit: null }, { price: 1000, stock: 9 })
+  const merge = mergeVariants(draft({ has: new Set(['backorder']), backorderLimit: 0 }), existing)
   expect(merge.variants[0]?.variant).toMatchObject({ stockOnHand: -3, backorderLimit: null })
 })
 
 test('keeps a variant whose row could not be read, and tells of one that the source lacks', () => {
-  const known = here({}, null)
+  const existing = here({}, null)
   const sized = (size: string, position: number): ExistingVariant => ({
-    ...(known.variants[0] as ExistingVariant),
+    ...(existing.variants[0] as ExistingVariant),
     id: size,
     position,
     optionValues: [size],
@@ -140,7 +140,7 @@ test('keeps a variant whose row could not be read, and tells of one that the sou
     variants: [sized('S', 0), sized('M', 1), sized('L', 2)],
   })
 
-  expect(merge.variants.map((one) => one.known?.id)).toEqual(['S', 'M'])
+  expect(merge.variants.map((one) => one.existing?.id)).toEqual(['S', 'M'])
   expect(merge.options).toEqual([{ name: 'Size', values: [{ label: 'S', swatch: '#fff' }, { label: 'M' }] }])
   expect(merge.differences).toMatchObject([{ field: 'variant', optionValues: ['L'], isTaken: true }])
 })

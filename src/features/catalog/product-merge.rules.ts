@@ -33,7 +33,7 @@ export interface Difference {
 
 export interface MergedVariant {
   variant: VariantDraft
-  known: ExistingVariant | null
+  existing: ExistingVariant | null
   /** Its price and sale are those of before. */
   keepsPrice: boolean
   /** For the next import; null without a source. */
@@ -75,14 +75,14 @@ const FIELDS = {
 export type SourceField = keyof typeof FIELDS
 
 /** What a product here keeps when an import repeats: the same fields as a draft has. */
-export type KnownFields = Pick<ProductDraft, (typeof FIELDS)[SourceField][number] | 'measure' | 'availableFrom'>
+export type ExistingFields = Pick<ProductDraft, (typeof FIELDS)[SourceField][number] | 'measure' | 'availableFrom'>
 
 /** Whether the source has the field and brings something else than the last time. */
 export const isFieldNew = (
   field: SourceField,
-  given: Readonly<Partial<Record<SourceField, string>>>,
+  sourceFields: Readonly<Partial<Record<SourceField, string>>>,
   imported: Readonly<Partial<Record<SourceField, string>>>,
-): boolean => given[field] !== undefined && given[field] !== imported[field]
+): boolean => sourceFields[field] !== undefined && sourceFields[field] !== imported[field]
 
 /**
  * The draft of a product that is known: what the source does not have, or has as at the last import, stays as it is here.
@@ -90,110 +90,117 @@ export const isFieldNew = (
  */
 export function mergeFields(
   draft: ProductDraft,
-  here: KnownFields,
+  here: ExistingFields,
   imported: Readonly<Partial<Record<SourceField, string>>>,
 ): ProductDraft {
-  const given = draft.source?.fields
-  if (!given) return draft
-  const kept = Object.entries(FIELDS).flatMap(([field, keys]) =>
-    isFieldNew(field as SourceField, given, imported) ? [] : keys.map((key) => [key, here[key]] as const),
+  const sourceFields = draft.source?.fields
+  if (!sourceFields) return draft
+  const preserved = Object.entries(FIELDS).flatMap(([field, keys]) =>
+    isFieldNew(field as SourceField, sourceFields, imported) ? [] : keys.map((key) => [key, here[key]] as const),
   )
   const { measure, availableFrom } = here
-  return { ...draft, measure, availableFrom, ...Object.fromEntries(kept) }
+  return { ...draft, measure, availableFrom, ...Object.fromEntries(preserved) }
 }
 
 /** The variants of a draft, each with the one that it was before and with what of it stays as it is here. */
 export function mergeVariants(draft: ProductDraft, here: ExistingVariants | null): MergedVariants {
   const { source } = draft
   const unread = new Set(source?.unread.map((values) => JSON.stringify(values)))
-  const [kept, before] = partition(here?.variants ?? [], ({ optionValues }) => unread.has(JSON.stringify(optionValues)))
+  const [unreadVariants, before] = partition(here?.variants ?? [], ({ optionValues }) =>
+    unread.has(JSON.stringify(optionValues)),
+  )
   const matches = matchVariants(before, draft.variants)
   const merged = draft.variants.map((variant, index) => {
-    const known = matches[index] ?? null
-    return mergeVariant(draft, variant, { known, figures: (known && here?.figures?.[known.id]) ?? null })
+    const existing = matches[index] ?? null
+    return mergeVariant(draft, variant, { existing, figures: (existing && here?.figures?.[existing.id]) ?? null })
   })
-  const staying = new Set(merged.flatMap(({ merged: { known } }) => known?.id ?? []))
+  const staying = new Set(merged.flatMap(({ merged: { existing } }) => existing?.id ?? []))
   const removed = source ? before.filter(({ id }) => !staying.has(id)) : []
   return {
     variants: [
       ...merged.map((one) => one.merged),
-      ...kept.map((known) => ({
-        variant: { ...known, pricedSince: null },
-        known,
+      ...unreadVariants.map((existing) => ({
+        variant: { ...existing, pricedSince: null },
+        existing,
         keepsPrice: true,
-        figures: here?.figures?.[known.id] ?? null,
+        figures: here?.figures?.[existing.id] ?? null,
       })),
     ],
-    options: here && source ? mergeOptions(draft.options, here.options, kept) : draft.options,
+    options: here && source ? mergeOptions(draft.options, here.options, unreadVariants) : draft.options,
     differences: [
       ...merged.flatMap(({ differences }) => differences),
-      ...removed.map((known) => differenceOf(draft, known, { field: 'variant', here: 1, given: null, isTaken: true })),
+      ...removed.map((existing) =>
+        differenceOf(draft, existing, { field: 'variant', here: 1, given: null, isTaken: true }),
+      ),
     ],
-    uncounted: source ? merged.filter(({ merged: { variant, known } }) => isUncounted(variant, known)).length : 0,
+    uncounted: source ? merged.filter(({ merged: { variant, existing } }) => isUncounted(variant, existing)).length : 0,
   }
 }
 
-const isUncounted = ({ has, stockTracked }: VariantDraft, known: ExistingVariant | null): boolean =>
-  known === null && has !== undefined && !has.has('stock') && !stockTracked
+const isUncounted = ({ has, stockTracked }: VariantDraft, existing: ExistingVariant | null): boolean =>
+  existing === null && has !== undefined && !has.has('stock') && !stockTracked
 
 interface Match {
-  known: ExistingVariant | null
+  existing: ExistingVariant | null
   figures: ImportedFigures | null
 }
 
 function mergeVariant(
   draft: ProductDraft,
   variant: VariantDraft,
-  { known, figures }: Match,
+  { existing, figures }: Match,
 ): { merged: MergedVariant; differences: Difference[] } {
   const { source } = draft
   const { has } = variant
-  if (!source || !has) return { merged: { variant, known, keepsPrice: false, figures: null }, differences: [] }
-  const given = { price: variant.priceAmount, ...(has.has('stock') && { stock: countOf(variant) }) }
-  if (!known) {
+  if (!source || !has) return { merged: { variant, existing, keepsPrice: false, figures: null }, differences: [] }
+  const incoming = { price: variant.priceAmount, ...(has.has('stock') && { stock: countOf(variant) }) }
+  if (!existing) {
     const written = { price: variant.priceAmount, stock: countOf(variant) }
-    return { merged: { variant, known, keepsPrice: false, figures: written }, differences: [] }
+    return { merged: { variant, existing, keepsPrice: false, figures: written }, differences: [] }
   }
-  const price = choose({ here: known.priceAmount, given: given.price, last: figures?.price }, source.overwritesPrices)
+  const price = choose(
+    { here: existing.priceAmount, given: incoming.price, last: figures?.price },
+    source.overwritesPrices,
+  )
   // A sale made here has to stay below its price.
-  const isBelowSale = known.sale !== null && given.price <= known.sale.amount && !source.overwritesPrices
-  const takesPrice = price === 'given' && !isBelowSale
+  const isBelowSale = existing.sale !== null && incoming.price <= existing.sale.amount && !source.overwritesPrices
+  const isSourcePriceUsed = price === 'given' && !isBelowSale
   const stock =
-    given.stock === undefined
+    incoming.stock === undefined
       ? 'here'
-      : choose({ here: countOf(known), given: given.stock, last: figures?.stock }, source.overwritesStock)
+      : choose({ here: countOf(existing), given: incoming.stock, last: figures?.stock }, source.overwritesStock)
   const differences: Difference[] = []
-  if (given.price !== known.priceAmount)
+  if (incoming.price !== existing.priceAmount)
     differences.push(
       differenceOf(draft, variant, {
         field: 'price',
-        here: known.priceAmount,
-        given: given.price,
-        isTaken: takesPrice,
+        here: existing.priceAmount,
+        given: incoming.price,
+        isTaken: isSourcePriceUsed,
       }),
     )
-  if (given.stock !== undefined && given.stock !== countOf(known))
+  if (incoming.stock !== undefined && incoming.stock !== countOf(existing))
     differences.push(
       differenceOf(draft, variant, {
         field: 'stock',
-        here: countOf(known),
-        given: given.stock,
+        here: countOf(existing),
+        given: incoming.stock,
         isTaken: stock === 'given',
       }),
     )
   const next: VariantDraft = {
     ...variant,
-    sku: has.has('sku') ? variant.sku : known.sku,
-    barcode: has.has('barcode') ? variant.barcode : known.barcode,
-    image: has.has('image') ? variant.image : known.image,
-    weightGrams: has.has('weight') ? variant.weightGrams : known.weightGrams,
-    priceAmount: takesPrice ? variant.priceAmount : known.priceAmount,
-    sale: known.sale,
-    ...stockOf(variant, known, stock),
+    sku: has.has('sku') ? variant.sku : existing.sku,
+    barcode: has.has('barcode') ? variant.barcode : existing.barcode,
+    image: has.has('image') ? variant.image : existing.image,
+    weightGrams: has.has('weight') ? variant.weightGrams : existing.weightGrams,
+    priceAmount: isSourcePriceUsed ? variant.priceAmount : existing.priceAmount,
+    sale: existing.sale,
+    ...stockOf(variant, existing, stock),
   }
-  const keepsPrice = !takesPrice && known.amount !== null
+  const keepsPrice = !isSourcePriceUsed && existing.amount !== null
   return {
-    merged: { variant: next, known, keepsPrice, figures: { ...figures, ...given } },
+    merged: { variant: next, existing, keepsPrice, figures: { ...figures, ...incoming } },
     differences,
   }
 }
@@ -216,12 +223,12 @@ function choose<V>(
 
 type Stock = Pick<VariantDraft, 'stockTracked' | 'stockOnHand' | 'backorderLimit'>
 
-function stockOf(variant: VariantDraft, known: ExistingVariant, choice: 'here' | 'given'): Stock {
-  const { stockTracked, stockOnHand } = choice === 'given' ? variant : known
-  const wanted = variant.has?.has('backorder') ? variant.backorderLimit : known.backorderLimit
+function stockOf(variant: VariantDraft, existing: ExistingVariant, choice: 'here' | 'given'): Stock {
+  const { stockTracked, stockOnHand } = choice === 'given' ? variant : existing
+  const requestedLimit = variant.has?.has('backorder') ? variant.backorderLimit : existing.backorderLimit
   // What was sold beyond the new limit keeps the one that allowed it.
-  const fits = !stockTracked || wanted === null || stockOnHand >= -wanted
-  return { stockTracked, stockOnHand, backorderLimit: fits ? wanted : known.backorderLimit }
+  const fits = !stockTracked || requestedLimit === null || stockOnHand >= -requestedLimit
+  return { stockTracked, stockOnHand, backorderLimit: fits ? requestedLimit : existing.backorderLimit }
 }
 
 const differenceOf = (
@@ -234,15 +241,18 @@ const differenceOf = (
 function mergeOptions(
   options: ProductDraft['options'],
   here: ProductDraft['options'],
-  kept: readonly ExistingVariant[],
+  unreadVariants: readonly ExistingVariant[],
 ): ProductDraft['options'] {
   return options.map(({ name, values }, index) => {
-    const known = here.find((option) => option.name === name)?.values ?? []
+    const existingValues = here.find((option) => option.name === name)?.values ?? []
     const labels = new Set([
       ...values.map(({ label }) => label),
-      ...kept.flatMap(({ optionValues }) => optionValues[index] ?? []),
+      ...unreadVariants.flatMap(({ optionValues }) => optionValues[index] ?? []),
     ])
-    return { name, values: [...labels].map((label) => known.find((value) => value.label === label) ?? { label }) }
+    return {
+      name,
+      values: [...labels].map((label) => existingValues.find((value) => value.label === label) ?? { label }),
+    }
   })
 }
 

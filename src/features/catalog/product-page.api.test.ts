@@ -17,7 +17,7 @@ test('products noted by a browser are answered in the order asked, without those
   const [lamp, chair, sold, secret] = ['lamp', 'chair', 'sold', 'secret'].map((slug) => shop.productId(slug))
   const ids = [chair, randomUUID(), sold, lamp, other.productId('foreign'), secret, chair].join(',')
 
-  const { data } = await shop.guest().ask(productPageContract.cards, { query: { ids } })
+  const { data } = await shop.guest().requestEndpoint(productPageContract.cards, { query: { ids } })
 
   expect(data.map(({ slug }) => slug)).toEqual(['chair', 'lamp'])
   expect(data[0]).toMatchObject({ _id: chair, stockState: 'inStock' })
@@ -56,7 +56,7 @@ test('variants noted by a browser are answered as they are sold now, in the orde
   const large = shop.variantId('lamp', 1)
   const ids = [large, other.variantId('foreign'), shop.variantId('gone'), shop.variantId('chair')].join(',')
 
-  const { data } = await shop.guest().ask(productPageContract.variants, { query: { ids } })
+  const { data } = await shop.guest().requestEndpoint(productPageContract.variants, { query: { ids } })
 
   expect(data).toMatchObject([
     {
@@ -75,7 +75,7 @@ const DAY_MS = 86_400_000
 
 async function review(shop: TestShop, slug: string, ratings: readonly number[]): Promise<void> {
   await saveReviews(
-    shop.operator(),
+    shop.staffContext(),
     ratings.map((rating, index) => ({
       productId: shop.productId(slug),
       displayName: 'Anna K.',
@@ -91,17 +91,19 @@ test('reviews are answered by stars, sorted, page by page', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }, { slug: 'chair' }] })
   await review(shop, 'lamp', [3, 5, 1, 5, 4, 2, 5])
   await review(shop, 'chair', [1])
-  const ask = async (query: Record<string, string | number> = {}) => {
-    const answer = await shop.guest().ask(productPageContract.reviews, { params: { productId: 'lamp' }, query })
-    return { ...answer, titles: answer.data.map(({ title }) => title.replace('Review ', '')).join('') }
+  const fetchReviews = async (query: Record<string, string | number> = {}) => {
+    const response = await shop
+      .guest()
+      .requestEndpoint(productPageContract.reviews, { params: { productId: 'lamp' }, query })
+    return { ...response, titles: response.data.map(({ title }) => title.replace('Review ', '')).join('') }
   }
 
-  expect(await ask()).toMatchObject({ titles: '0123456', total: 7, sort: 'new', stars: null, page: 1 })
-  expect(await ask({ sort: 'high' })).toMatchObject({ titles: '1364052' })
-  expect(await ask({ sort: 'low' })).toMatchObject({ titles: '2504136' })
-  expect(await ask({ stars: 5, pageSize: 2 })).toMatchObject({ titles: '13', total: 3, stars: 5 })
-  expect(await ask({ stars: 5, pageSize: 2, page: 2 })).toMatchObject({ titles: '6', total: 3 })
-  expect(await ask({ page: 9 })).toMatchObject({ titles: '', total: 7 })
+  expect(await fetchReviews()).toMatchObject({ titles: '0123456', total: 7, sort: 'new', stars: null, page: 1 })
+  expect(await fetchReviews({ sort: 'high' })).toMatchObject({ titles: '1364052' })
+  expect(await fetchReviews({ sort: 'low' })).toMatchObject({ titles: '2504136' })
+  expect(await fetchReviews({ stars: 5, pageSize: 2 })).toMatchObject({ titles: '13', total: 3, stars: 5 })
+  expect(await fetchReviews({ stars: 5, pageSize: 2, page: 2 })).toMatchObject({ titles: '6', total: 3 })
+  expect(await fetchReviews({ page: 9 })).toMatchObject({ titles: '', total: 7 })
 })
 
 test('reviews that are not published, and those of a product without a page, are answered to nobody', async () => {

@@ -31,7 +31,7 @@ export const productPageContract = {
       'Returns products by `_id`, in the order requested, for the lists kept in a browser; omits those that are not visible.',
     params: ofShop,
     query: z.object({ ids }),
-    answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
+    response: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
     failures: [],
   }),
   variants: endpoint({
@@ -40,7 +40,7 @@ export const productPageContract = {
     summary: 'Returns variants by `_id`, in the order requested; omits those of products that are not visible.',
     params: ofShop,
     query: z.object({ ids }),
-    answer: z.object({ data: Product.shape.variants, serverTime: z.iso.datetime() }),
+    response: z.object({ data: Product.shape.variants, serverTime: z.iso.datetime() }),
     failures: [],
   }),
   reviews: endpoint({
@@ -56,7 +56,7 @@ export const productPageContract = {
       page: z.coerce.number().int().min(1).max(1000).default(1),
       pageSize: z.coerce.number().int().min(1).max(MAX_REVIEWS).default(10),
     }),
-    answer: Reviews,
+    response: Reviews,
     failures: ['not_found'],
   }),
 }

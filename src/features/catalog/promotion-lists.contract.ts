@@ -41,7 +41,7 @@ export const promotionListsContract = {
     summary: 'Lists upcoming products, the next first.',
     params: ofShop,
     query: z.object(paged),
-    answer: List,
+    response: List,
     failures: [],
   }),
   flashSales: endpoint({
@@ -50,7 +50,7 @@ export const promotionListsContract = {
     summary: 'Lists current and upcoming flash sales with their products.',
     params: ofShop,
     query: nothing,
-    answer: z.object({ data: z.array(FlashList), serverTime: z.iso.datetime() }),
+    response: z.object({ data: z.array(FlashList), serverTime: z.iso.datetime() }),
     failures: [],
   }),
   campaigns: endpoint({
@@ -59,7 +59,7 @@ export const promotionListsContract = {
     summary: 'Lists current and upcoming campaigns, the next to end first.',
     params: ofShop,
     query: nothing,
-    answer: z.object({ data: z.array(CampaignView), serverTime: z.iso.datetime() }),
+    response: z.object({ data: z.array(CampaignView), serverTime: z.iso.datetime() }),
     failures: [],
   }),
   campaign: endpoint({
@@ -69,7 +69,7 @@ export const promotionListsContract = {
       'Returns a campaign by `_id` or slug with its products; when it has ended or is paused, with best sellers instead.',
     params: ofShop.extend({ campaignId: z.string().min(1).max(120) }),
     query: z.looseObject({ ...filterQuery, ...paged, sort: z.enum(SORTS).default('popular') }),
-    answer: List.extend({ facets: Facets, campaign: CampaignView, topSelling: z.array(ProductCard) }),
+    response: List.extend({ facets: Facets, campaign: CampaignView, topSelling: z.array(ProductCard) }),
     failures: ['not_found'],
   }),
 }

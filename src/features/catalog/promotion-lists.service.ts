@@ -1,6 +1,6 @@
 import { listTargeted, listTopSelling, listUpcoming } from './catalog.service.ts'
 import { listFlashSales } from './flash-list.service.ts'
-import type { ListAsk } from '#src/features/listing/list-page.service.ts'
+import type { ListQuery } from '#src/features/listing/list-page.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { CampaignView } from './promotion-lists.contract.ts'
@@ -33,7 +33,7 @@ export async function listCampaigns(context: ShopContext): Promise<CampaignView[
  * A campaign with a page of its products; one that is over or paused shows what sells most instead.
  * @throws Failure `not_found` for a draft and for what is no campaign of this shop
  */
-export async function getCampaign(context: ShopContext, idOrSlug: string, ask: ListAsk) {
+export async function getCampaign(context: ShopContext, idOrSlug: string, query: ListQuery) {
   dependsOn(context, PROMOTIONS_TAG)
   const row = await findCampaignRow(context, idOrSlug)
   const campaign = row && toView(context, row)
@@ -41,7 +41,7 @@ export async function getCampaign(context: ShopContext, idOrSlug: string, ask: L
   validUntilNext(context, [toCampaign(row)])
   if (campaign.status === 'ended' || campaign.status === 'paused') {
     const topSelling = await listTopSelling(context, TOP_SELLING)
-    const { page, pageSize, sort } = ask
+    const { page, pageSize, sort } = query
     return {
       page,
       pageSize,
@@ -54,7 +54,7 @@ export async function getCampaign(context: ShopContext, idOrSlug: string, ask: L
     }
   }
   const targets = { productIds: row.product_ids, categoryIds: row.category_ids }
-  return { ...(await listTargeted(context, targets, ask)), campaign, topSelling: [] }
+  return { ...(await listTargeted(context, targets, query)), campaign, topSelling: [] }
 }
 
 function toView(context: ShopContext, row: CampaignRow): CampaignView | null {

@@ -4,7 +4,7 @@ import type { Product } from './catalog.contract.ts'
 import type { Reviews } from './product-page.contract.ts'
 import type { ReviewSort } from './review.rules.ts'
 import { reviewStore, type ReviewRow } from './review.store.ts'
-import { pictureUrl } from '#src/features/media/image.rules.ts'
+import { imageUrl } from '#src/features/media/image.rules.ts'
 
 interface ReviewQuery {
   stars?: number | undefined
@@ -27,7 +27,7 @@ export async function listReviews(
   const offset = (page - 1) * pageSize
   const { rows, total } = await store.ofProduct(productId, {
     stars: stars ?? null,
-    withPhotos: photos === '1',
+    withImages: photos === '1',
     sort,
     offset,
     limit: pageSize,
@@ -49,7 +49,7 @@ export function toReview({ id, photos, reply, repliedAt, ...review }: ReviewRow)
     _id: id,
     ...review,
     verified: true,
-    photos: photos.map(({ name, width, height }) => ({ url: pictureUrl(name), width, height })),
+    photos: photos.map(({ name, width, height }) => ({ url: imageUrl(name), width, height })),
     reply: reply === '' || repliedAt === null ? null : { body: reply, at: new Date(repliedAt).toISOString() },
     createdAt: new Date(review.createdAt).toISOString(),
   }

@@ -47,22 +47,22 @@ export function reviewStore({ db, shop, now }: ShopContext) {
     /** One page of them, and how many there are. */
     async ofProduct(
       productId: string,
-      wantedOnes: { stars: number | null; withPhotos: boolean; sort: ReviewSort; offset: number; limit: number },
+      selection: { stars: number | null; withImages: boolean; sort: ReviewSort; offset: number; limit: number },
     ): Promise<{ rows: ReviewRow[]; total: number }> {
-      const { stars, withPhotos, sort, offset, limit } = wantedOnes
-      const wanted = sql`r.shop_id = ${shop.id} and r.product_id = ${productId} and r.status = 'published'
+      const { stars, withImages, sort, offset, limit } = selection
+      const conditions = sql`r.shop_id = ${shop.id} and r.product_id = ${productId} and r.status = 'published'
         ${stars === null ? sql`` : sql`and r.rating = ${stars}`}
         ${
-          withPhotos
+          withImages
             ? sql`and exists (select from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id)`
             : sql``
         }`
       const { rows } = await sql<ReviewRow>`
-        select ${REVIEW} from reviews r where ${wanted} order by ${ORDER[sort]} limit ${limit} offset ${offset}
+        select ${REVIEW} from reviews r where ${conditions} order by ${ORDER[sort]} limit ${limit} offset ${offset}
       `.execute(db)
       const counted = await sql<{
         total: number
-      }>`select count(*)::int as total from reviews r where ${wanted}`.execute(db)
+      }>`select count(*)::int as total from reviews r where ${conditions}`.execute(db)
       return { rows, total: counted.rows[0]?.total ?? 0 }
     },
   }

@@ -9,15 +9,15 @@ const teapot = { slug: 'teapot', category: ['Kitchen', 'Tea'] }
 const cup = { slug: 'cup', category: ['Kitchen'] }
 
 const slugAt = async (shop: TestShop, address: string): Promise<string | null> => {
-  const answer = await shop.guest().get(`/shop/product/${shop.id}/product/${address}`)
-  return answer.status === 200 ? catalogContract.product.answer.parse(answer.body).data.slug : null
+  const response = await shop.guest().get(`/shop/product/${shop.id}/product/${address}`)
+  return response.status === 200 ? catalogContract.product.response.parse(response.body).data.slug : null
 }
 
 const categoryAt = async (shop: TestShop, category: string) =>
-  (await shop.guest().ask(catalogContract.categoryProducts, { query: { category } })).category
+  (await shop.guest().requestEndpoint(catalogContract.categoryProducts, { query: { category } })).category
 
-const move = (shop: TestShop, idOrSlug: string, wanted: string, kind: 'product' | 'category' = 'product') =>
-  changeSlug(shop.operator(), { kind, idOrSlug, wanted })
+const move = (shop: TestShop, idOrSlug: string, requestedSlug: string, kind: 'product' | 'category' = 'product') =>
+  changeSlug(shop.staffContext(), { kind, idOrSlug, requestedSlug })
 
 test('a product is found by the slugs that it had, and answers with the one it has', async () => {
   const shop = await openTestShop({ products: [teapot, cup] })
@@ -61,15 +61,15 @@ test('a slug is refused when another one has it, when it is empty, and when noth
 test('gives categories of one name addresses of their own when they are added at the same moment', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const draft = { name: 'Sets', description: '', image: null, position: 0 }
-  const below = (path: readonly string[]) =>
-    saveCategory(shop.operator(), {
+  const saveUnder = (path: readonly string[]) =>
+    saveCategory(shop.staffContext(), {
       ...draft,
       parentId: shop.categoryId(...path),
       level: path.length === 1 ? 2 : 3,
     })
 
   const ids = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => below(index % 2 === 0 ? ['Kitchen'] : ['Kitchen', 'Tea'])),
+    Array.from({ length: 8 }, (_, index) => saveUnder(index % 2 === 0 ? ['Kitchen'] : ['Kitchen', 'Tea'])),
   )
 
   const { rows } = await sql<{ id: string; slug: string }>`select id, slug from categories

@@ -29,7 +29,7 @@ export async function findCategory(
   const found = tree.resolve(idSlugOrName)
   if (found) return found
   const former = await slugStore(context, 'category').former(idSlugOrName)
-  return former === null ? null : tree.byId(former)
+  return former === null ? null : tree.findById(former)
 }
 
 /**
@@ -40,9 +40,9 @@ export async function findCategory(
  */
 export async function changeSlug(
   context: ShopContext,
-  { kind, idOrSlug, wanted }: { kind: Addressed; idOrSlug: string; wanted: string },
+  { kind, idOrSlug, requestedSlug }: { kind: Addressed; idOrSlug: string; requestedSlug: string },
 ): Promise<{ before: string; after: string }> {
-  const after = slugOf(wanted)
+  const after = slugOf(requestedSlug)
   if (after === '') throw new SlugError('A slug needs a letter or a digit.')
   const tags = (id: string): string[] => [
     `${kind}:${id}`,
@@ -50,7 +50,7 @@ export async function changeSlug(
     // Links to a category stand on every page.
     ...(kind === 'category' ? ['categories', 'home'] : []),
   ]
-  const taken = new SlugError(`Another ${kind} has the slug ${after}.`)
+  const takenError = new SlugError(`Another ${kind} has the slug ${after}.`)
   try {
     const { id, slug } = await inTransaction(context, async (tx) => {
       const store = slugStore(tx, kind)
@@ -58,7 +58,7 @@ export async function changeSlug(
       const found = await store.lock(idOrSlug)
       if (!found) throw new SlugError(`There is no ${kind} ${idOrSlug}.`)
       if (found.slug === after) return found
-      if (await store.isTaken(after)) throw taken
+      if (await store.isTaken(after)) throw takenError
       await store.move(found, after)
       await publishInvalidation(tx.db, { shopId: context.shop.id, tags: tags(found.id) })
       return found
@@ -68,7 +68,7 @@ export async function changeSlug(
   } catch (error) {
     // Somebody else gave it away in the same moment.
     throw isUniqueViolation(error, kind === 'product' ? 'products_shop_id_slug_key' : 'categories_shop_id_slug_key')
-      ? taken
+      ? takenError
       : error
   }
 }

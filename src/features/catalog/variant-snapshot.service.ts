@@ -22,13 +22,13 @@ export interface VariantSnapshot {
 
 /** Variants of products that are shown, as they are now; others are left out. */
 export async function listVariantSnapshots(context: ShopContext, ids: readonly string[]): Promise<VariantSnapshot[]> {
-  const wanted = new Set(ids)
-  if (wanted.size === 0) return []
+  const requestedIds = new Set(ids)
+  if (requestedIds.size === 0) return []
   const products = await catalogStore(context).cardsOfVariants(ids)
   const moment = await momentOf(context, products)
   return products.flatMap((product) =>
     product.variants
-      .filter(({ id }) => wanted.has(id))
+      .filter(({ id }) => requestedIds.has(id))
       .map((variant) => ({
         variantId: variant.id,
         productId: product.id,

@@ -23,7 +23,7 @@ export const matchOptions = (
 ): AddressedVariant[] =>
   variants.filter(({ optionNames, optionValues }) =>
     chosen.every(({ name, value }) =>
-      optionNames.some((known, index) => isSame(known, name) && isSame(optionValues[index] ?? '', value)),
+      optionNames.some((optionName, index) => isSame(optionName, name) && isSame(optionValues[index] ?? '', value)),
     ),
   )
 

@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { shelfPeriods, strikeOf, type HistoryPeriod, type ShelfPeriod } from './product-input.rules.ts'
+import {
+  buildRegularPeriods,
+  findReferencePrice,
+  type HistoryPeriod,
+  type RegularPricePeriod,
+} from './product-input.rules.ts'
 import type { ExistingVariant, MergedVariant } from './product-merge.rules.ts'
 import { variantWritingStore } from './variant.admin.store.ts'
 
@@ -20,15 +25,15 @@ export async function saveVariants(context: ShopContext, products: readonly Prod
   const store = variantWritingStore(context)
   const { now, shop } = context
   const byProduct = products.map(({ productId, variants }) =>
-    variants.map((item, position) => ({ ...item, id: item.known?.id ?? randomUUIDv7(), productId, position })),
+    variants.map((item, position) => ({ ...item, id: item.existing?.id ?? randomUUIDv7(), productId, position })),
   )
   const variants = byProduct.flat()
-  await makeRoom(context, { products, variants })
-  const before = variants.filter(({ known }) => known !== null && known.amount !== null).map(({ id }) => id)
+  await freePositions(context, { products, variants })
+  const before = variants.filter(({ existing }) => existing !== null && existing.amount !== null).map(({ id }) => id)
   const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
   const priced = variants.map((item) => {
     // A price that stays has its history and what it may strike already, promotions counted in.
-    if (item.keepsPrice) return { ...item, added: [], strike: item.known?.strikeAmount ?? null }
+    if (item.keepsPrice) return { ...item, added: [], strike: item.existing?.strikeAmount ?? null }
     const old = (history.get(item.id) ?? []).map((row) => ({
       amount: row.amount,
       reason: row.reason,
@@ -58,7 +63,9 @@ export async function saveVariants(context: ShopContext, products: readonly Prod
       backorder_limit: variant.backorderLimit,
     })),
   )
-  const changed = priced.filter(({ added, known }) => added.length > 0 && known !== null && known.amount !== null)
+  const changed = priced.filter(
+    ({ added, existing }) => added.length > 0 && existing !== null && existing.amount !== null,
+  )
   if (changed.length > 0)
     await store.endPeriods(
       changed.map(({ id }) => id),
@@ -81,21 +88,21 @@ export async function saveVariants(context: ShopContext, products: readonly Prod
 }
 
 /** Removes variants that are not named any more, and lifts those that move: no two may hold one place for a moment. */
-async function makeRoom(
+async function freePositions(
   context: ShopContext,
   {
     products,
     variants,
   }: {
     products: readonly ProductVariants[]
-    variants: readonly { id: string; known: ExistingVariant | null; position: number }[]
+    variants: readonly { id: string; existing: ExistingVariant | null; position: number }[]
   },
 ): Promise<void> {
   const store = variantWritingStore(context)
   const staying = new Set(variants.map(({ id }) => id))
   const left = products.flatMap(({ before }) => before.filter(({ id }) => !staying.has(id)))
   if (left.length > 0) await store.removeVariants(left.map(({ id }) => id))
-  const moved = variants.filter(({ known, position }) => known !== null && known.position !== position)
+  const moved = variants.filter(({ existing, position }) => existing !== null && existing.position !== position)
   if (moved.length > 0) await store.liftVariants(moved.map(({ id }) => id))
 }
 
@@ -104,14 +111,14 @@ function priceFrom(
   variant: MergedVariant['variant'],
   old: readonly HistoryPeriod[],
   now: Date,
-): { added: ShelfPeriod[]; strike: number | null } {
-  const periods = shelfPeriods(variant, now)
+): { added: RegularPricePeriod[]; strike: number | null } {
+  const periods = buildRegularPeriods(variant, now)
   const current = old.findLast(({ validFrom }) => validFrom <= now)
   const target = periods.findLast(({ validFrom }) => validFrom <= now)
   const changed = current === undefined || current.amount !== target?.amount
   // Of a variant that is known only what comes after now is new; its past is what it was.
   const added = current === undefined ? periods : changed ? periods.map((period) => fromNow(period, now)) : []
-  return { added, strike: strikeOf(variant, current === undefined ? periods : old, now) }
+  return { added, strike: findReferencePrice(variant, current === undefined ? periods : old, now) }
 }
 
 const fromNow = <P extends { validFrom: Date }>(period: P, now: Date): P =>

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
+import { columnList, recordset, setFromExcluded } from '#src/platform/db/json-recordset.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { ExistingVariant } from './product-merge.rules.ts'
 
@@ -52,7 +52,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
      * The variants of these products with the shelf price that is open, by product.
      * @param locks holds them until the transaction ends, in the order in which orders hold them
      */
-    async known(productIds: readonly string[], locks: boolean): Promise<Map<string, ExistingVariant[]>> {
+    async listExisting(productIds: readonly string[], locks: boolean): Promise<Map<string, ExistingVariant[]>> {
       const { rows } = await sql<VariantOfProduct>`
         select v.id, v.product_id as "productId", v.position, v.sku, v.barcode, v.option_values as "optionValues", v.image,
           v.price_amount as "priceAmount", v.sale_price_amount as "saleAmount", v.sale_starts_at as "saleStartsAt",
@@ -67,7 +67,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
       return new Map(
         [...byProduct].map(([id, variants]) => [
           id,
-          variants.map(toKnown).toSorted((one, other) => one.position - other.position),
+          variants.map(toExisting).toSorted((one, other) => one.position - other.position),
         ]),
       )
     },
@@ -85,7 +85,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
       await sql`
         insert into variants (shop_id, ${columnList(VARIANT_COLUMNS)})
         select ${shop.id}, ${columnList(VARIANT_COLUMNS)} from ${recordset(variants, VARIANT_COLUMNS)}
-        on conflict (shop_id, id) do update set ${takeOver(changed)}
+        on conflict (shop_id, id) do update set ${setFromExcluded(changed)}
       `.execute(db)
     },
 
@@ -126,7 +126,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
   }
 }
 
-const toKnown = ({
+const toExisting = ({
   productId: _productId,
   saleAmount,
   saleStartsAt,

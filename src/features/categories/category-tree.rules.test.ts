@@ -44,7 +44,8 @@ test('what hangs on a category that is gone is gone with it, however deep', () =
   const tree = growTree(furniture.filter(({ id }) => id !== 'Chairs'))
 
   expect(ids(tree.childrenOf('Furniture'))).toEqual(['Tables'])
-  for (const gone of ['Chairs', 'Stools', 'Bar']) expect([tree.byId(gone), tree.resolve(gone)]).toEqual([null, null])
+  for (const gone of ['Chairs', 'Stools', 'Bar'])
+    expect([tree.findById(gone), tree.resolve(gone)]).toEqual([null, null])
 })
 
 test('a category is found by id before slug before name, and by name in any case and form', () => {
@@ -86,7 +87,7 @@ test('whatever is in the table, every way leads to a main category and ends', ()
       const tree = growTree(rows.map(({ id, level, parentId }) => node(id, level, parentId)))
       for (const { id } of rows) {
         const path = tree.pathOf(id)
-        expect(path.length > 0).toBe(tree.byId(id) !== null)
+        expect(path.length > 0).toBe(tree.findById(id) !== null)
         if (path.length > 0) expect(path[0]?.parentId).toBeNull()
       }
     }),

@@ -20,7 +20,7 @@ export interface CategoryNode {
 export interface CategoryTree {
   /** Categories below this one in the shop's order; null gives the main ones. */
   childrenOf: (id: string | null) => readonly CategoryNode[]
-  byId: (id: string) => CategoryNode | null
+  findById: (id: string) => CategoryNode | null
   /** All of them, in the shop's order. */
   all: () => readonly CategoryNode[]
   /** A category by `_id`, else by slug, else by name whatever its case; on a clash main before sub, mini and extra. */
@@ -31,7 +31,7 @@ export interface CategoryTree {
 
 /** @param nodes those that are not trashed, in the order in which they are shown */
 export function growTree(nodes: readonly CategoryNode[]): CategoryTree {
-  const alive = keepReachable(nodes)
+  const alive = filterReachable(nodes)
   const ids = new Map(alive.map((node) => [node.id, node]))
   const slugs = new Map(alive.map((node) => [node.slug, node]))
   const names = new Map<string, CategoryNode>()
@@ -41,7 +41,7 @@ export function growTree(nodes: readonly CategoryNode[]): CategoryTree {
 
   return {
     childrenOf: (id) => children.get(id) ?? [],
-    byId: (id) => ids.get(id) ?? null,
+    findById: (id) => ids.get(id) ?? null,
     all: () => alive,
     resolve: (text) => ids.get(text) ?? slugs.get(text) ?? names.get(fold(text)) ?? null,
     pathOf: (id) => {
@@ -56,7 +56,7 @@ export function growTree(nodes: readonly CategoryNode[]): CategoryTree {
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 /** A category below a trashed one is gone with it. */
-function keepReachable(nodes: readonly CategoryNode[]): CategoryNode[] {
+function filterReachable(nodes: readonly CategoryNode[]): CategoryNode[] {
   const kept = new Set<string>()
   return nodes
     .toSorted((a, b) => a.level - b.level)

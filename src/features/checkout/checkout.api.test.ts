@@ -148,7 +148,7 @@ test('what is fetched from a shop next door is taxed at the shop’s own state a
 test('each part of an address that is wrong is named alone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
-  const wrong = {
+  const invalidValues = {
     name: ['', 'A', '<b>Ana</b>', 'Ana\nBcc: all@example.com', 'a'.repeat(101)],
     phone: ['', '12', 'call me'],
     city: ['', 'https://evil.example'],
@@ -158,7 +158,7 @@ test('each part of an address that is wrong is named alone', async () => {
     instructions: ['a'.repeat(201)],
   }
 
-  for (const [field, values] of Object.entries(wrong))
+  for (const [field, values] of Object.entries(invalidValues))
     for (const value of values)
       expect(
         fieldsOf(await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), [field]: value } })),
@@ -544,7 +544,7 @@ test('the same cart has the same hash, whenever and in whatever order it is aske
   const items: TestItem[] = [{ slug: 'teapot', quantity: 2 }, { slug: 'cup' }]
 
   const first = await shop.guest().quote(items)
-  const again = await shop.guest().quote(items)
+  const repeated = await shop.guest().quote(items)
   const turned = await shop.guest().quote(items.toReversed())
   const other = await shop.guest().quote([
     { slug: 'teapot', quantity: 2 },
@@ -552,9 +552,9 @@ test('the same cart has the same hash, whenever and in whatever order it is aske
   ])
 
   expect(first.quoteHash).toMatch(/^[0-9a-f]{64}$/)
-  expect([again.quoteHash, turned.quoteHash]).toEqual([first.quoteHash, first.quoteHash])
+  expect([repeated.quoteHash, turned.quoteHash]).toEqual([first.quoteHash, first.quoteHash])
   expect(other.quoteHash).not.toBe(first.quoteHash)
-  expect(new Set([first.quoteId, again.quoteId, turned.quoteId]).size).toBe(3)
+  expect(new Set([first.quoteId, repeated.quoteId, turned.quoteId]).size).toBe(3)
 })
 
 test('a quote holds for a quarter of an hour', async () => {
@@ -595,7 +595,7 @@ test('the checkout says which countries are served, what their addresses need, a
     pages: [{ title: 'Terms and conditions' }],
   })
 
-  const { data } = await shop.guest().ask(checkoutContract.setup)
+  const { data } = await shop.guest().requestEndpoint(checkoutContract.setup)
 
   expect(data).toMatchObject({
     country: 'DE',
@@ -605,5 +605,5 @@ test('the checkout says which countries are served, what their addresses need, a
     ],
     terms: { title: 'Terms and conditions', url: '/pages/terms-and-conditions' },
   })
-  expect((await (await openTestShop()).guest().ask(checkoutContract.setup)).data.terms).toBeNull()
+  expect((await (await openTestShop()).guest().requestEndpoint(checkoutContract.setup)).data.terms).toBeNull()
 })

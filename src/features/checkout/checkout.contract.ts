@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TypedAddress } from '#src/features/addresses/address.contract.ts'
-import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
+import { CartLine, RequestedItems } from '#src/features/cart/cart.contract.ts'
 import { AppliedCoupon, COUPON_FAILURES } from '#src/features/coupons/coupon.contract.ts'
 import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
@@ -13,7 +13,7 @@ export const QuoteRequest = z
   .object({
     /** Created by the browser and stored with its cart. */
     cartId: z.uuid(),
-    items: WantedItems,
+    items: RequestedItems,
     email: z.string().max(320).optional(),
     address: TypedAddress.optional(),
     /** The address of the invoice; defaults to the delivery address. */
@@ -136,7 +136,7 @@ export const checkoutContract = {
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.object({
         countries: z.array(CountryForm),
         country: z.string(),
@@ -158,8 +158,8 @@ export const checkoutContract = {
     limit: 'coupon',
     params: z.object({}),
     query: z.object({}),
-    body: z.object({ code: z.string().max(100), items: WantedItems, email: z.string().max(320).optional() }),
-    answer: z.object({ data: AppliedCoupon }),
+    body: z.object({ code: z.string().max(100), items: RequestedItems, email: z.string().max(320).optional() }),
+    response: z.object({ data: AppliedCoupon }),
     failures: ['cart_full', ...COUPON_FAILURES],
   }),
   quote: endpoint({
@@ -171,7 +171,7 @@ export const checkoutContract = {
     params: z.object({}),
     query: z.object({}),
     body: QuoteRequest,
-    answer: z.object({ data: Quote }),
+    response: z.object({ data: Quote }),
     failures: ['cart_full', 'flash_sold_out', 'hold_lost'],
   }),
   place: endpoint({
@@ -183,7 +183,7 @@ export const checkoutContract = {
     params: z.object({}),
     query: z.object({}),
     body: PlaceRequest,
-    answer: z.object({ data: Placed }),
+    response: z.object({ data: Placed }),
     failures: [
       'cart_completed',
       'flash_ended',

@@ -33,22 +33,29 @@ export interface Agreement {
   couponCode: string | null
 }
 
-type Said = Readonly<Record<string, string | undefined>>
-interface Wanted {
+type ComparedAddress = Readonly<Record<string, string | undefined>>
+interface ComparedDetails {
   gatewayId?: string | null | undefined
   email?: string | undefined
-  address?: Said | undefined
-  billingAddress?: Said | null | undefined
+  address?: ComparedAddress | undefined
+  billingAddress?: ComparedAddress | null | undefined
 }
 
 /**
  * Lists the fields in which a request to place an order differs from what its quote was made for: nothing is ordered
  * otherwise than it was quoted. A field that the request leaves out is as quoted.
  */
-export function findQuoteMismatches(said: Wanted & { phone?: string | undefined }, quoted: Wanted): string[] {
+export function findQuoteMismatches(
+  submitted: ComparedDetails & { phone?: string | undefined },
+  quoted: ComparedDetails,
+): string[] {
   const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
     one === undefined || (one ?? '').trim() === (other ?? '').trim()
-  const ofAddress = (name: string, one: Said | null | undefined, other: Said | null | undefined): string[] => {
+  const ofAddress = (
+    name: string,
+    one: ComparedAddress | null | undefined,
+    other: ComparedAddress | null | undefined,
+  ): string[] => {
     if (one === undefined) return []
     if (one === null) return other ? [name] : []
     return Object.entries(one).flatMap(([field, text]) =>
@@ -56,11 +63,11 @@ export function findQuoteMismatches(said: Wanted & { phone?: string | undefined 
     )
   }
   return [
-    ...(isSame(said.gatewayId, quoted.gatewayId) ? [] : ['gatewayId']),
-    ...(isSame(said.email, quoted.email) ? [] : ['email']),
-    ...(isSame(said.phone, quoted.address?.phone) ? [] : ['phone']),
-    ...ofAddress('address', said.address, quoted.address),
-    ...ofAddress('billingAddress', said.billingAddress, quoted.billingAddress),
+    ...(isSame(submitted.gatewayId, quoted.gatewayId) ? [] : ['gatewayId']),
+    ...(isSame(submitted.email, quoted.email) ? [] : ['email']),
+    ...(isSame(submitted.phone, quoted.address?.phone) ? [] : ['phone']),
+    ...ofAddress('address', submitted.address, quoted.address),
+    ...ofAddress('billingAddress', submitted.billingAddress, quoted.billingAddress),
   ]
 }
 

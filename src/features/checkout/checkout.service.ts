@@ -6,7 +6,7 @@ import { heldByOthers, releaseHold, purgeHolds } from '#src/features/inventory/h
 import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/create-order.service.ts'
-import { countWaiting, findOrderOfCart } from '#src/features/orders/order.service.ts'
+import { countAwaitingPayment, findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
@@ -30,7 +30,7 @@ import {
   type Difference,
 } from './checkout.rules.ts'
 import { checkoutStore } from './checkout.store.ts'
-import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './quote.service.ts'
+import { claimsOf, ownerOf, requote, sumByVariant } from './quote.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { needsAccount, calculate, type QuoteCalculation } from './quote-calculation.service.ts'
@@ -71,25 +71,29 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
-  const place = async (tx: GuestContext): Promise<{ answer: Placed; change: Change | null }> => {
+  const placeInTransaction = async (tx: GuestContext): Promise<{ placed: Placed; change: Change | null }> => {
     let change: Change | null = null
-    const { answer } = await withIdempotency(tx, { key, scope: `place ${guestHash}`, body: request }, async () => {
-      requireExpectedSession(context, request)
-      const row = await checkoutStore(tx).take(request.quoteId, guestHash)
-      const result = await placeQuote(tx, row, { ...request, orderNote, giftMessage })
-      change = result.change
-      return result.placed
-    })
-    return { answer, change }
+    const { response: placed } = await withIdempotency(
+      tx,
+      { key, scope: `place ${guestHash}`, body: request },
+      async () => {
+        requireExpectedSession(context, request)
+        const row = await checkoutStore(tx).lockQuote(request.quoteId, guestHash)
+        const result = await createOrderFromQuote(tx, row, { ...request, orderNote, giftMessage })
+        change = result.change
+        return result.placed
+      },
+    )
+    return { placed, change }
   }
-  const turn = inTurn(context, { isUrgent: true }, () => inTransaction(context, place))
-  const { answer, change } = await turn.catch(async (error: unknown) => {
+  const placement = inTurn(context, { isUrgent: true }, () => inTransaction(context, placeInTransaction))
+  const { placed, change } = await placement.catch(async (error: unknown) => {
     throw await withNewQuote(context, error)
   })
   if (change) context.announce(change)
   // A shopper's order is read by signing in, and by no browser that was signed in once.
-  if (!context.session) context.guest.grantOrderAccess(answer.orderId)
-  return answer
+  if (!context.session) context.guest.grantOrderAccess(placed.orderId)
+  return placed
 }
 
 /**
@@ -110,25 +114,25 @@ function readText(field: 'orderNote' | 'giftMessage', typed: string, n: number):
 /** A refusal because of changes brings the new quote, kept outside of the transaction that was given up. */
 async function withNewQuote(context: GuestContext, error: unknown): Promise<unknown> {
   if (!(error instanceof QuoteChanged)) return error
-  const quote = await quoteAgain(context, error.wanted)
+  const quote = await requote(context, error.quotedRequest)
   return new Failure('quote_changed', { ...error.details, data: { diff: error.differences, quote } })
 }
 
 class QuoteChanged extends Failure {
-  readonly wanted: QuoteRequest
+  readonly quotedRequest: QuoteRequest
   readonly differences: readonly Difference[]
 
   constructor(
     totals: { a: string; b: string },
-    { wanted, differences }: { wanted: QuoteRequest; differences: readonly Difference[] },
+    { quotedRequest, differences }: { quotedRequest: QuoteRequest; differences: readonly Difference[] },
   ) {
     super('quote_changed', { values: totals })
-    this.wanted = wanted
+    this.quotedRequest = quotedRequest
     this.differences = differences
   }
 }
 
-async function placeQuote(
+async function createOrderFromQuote(
   context: GuestContext,
   row: QuoteRow | null,
   request: PlaceRequest,
@@ -137,16 +141,16 @@ async function placeQuote(
   await checkoutStore(context).lockCart(row.cart_id)
   await rejectCompletedCart(context, row)
   // Written by `keepQuote` from these types.
-  const wanted = row.request as QuoteRequest
+  const quotedRequest = row.request as QuoteRequest
   const shown = row.quote as Agreement
   // The only way to pay was chosen by the server.
-  const mismatches = findQuoteMismatches(request, { ...wanted, gatewayId: shown.gatewayId })
+  const mismatches = findQuoteMismatches(request, { ...quotedRequest, gatewayId: shown.gatewayId })
   if (mismatches.length > 0)
     throw new Failure('quote_mismatch', {
       fields: Object.fromEntries(mismatches.map((field) => [field, fieldTexts.notAsQuoted])),
     })
   const owner = ownerOf(context, { guestHash: row.guest_hash, cartId: row.cart_id })
-  const calculation = await calculate(context, wanted, {
+  const calculation = await calculate(context, quotedRequest, {
     lock: true,
     guestHash: row.guest_hash,
     userId: context.session?.userId ?? null,
@@ -157,10 +161,10 @@ async function placeQuote(
   rejectShortage(calculation, shown)
   const { quote, address, offer, gateway } = calculation
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
-    throw quoteChanged(context, { wanted, shown, calculation })
+    throw quoteChanged(context, { quotedRequest, shown, calculation })
 
   const orderId = randomUUIDv7()
-  const changes = await allocateItems(context, { wanted, row, lines: calculation.lines, orderId })
+  const changes = await allocateItems(context, { quotedRequest, row, lines: calculation.lines, orderId })
   const draft = toDraft(context.session?.userId ?? null, {
     row,
     calculation: { ...calculation, address, offer },
@@ -174,7 +178,7 @@ async function placeQuote(
     await useCoupon(context, { couponId: calculation.couponId, orderId, user })
   }
   await releaseHold(context, owner)
-  await emptyOrderedCart(context, { ...wanted, userId: context.session?.userId ?? null })
+  await emptyOrderedCart(context, { ...quotedRequest, userId: context.session?.userId ?? null })
   const number = showOrderNumber(orderNumber)
   return {
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
@@ -189,7 +193,7 @@ async function placeQuote(
 async function countUnpaid(context: GuestContext, email: string): Promise<void> {
   await context.consumeRateLimit('unpaid')
   // The new one is among them.
-  if ((await countWaiting(context, { userId: context.session?.userId ?? null, email })) <= MAX_UNPAID) return
+  if ((await countAwaitingPayment(context, { userId: context.session?.userId ?? null, email })) <= MAX_UNPAID) return
   const minutes = context.shop.payment_window_minutes
   throw new Failure('rate_limited', { values: { n: minutes }, retryAfterSeconds: minutes * 60 })
 }
@@ -198,29 +202,33 @@ async function countUnpaid(context: GuestContext, email: string): Promise<void> 
 async function allocateItems(
   context: GuestContext,
   {
-    wanted,
+    quotedRequest,
     row,
     lines,
     orderId,
-  }: { wanted: QuoteRequest; row: QuoteRow; lines: QuoteCalculation['lines']; orderId: string },
+  }: { quotedRequest: QuoteRequest; row: QuoteRow; lines: QuoteCalculation['lines']; orderId: string },
 ): Promise<(Change | null)[]> {
-  const goods = lines.flatMap(({ item, variant, isPreorder }) =>
+  const orderedItems = lines.flatMap(({ item, variant, isPreorder }) =>
     variant ? [{ ...variant, quantity: item.quantity, isPreorder }] : [],
   )
-  const taken = await allocateStock(context, sumByVariant(goods.filter(({ isPreorder }) => !isPreorder)), orderId)
+  const allocated = await allocateStock(
+    context,
+    sumByVariant(orderedItems.filter(({ isPreorder }) => !isPreorder)),
+    orderId,
+  )
   // The rows are locked and were just reckoned, so that this only stands against a bug.
-  if (!taken.ok) throw new Error(`stock of ${taken.missing.join(', ')} ran out under its lock`)
-  const preorders = goods.filter(({ isPreorder }) => isPreorder)
+  if (!allocated.ok) throw new Error(`stock of ${allocated.missing.join(', ')} ran out under its lock`)
+  const preorders = orderedItems.filter(({ isPreorder }) => isPreorder)
   const preordered = await allocatePreorders(context, preorders)
   // Their products are locked only now: another variant may have had the last places.
-  if (!preordered.ok) throw outOfPlaces(goods, lines, preordered.missing)
-  const shopper = { ...shopperOf(context, row.guest_hash, wanted), guestHash: row.guest_hash }
+  if (!preordered.ok) throw preordersSoldOut(orderedItems, lines, preordered.missing)
+  const shopper = { ...shopperOf(context, row.guest_hash, quotedRequest), guestHash: row.guest_hash }
   const sold = await sellPools(context, claimsOf(lines), { shopper, orderId })
-  return [taken.change, preordered.change, sold]
+  return [allocated.change, preordered.change, sold]
 }
 
-function outOfPlaces(
-  goods: readonly { productId: string; name: string }[],
+function preordersSoldOut(
+  orderedItems: readonly { productId: string; name: string }[],
   lines: QuoteCalculation['lines'],
   missing: readonly string[],
 ): Failure {
@@ -229,7 +237,7 @@ function outOfPlaces(
       ? [{ itemId: item.itemId, name: variant.name, requested: item.quantity, available: 0 }]
       : [],
   )
-  const name = goods.find(({ productId }) => missing.includes(productId))?.name ?? ''
+  const name = orderedItems.find(({ productId }) => missing.includes(productId))?.name ?? ''
   return new Failure('out_of_stock', { values: { name }, data: { lines: short } })
 }
 
@@ -296,12 +304,16 @@ function rejectShortage(calculation: QuoteCalculation, shown: Agreement): void {
 
 function quoteChanged(
   { shop }: ShopContext,
-  { wanted, shown, calculation }: { wanted: QuoteRequest; shown: Agreement; calculation: QuoteCalculation },
+  {
+    quotedRequest,
+    shown,
+    calculation,
+  }: { quotedRequest: QuoteRequest; shown: Agreement; calculation: QuoteCalculation },
 ): QuoteChanged {
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
   return new QuoteChanged(
     { a: show(shown.totalAmount), b: show(calculation.totals.totalAmount) },
-    { wanted, differences: differencesOf(shown, calculation) },
+    { quotedRequest, differences: differencesOf(shown, calculation) },
   )
 }
 

@@ -4,7 +4,7 @@ import type { QuoteRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** Quotes that wait to be ordered. Runs only inside a transaction that named the shop. */
 export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
-  async keep(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
+  async saveQuote(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
     await db
       .insertInto('quotes')
       .values({ ...quote, shop_id: shop.id })
@@ -12,7 +12,7 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** A quote of this guest that can still be ordered; its row is held until the transaction ends. */
-  async take(id: string, guestHash: string): Promise<QuoteRow | null> {
+  async lockQuote(id: string, guestHash: string): Promise<QuoteRow | null> {
     const quotes = db.selectFrom('quotes').selectAll().where('shop_id', '=', shop.id).where('id', '=', id)
     const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).forUpdate()
     return (await own.executeTakeFirst()) ?? null

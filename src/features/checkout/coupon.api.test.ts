@@ -76,9 +76,9 @@ test('one that is over by the time of ordering is never dropped without a word',
   const quote = await guest.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
   await shop.tx((db) => sql`update coupons set status = 'paused' where shop_id = ${shop.id}`.execute(db))
 
-  const refused = await guest.place(quote)
+  const rejected = await guest.place(quote)
 
-  expect(refused).toMatchObject({
+  expect(rejected).toMatchObject({
     status: 409,
     body: {
       code: 'quote_changed',
@@ -113,17 +113,17 @@ test('one use for each shopper is one, however the address is written, signed in
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'ONCE', usagePerShopper: 1 })
   const { visitor } = await openShopper(shop)
-  const asked = []
+  const quotedTabs = []
   for (let tab = 0; tab < 10; tab += 1) {
     const guest = tab % 2 === 0 ? visitor : shop.guest()
     const quote = await guest.quote([{ slug: 'vase' }], {
       couponCode: 'once',
       email: `ana${'+'.repeat(tab % 3 && 1)}${tab || ''}@example.com`.replace(/ana(\d)/, 'ana+$1'),
     })
-    asked.push({ guest, quote })
+    quotedTabs.push({ guest, quote })
   }
 
-  const replies = await Promise.all(asked.map(({ guest, quote }) => guest.place(quote)))
+  const replies = await Promise.all(quotedTabs.map(({ guest, quote }) => guest.place(quote)))
 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await usedOf(shop, 'ONCE')).toMatchObject({ used: 1 })
@@ -140,7 +140,7 @@ test('a use that is given back can be had again, and is given back once', async 
     'coupon_limit',
   )
 
-  for (let time = 0; time < 2; time += 1) await shop.tx((db) => releaseCoupon({ ...shop.operator(), db }, orderId))
+  for (let time = 0; time < 2; time += 1) await shop.tx((db) => releaseCoupon({ ...shop.staffContext(), db }, orderId))
 
   expect(await usedOf(shop, 'LAST')).toEqual({ used: 0, rows: 0 })
   expect((await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'LAST' })).coupon?.problem).toBeNull()
@@ -166,13 +166,13 @@ test('codes are not guessed: neither by the call for it, nor by quotes', async (
   const eve = shop.guest({ peer: '198.51.100.7' })
   const body = { items: [] }
   const statuses = []
-  for (let guess = 0; guess < 6; guess += 1)
-    statuses.push((await eve.post('/shop/cart/coupon', { ...body, code: `GUESS${guess}` })).status)
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push((await eve.post('/shop/cart/coupon', { ...body, code: `GUESS${attempt}` })).status)
   expect(new Set(statuses)).toEqual(new Set([422]))
   const quoted = []
-  for (let guess = 0; guess < 6; guess += 1) {
-    const wish = { cartId: crypto.randomUUID(), items: [], couponCode: `G${guess}X` }
-    quoted.push((await eve.post('/shop/checkout/quote', wish)).status)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const request = { cartId: crypto.randomUUID(), items: [], couponCode: `G${attempt}X` }
+    quoted.push((await eve.post('/shop/checkout/quote', request)).status)
   }
 
   expect(quoted).toEqual([200, 200, 200, 200, 429, 429])
@@ -183,22 +183,24 @@ test('when the tries are used up a right code is refused as a wrong one is, and 
   await addTestCoupon(shop, { code: 'TEN' })
   await addTestCoupon(shop, { code: 'SECRET' })
   const peer = '198.51.100.8'
-  const ask = async (guest: ReturnType<TestShop['guest']>, couponCode: string): Promise<number> => {
+  const quoteStatus = async (guest: ReturnType<TestShop['guest']>, couponCode: string): Promise<number> => {
     const items = [{ itemId: 'a', variantId: shop.variantId('vase'), quantity: 1 }]
     return (await guest.post('/shop/checkout/quote', { cartId: crypto.randomUUID(), items, couponCode })).status
   }
   const [ana, ben, eve] = [shop.guest({ peer }), shop.guest({ peer }), shop.guest({ peer })]
-  for (let time = 0; time < 12; time += 1) expect(await ask(ana, 'ten')).toBe(200)
-  const kept = await ben.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
-  for (let guess = 0; guess < 8; guess += 1) expect(await ask(eve, `GUESS${guess}`)).toBe(200)
+  for (let time = 0; time < 12; time += 1) expect(await quoteStatus(ana, 'ten')).toBe(200)
+  const quoteWithCoupon = await ben.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
+  for (let attempt = 0; attempt < 8; attempt += 1) expect(await quoteStatus(eve, `GUESS${attempt}`)).toBe(200)
 
-  expect([await ask(eve, 'SECRET'), await ask(eve, 'TEN'), await ask(eve, 'OTHER')]).toEqual([429, 429, 429])
-  expect(await ask(shop.guest({ peer }), 'SECRET')).toBe(429)
-  expect(await ask(ana, 'TEN')).toBe(200)
+  expect([await quoteStatus(eve, 'SECRET'), await quoteStatus(eve, 'TEN'), await quoteStatus(eve, 'OTHER')]).toEqual([
+    429, 429, 429,
+  ])
+  expect(await quoteStatus(shop.guest({ peer }), 'SECRET')).toBe(429)
+  expect(await quoteStatus(ana, 'TEN')).toBe(200)
   // The process may have forgotten it; the quote that can be ordered has not.
   shop.app.processCache.clear()
-  expect(await ask(ben, 'TEN')).toBe(200)
-  expect((await ben.place(kept)).status).toBe(200)
+  expect(await quoteStatus(ben, 'TEN')).toBe(200)
+  expect((await ben.place(quoteWithCoupon)).status).toBe(200)
 })
 
 test('a coupon for a first order is none for a mailbox that has ordered, however its address is written', async () => {

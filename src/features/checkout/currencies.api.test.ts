@@ -158,7 +158,7 @@ test.each(CURRENCIES)('%s: shelf, cart and what search engines read say the same
   const { shop, text } = await openShop(currency)
   const { visitor } = await openShopper(shop)
 
-  const { data: product } = await visitor.ask(contract.product, { params: { productId: 'teapot' } })
+  const { data: product } = await visitor.requestEndpoint(contract.product, { params: { productId: 'teapot' } })
   expect(product).toMatchObject({ currency, variants: [{ unitAmount: priceAmount }] })
   expect(text(priceAmount)).toBe(shown.price)
   expect(productNode({ ...product, text: '' }, SELLER)).toMatchObject({
@@ -166,10 +166,10 @@ test.each(CURRENCIES)('%s: shelf, cart and what search engines read say the same
   })
 
   await visitor.post('/shop/user/add-to-cart', { productId: shop.productId('teapot'), quantity: 3 })
-  const { data: lines } = await visitor.ask(contract.cart)
+  const { data: lines } = await visitor.requestEndpoint(contract.cart)
   expect(lines).toMatchObject([{ currency, unitAmount: priceAmount, lineAmount: expected.subtotalAmount, quantity: 3 }])
   const items = [{ itemId: 'a', variantId: shop.variantId('teapot'), quantity: 3, unitAmountWhenAdded: null }]
-  const { data: coupon } = await visitor.ask(contract.coupon, { body: { code: 'TENTH', items } })
+  const { data: coupon } = await visitor.requestEndpoint(contract.coupon, { body: { code: 'TENTH', items } })
   expect(coupon).toMatchObject({ discountAmount: expected.discountAmount })
 })
 
@@ -183,7 +183,7 @@ test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its r
   expect(quote.taxLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.taxAmount)
   const placed = (await guest.place(quote)).body.data as { orderId: string; orderNumber: string; paymentId: string }
   const { orderId, orderNumber, paymentId } = placed
-  const { data: order } = await guest.ask(contract.order, { params: { orderNumber } })
+  const { data: order } = await guest.requestEndpoint(contract.order, { params: { orderNumber } })
   expect(order).toMatchObject({
     currency,
     ...expected,
@@ -192,13 +192,13 @@ test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its r
   expect(text(order.totalAmount)).toBe(shown.total)
   expect(await mailOf(shop, 'orderPaymentDue')).toContain(shown.total)
 
-  await confirmProof(shop.operator(), paymentId)
+  await confirmProof(shop.staffContext(), paymentId)
   expect(await mailOf(shop, 'orderPaid')).toContain(shown.total)
   expect(await mailOf(shop, 'shopNewOrder')).toContain(shown.total)
 
   const [line] = (await readOrder(shop, orderId)).lines
-  const part = { actor: 'shop' as const, reason: 'inventory', lines: [{ lineId: line?.id ?? '', quantity: 1 }] }
-  await within(shop, (tx) => cancelOrder(tx, orderId, part))
+  const cancellation = { actor: 'shop' as const, reason: 'inventory', lines: [{ lineId: line?.id ?? '', quantity: 1 }] }
+  await within(shop, (tx) => cancelOrder(tx, orderId, cancellation))
   expect(await mailOf(shop, 'orderCancelled')).toContain(shown.back)
   expect(text(back)).toBe(shown.back)
   await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
@@ -209,7 +209,7 @@ test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its r
   // With the last piece delivery and fees go back too; the parts are the whole, to the unit.
   expect(refunds.map(({ amount }) => amount)).toEqual([back, expected.totalAmount - back])
   const [first] = refunds
-  await markRefundPaid(shop.operator(), first?.id ?? '')
+  await markRefundPaid(shop.staffContext(), first?.id ?? '')
   expect(await mailOf(shop, 'orderRefunded')).toContain(shown.back)
   const { facts, row } = await readOrder(shop, orderId)
   expect([facts.capturedAmount, facts.refundedAmount, row.captured_amount, row.refunded_amount]).toEqual([

@@ -16,7 +16,7 @@ const open = (options: TestShopOptions = {}): Promise<TestShop> =>
   openTestShop({ products: [GUIDE, POT], gateways: [BANK], ...options })
 const fieldsOf = ({ requirements }: Quote): string[] => requirements.map(({ field }) => field)
 const orderOf = async (guest: Visitor, orderNumber: string): Promise<Order> =>
-  (await guest.ask(orderContract.order, { params: { orderNumber } })).data
+  (await guest.requestEndpoint(orderContract.order, { params: { orderNumber } })).data
 /** Who buys nothing that is sent: a name and a country. */
 const person = { name: 'Kim Lee', country: 'DE' }
 

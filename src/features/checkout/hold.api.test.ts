@@ -5,7 +5,7 @@ import { createLog } from '#src/platform/log/log.ts'
 import { createApp } from '#src/composition/services.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
-import { endHolds } from '#test/expire-holds.ts'
+import { expireHolds } from '#test/expire-holds.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, testFiles, testSecret, type TestShop } from '#test/shop.ts'
@@ -70,7 +70,7 @@ test('a hold whose time is over counts for nothing, and the job takes it away', 
   const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
   const [ana, ben] = [shop.guest(), shop.guest()]
   const quote = await ana.quote([{ slug: 'vase' }])
-  await endHolds(shop)
+  await expireHolds(shop)
 
   expect((await ben.quote([{ slug: 'vase' }])).quoteId).not.toBeNull()
   // Who comes too late is told so, and is not sold what another one holds.
@@ -78,7 +78,7 @@ test('a hold whose time is over counts for nothing, and the job takes it away', 
     status: 409,
     body: { code: 'insufficient_stock', data: { lines: [{ requested: 1, available: 0 }] } },
   })
-  await purgeCheckout(shop.operator(new Date(Date.now() + 31 * 60_000)))
+  await purgeCheckout(shop.staffContext(new Date(Date.now() + 31 * 60_000)))
   expect(await shop.tx((db) => db.selectFrom('stock_holds').selectAll().execute())).toEqual([])
 })
 

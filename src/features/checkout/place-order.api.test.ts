@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { listenToChanges, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import { fileDatabase } from '#test/database.ts'
-import { endHolds } from '#test/expire-holds.ts'
+import { expireHolds } from '#test/expire-holds.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Placed, PlaceRequest, Quote } from './checkout.contract.ts'
 import { purgeCheckout } from './checkout.service.ts'
 
 const teapots = { products: [{ slug: 'teapot', stock: 5 }] }
-const PLACE = '/shop/checkout/place'
+const PLACE_PATH = '/shop/checkout/place'
 
 /** Everything that placing an order writes, by table. */
 const written = (shop: TestShop) =>
@@ -79,11 +79,11 @@ test('the same request again gives the same order, and says that it is a repetit
   const quote = await guest.quote([{ slug: 'teapot' }])
 
   const first = await guest.place(quote, { key: 'key-1' })
-  const again = await guest.place(quote, { key: 'key-1' })
+  const repeated = await guest.place(quote, { key: 'key-1' })
 
   expect(first.headers.get('idempotent-replayed')).toBeNull()
-  expect(again).toMatchObject({ status: 200, body: first.body })
-  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(repeated).toMatchObject({ status: 200, body: first.body })
+  expect(repeated.headers.get('idempotent-replayed')).toBe('true')
   expect(await shop.stockOf('teapot')).toBe(4)
   expect(await written(shop)).toEqual(oneOrder)
 })
@@ -95,12 +95,12 @@ test('a repetition is answered long after the quote, and lets its own browser in
   const first = await guest.place(quote, { key: 'key-1' })
   const later = new Date(Date.now() + 23 * 3_600_000)
   const cookies = new Map([...guest.cookies].filter(([name]) => name === '__Host-guest'))
-  await purgeCheckout(shop.operator(later))
+  await purgeCheckout(shop.staffContext(later))
 
   const tomorrow = shop.guest({ now: later, cookies })
-  const again = await tomorrow.place(quote, { key: 'key-1' })
+  const repeated = await tomorrow.place(quote, { key: 'key-1' })
 
-  expect(again).toMatchObject({ status: 200, body: first.body })
+  expect(repeated).toMatchObject({ status: 200, body: first.body })
   expect((await tomorrow.get(`/shop/order/${(first.body.data as Placed).orderNumber}`)).status).toBe(200)
 })
 
@@ -166,12 +166,12 @@ test('clicks at the same time make one order', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => guest.place(quote, { key: 'key-1' })))
 
   const placed = replies.filter(({ status }) => status === 200)
-  const waiting = replies.filter(({ status }) => status === 409)
+  const inFlight = replies.filter(({ status }) => status === 409)
   expect(placed.length).toBeGreaterThanOrEqual(1)
-  expect(placed.length + waiting.length).toBe(20)
+  expect(placed.length + inFlight.length).toBe(20)
   expect(new Set(placed.map(({ body }) => (body.data as Placed).orderId)).size).toBe(1)
   expect(placed.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1)
-  for (const { body, headers } of waiting) {
+  for (const { body, headers } of inFlight) {
     expect(body.code).toBe('idempotency_in_flight')
     expect(headers.get('retry-after')).toBe('1')
   }
@@ -231,9 +231,9 @@ test('a price that has changed since is shown before anything is ordered', async
   const quote = await guest.quote([{ slug: 'teapot', quantity: 2 }])
   await shop.save({ slug: 'teapot', priceAmount: 1500, stock: 5 })
 
-  const refused = await guest.place(quote, { key: 'key-1' })
+  const rejected = await guest.place(quote, { key: 'key-1' })
 
-  expect(refused).toMatchObject({
+  expect(rejected).toMatchObject({
     status: 409,
     body: {
       code: 'quote_changed',
@@ -249,7 +249,7 @@ test('a price that has changed since is shown before anything is ordered', async
     },
   })
   expect(await written(shop)).toEqual(nothing)
-  const { quote: renewed } = refused.body.data as { quote: Quote }
+  const { quote: renewed } = rejected.body.data as { quote: Quote }
   expect(renewed).toMatchObject({ totalAmount: 3525, requirements: [], quoteId: expect.any(String) })
   const placed = await guest.place(renewed)
   expect(placed.status).toBe(200)
@@ -272,10 +272,10 @@ test('no other change of what is paid goes unseen either', async () => {
     await shop.tx((db) => change(shop).execute(db))
     shop.changed()
 
-    const refused = await guest.place(quote)
+    const rejected = await guest.place(quote)
 
-    expect(refused, what).toMatchObject({ status: 409, body: { code: 'quote_changed' } })
-    const { diff, quote: renewed } = refused.body.data as { diff: { kind: string }[]; quote: Quote }
+    expect(rejected, what).toMatchObject({ status: 409, body: { code: 'quote_changed' } })
+    const { diff, quote: renewed } = rejected.body.data as { diff: { kind: string }[]; quote: Quote }
     expect(
       diff.map(({ kind }) => kind),
       what,
@@ -342,14 +342,14 @@ test('who says again what was quoted orders it; what was never quoted is not ord
 test('a shop that sells to nobody without an account asks a guest to sign in, and a shopper for nothing more', async () => {
   const shop = await openTestShop({ ...teapots, shop: { guest_checkout: false } })
   const guest = shop.guest()
-  const asked = await guest.quote([{ slug: 'teapot' }])
-  expect(asked).toMatchObject({
+  const guestQuote = await guest.quote([{ slug: 'teapot' }])
+  expect(guestQuote).toMatchObject({
     quoteId: null,
     requirements: [
       { step: 'contact', field: 'account', code: 'sign_in_required', message: 'Please sign in to continue.' },
     ],
   })
-  expect(await guest.place({ quoteId: randomUUID(), quoteHash: asked.quoteHash })).toMatchObject({
+  expect(await guest.place({ quoteId: randomUUID(), quoteHash: guestQuote.quoteHash })).toMatchObject({
     status: 401,
     body: { code: 'sign_in_required' },
   })
@@ -364,8 +364,8 @@ test('a shop that sells to nobody without an account asks a guest to sign in, an
 test('refuses an order for an account when its session has expired, and places it for a guest who says so', async () => {
   const shop = await openTestShop(teapots)
   const { visitor, user } = await openShopper(shop)
-  await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 3 } })
-  const { data, cartId } = await visitor.ask(contract.cart)
+  await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 3 } })
+  const { data, cartId } = await visitor.requestEndpoint(contract.cart)
   const itemId = data[0]?._id ?? ''
   const sessionCookie = visitor.cookies.get('__Host-sid') ?? ''
   visitor.cookies.delete('__Host-sid')
@@ -384,7 +384,7 @@ test('refuses an order for an account when its session has expired, and places i
 
   // What was ordered has left the account's cart too.
   visitor.cookies.set('__Host-sid', sessionCookie)
-  const after = await visitor.ask(contract.cart)
+  const after = await visitor.requestEndpoint(contract.cart)
   expect(after.data).toMatchObject([{ _id: itemId, quantity: 1 }])
   expect(after.cartId).not.toBe(cartId)
 })
@@ -406,9 +406,9 @@ test('an agreement that the shopper did not see cannot be ordered', async () => 
   const one = await guest.quote([{ slug: 'teapot' }])
 
   // The hash of the cheaper cart with the id of the dearer one.
-  const refused = await guest.place({ quoteId: two.quoteId, quoteHash: one.quoteHash })
+  const rejected = await guest.place({ quoteId: two.quoteId, quoteHash: one.quoteHash })
 
-  expect(refused).toMatchObject({
+  expect(rejected).toMatchObject({
     status: 409,
     body: { code: 'quote_changed', data: { diff: [], quote: { totalAmount: 2990 } } },
   })
@@ -427,15 +427,15 @@ test('what has run out since is told with what is left of each line', async () =
   })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot', quantity: 4 }, { slug: 'cup', quantity: 2 }, { slug: 'plate' }])
-  await endHolds(shop)
+  await expireHolds(shop)
   await shop.guest().order([
     { slug: 'teapot', quantity: 3 },
     { slug: 'cup', quantity: 5 },
   ])
 
-  const refused = await guest.place(quote)
+  const rejected = await guest.place(quote)
 
-  expect(refused).toMatchObject({
+  expect(rejected).toMatchObject({
     status: 409,
     body: {
       code: 'insufficient_stock',
@@ -519,9 +519,9 @@ test('a quote of another shop is none', async () => {
   const quote = await guest.quote([{ slug: 'teapot' }])
 
   // The same browser, with the same cookies: an attacker can copy them from one host to the other.
-  const refused = await neighbour.guest({ cookies: guest.cookies }).place(quote)
+  const rejected = await neighbour.guest({ cookies: guest.cookies }).place(quote)
 
-  expect(refused).toMatchObject({ status: 409, body: { code: 'quote_expired' } })
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'quote_expired' } })
   expect([await written(shop), await written(neighbour)]).toEqual([nothing, nothing])
 })
 
@@ -610,11 +610,11 @@ test('only an order that changes what pages say is told to other processes', asy
       { slug: 'endless', stock: 0, backorderLimit: null },
     ],
   })
-  const told: Change[] = []
+  const changes: Change[] = []
   const { connection, db } = await fileDatabase()
   const listener = await listenToChanges(
     connection,
-    (change) => told.push(change),
+    (change) => changes.push(change),
     () => {},
   )
   const guest = shop.guest()
@@ -626,8 +626,8 @@ test('only an order that changes what pages say is told to other processes', asy
   await guest.order([{ slug: 'few', quantity: 4 }])
   // Notices come in the order of the commits: after this one all are here.
   const end = new Promise<void>((resolve) => {
-    const push = told.push.bind(told)
-    told.push = (change) => {
+    const push = changes.push.bind(changes)
+    changes.push = (change) => {
       if (change.tags?.[0] === 'end') resolve()
       return push(change)
     }
@@ -637,7 +637,7 @@ test('only an order that changes what pages say is told to other processes', asy
   await listener.close()
 
   const plates = [`product:${shop.productId('few')}`, `category:${shop.categoryId('Plates')}`]
-  expect(told.filter(({ shopId }) => shopId === shop.id).map(({ tags }) => tags)).toEqual([
+  expect(changes.filter(({ shopId }) => shopId === shop.id).map(({ tags }) => tags)).toEqual([
     plates,
     [...plates, 'stock', `offers:${shop.categoryId('Plates')}`],
     ['end'],
@@ -653,7 +653,7 @@ test('quotes and keys are taken away when their time is over', async () => {
       (await db.selectFrom('quotes').select('id').where('shop_id', '=', shop.id).execute()).length,
       (await db.selectFrom('idempotency_keys').select('key').where('shop_id', '=', shop.id).execute()).length,
     ])
-  const purgeAfter = (minutes: number) => purgeCheckout(shop.operator(new Date(Date.now() + minutes * 60_000)))
+  const purgeAfter = (minutes: number) => purgeCheckout(shop.staffContext(new Date(Date.now() + minutes * 60_000)))
 
   await purgeAfter(14)
   expect(await left()).toEqual([1, 1])
@@ -667,11 +667,13 @@ test('quotes and keys are taken away when their time is over', async () => {
 test('placing asks for nothing but what its contract names', async () => {
   const shop = await openTestShop(teapots)
 
-  expect(await shop.guest().post(PLACE, {}, { 'idempotency-key': 'a' })).toMatchObject({
+  expect(await shop.guest().post(PLACE_PATH, {}, { 'idempotency-key': 'a' })).toMatchObject({
     status: 422,
     body: { fields: { quoteId: 'This field is required.', quoteHash: 'This field is required.' } },
   })
-  expect(await shop.guest().post(PLACE, { quoteId: 'x', quoteHash: 1 }, { 'idempotency-key': 'a' })).toMatchObject({
-    status: 422,
-  })
+  expect(await shop.guest().post(PLACE_PATH, { quoteId: 'x', quoteHash: 1 }, { 'idempotency-key': 'a' })).toMatchObject(
+    {
+      status: 422,
+    },
+  )
 })

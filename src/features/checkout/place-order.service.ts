@@ -11,12 +11,12 @@ export type { PaymentClients }
  * and one that does not answer costs no order. Repeated with the same key it leads to the same page of the provider.
  * @throws Failure as `placeOrder` does
  */
-export async function placeAndPay(
+export async function placeOrderAndPay(
   context: GuestContext,
-  desk: PaymentClients,
+  clients: PaymentClients,
   { key, ...request }: PlaceRequest & { key: string | null },
 ): Promise<Placed> {
   const placed = await placeOrder(context, request, key)
   if (placed.status !== 'pendingPayment') return placed
-  return { ...placed, next: await openPayment(context, desk, placed.paymentId) }
+  return { ...placed, next: await openPayment(context, clients, placed.paymentId) }
 }

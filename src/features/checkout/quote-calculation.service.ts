@@ -6,7 +6,7 @@ import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
-import type { TaxPlace } from '#src/features/pricing/tax.rules.ts'
+import type { TaxJurisdiction } from '#src/features/pricing/tax.rules.ts'
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -17,7 +17,7 @@ import { formatMoney } from '#src/shared/money.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
-import { placeOf, calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
+import { toDestination, calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
 import { calculatePayment } from './quote-payment.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 
@@ -38,7 +38,7 @@ export interface QuoteCalculation {
   couponId: string | null
 }
 
-interface Asked {
+interface CalculationOptions {
   lock: boolean
   guestHash: string | null
   /** null for a guest. */
@@ -55,7 +55,7 @@ interface Asked {
 export async function calculate(
   context: ShopContext,
   request: QuoteRequest,
-  { lock, guestHash, userId, heldOf }: Asked,
+  { lock, guestHash, userId, heldOf }: CalculationOptions,
 ): Promise<QuoteCalculation> {
   const { shop } = context
   const shopper = shopperOf(context, guestHash, request)
@@ -75,12 +75,13 @@ export async function calculate(
   const billing = calculateBilling(context, request)
   requirements.push(...billing.requirements)
 
-  const { place } = delivery
+  const { destination } = delivery
   // What is fetched is sold where the shop is, wherever its buyer lives (behaviour B10).
-  const isAtShop = place === null || delivery.offer?.option.type === 'pickup'
-  const taxRatesOf = await findTaxRates(context, isAtShop ? placeOfShop(context) : place)
+  const isAtShop = destination === null || delivery.offer?.option.type === 'pickup'
+  const taxRatesOf = await findTaxRates(context, isAtShop ? shopJurisdiction(context) : destination)
   // What needs no parcel is sold where its buyer is billed.
-  const billedAt = (request.billingAddress && placeOf(request.billingAddress)) ?? place ?? placeOfShop(context)
+  const billedAt =
+    (request.billingAddress && toDestination(request.billingAddress)) ?? destination ?? shopJurisdiction(context)
   const digitalRatesOf = await findTaxRates(context, billedAt)
   const cart = {
     lines: lines.map(({ item, variant, price }) => ({
@@ -94,7 +95,7 @@ export async function calculate(
     shipping: delivery.offer && {
       amount: delivery.offer.amount,
       taxRates: (delivery.isDigital ? digitalRatesOf : taxRatesOf)(delivery.offer.option.taxClass),
-      isFree: await isDeliveredFreeByCampaign(context, lines),
+      isFree: await hasCampaignFreeDelivery(context, lines),
     },
     pricesIncludeTax: shop.prices_include_tax,
   }
@@ -102,7 +103,7 @@ export async function calculate(
   const payment = await calculatePayment(context, request, {
     totalAmount: beforeFees.totalAmount,
     currency: shop.currency,
-    country: place?.country ?? null,
+    country: destination?.country ?? null,
     shippingType: delivery.offer?.option.type ?? null,
     hasDigital: lines.some(({ variant }) => variant?.isDigital),
   })
@@ -134,7 +135,7 @@ export async function calculate(
   }
 }
 
-interface Parts {
+interface QuoteInput {
   lines: readonly CheckedLine[]
   totals: Totals
   requirements: Requirement[]
@@ -144,9 +145,9 @@ interface Parts {
   agreement: Agreement
 }
 
-function toQuote(context: ShopContext, parts: Parts): Quote {
+function toQuote(context: ShopContext, input: QuoteInput): Quote {
   const { shop, now } = context
-  const { lines, totals, requirements, delivery, payment, coupon, agreement } = parts
+  const { lines, totals, requirements, delivery, payment, coupon, agreement } = input
   return {
     quoteId: null,
     quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
@@ -159,7 +160,7 @@ function toQuote(context: ShopContext, parts: Parts): Quote {
     shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
     feeAmount: totals.feeAmount,
     taxAmount: totals.taxAmount,
-    taxIsEstimated: delivery.place === null,
+    taxIsEstimated: delivery.destination === null,
     taxLines: totals.taxLines,
     totalAmount: totals.totalAmount,
     requirements,
@@ -178,9 +179,13 @@ function toQuote(context: ShopContext, parts: Parts): Quote {
 export const needsAccount = ({ shop }: ShopContext, userId: string | null): boolean =>
   userId === null && !shop.guest_checkout
 
-const placeOfShop = ({ shop: { country, state, postcode } }: ShopContext): TaxPlace => ({ country, state, postcode })
+const shopJurisdiction = ({ shop: { country, state, postcode } }: ShopContext): TaxJurisdiction => ({
+  country,
+  state,
+  postcode,
+})
 
-const isDeliveredFreeByCampaign = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
+const hasCampaignFreeDelivery = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
   isCampaignDelivery(
     context,
     lines.map(({ variant }) => ({ id: variant?.productId ?? '', categoryIds: variant?.categoryIds ?? [] })),
@@ -200,12 +205,12 @@ function cartRequirements(
 
 function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirement[] {
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
-  const refuse = (code: 'order_too_small' | 'order_too_large', amount: number): Requirement[] => [
+  const reject = (code: 'order_too_small' | 'order_too_large', amount: number): Requirement[] => [
     { step: 'cart', field: 'items', code, message: new Failure(code, { values: { amount: show(amount) } }).message },
   ]
-  if (totalAmount < shop.min_order_amount) return refuse('order_too_small', shop.min_order_amount)
+  if (totalAmount < shop.min_order_amount) return reject('order_too_small', shop.min_order_amount)
   if (shop.max_order_amount !== null && totalAmount > shop.max_order_amount)
-    return refuse('order_too_large', shop.max_order_amount)
+    return reject('order_too_large', shop.max_order_amount)
   return []
 }
 
@@ -225,7 +230,7 @@ function calculateBilling(
 
 function toAgreement(
   { shop }: ShopContext,
-  parts: {
+  input: {
     lines: readonly CheckedLine[]
     totals: Totals
     shippingOptionId: string | null
@@ -233,7 +238,7 @@ function toAgreement(
     couponCode: string | null
   },
 ): Agreement {
-  const { lines, totals, shippingOptionId, gatewayId, couponCode } = parts
+  const { lines, totals, shippingOptionId, gatewayId, couponCode } = input
   return {
     currency: shop.currency,
     pricesIncludeTax: shop.prices_include_tax,

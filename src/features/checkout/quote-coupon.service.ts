@@ -1,4 +1,4 @@
-import type { CheckedLine, WantedItem } from '#src/features/cart/cart.rules.ts'
+import type { CheckedLine, RequestedItem } from '#src/features/cart/cart.rules.ts'
 import { checkCart } from '#src/features/cart/cart.service.ts'
 import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import type { Coupon } from '#src/features/coupons/coupon.rules.ts'
@@ -7,7 +7,7 @@ import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { discountOf, type Discount } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { noteGuess } from './coupon-rate-limit.service.ts'
+import { recordCouponAttempt } from './coupon-rate-limit.service.ts'
 
 /** What a code does for a cart; all amounts in minor units. */
 export interface CalculatedCoupon {
@@ -28,7 +28,7 @@ export async function calculateCoupon(
   typed: string,
   { lines, user, lock }: { lines: readonly CheckedLine[]; user: CouponUser; lock: boolean },
 ): Promise<CalculatedCoupon> {
-  const looked = lines.flatMap(({ item, variant, price }) =>
+  const couponLines = lines.flatMap(({ item, variant, price }) =>
     variant && price
       ? [
           {
@@ -41,16 +41,16 @@ export async function calculateCoupon(
         ]
       : [],
   )
-  const { code, coupon, verdict } = await evaluateCode(context, typed, { lines: looked, user, lock })
-  const known = { code, couponId: coupon?.id ?? null, type: coupon?.type ?? null }
+  const { code, coupon, verdict } = await evaluateCode(context, typed, { lines: couponLines, user, lock })
+  const couponFields = { code, couponId: coupon?.id ?? null, type: coupon?.type ?? null }
   if (!verdict.ok) {
     const failure = couponFailure(context, verdict)
-    return { ...known, discount: null, itemIds: new Set(), discountAmount: 0, failure }
+    return { ...couponFields, discount: null, itemIds: new Set(), discountAmount: 0, failure }
   }
-  const base = looked
+  const base = couponLines
     .filter(({ itemId }) => verdict.itemIds.has(itemId))
     .reduce((total, { lineAmount }) => total + lineAmount, 0)
-  return { ...known, ...verdict, discountAmount: discountOf(verdict.discount, base), failure: null }
+  return { ...couponFields, ...verdict, discountAmount: discountOf(verdict.discount, base), failure: null }
 }
 
 export const toApplied = ({ code, type, discountAmount, failure }: CalculatedCoupon): AppliedCoupon => ({
@@ -65,12 +65,12 @@ export const toApplied = ({ code, type, discountAmount, failure }: CalculatedCou
  * What a code would do for a cart; nothing is used up.
  * @throws Failure `coupon_…`, with why it does nothing
  */
-export async function lookAtCode(
+export async function checkCouponCode(
   context: GuestContext,
-  { code, items, email = '' }: { code: string; items: readonly WantedItem[]; email?: string | undefined },
+  { code, items, email = '' }: { code: string; items: readonly RequestedItem[]; email?: string | undefined },
 ): Promise<AppliedCoupon> {
-  await noteGuess(context, code)
-  const shopper = shopperOf(context, context.guest.known(), { email })
+  await recordCouponAttempt(context, code)
+  const shopper = shopperOf(context, context.guest.findHash(), { email })
   const lines = await checkCart(context, items, { lock: false, shopper })
   const user = { userId: context.session?.userId ?? null, email }
   const coupon = await calculateCoupon(context, code, { lines, user, lock: false })

@@ -7,10 +7,10 @@ import {
   type TypedAddress,
 } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
-import { taxesLookAt } from '#src/features/pricing/tax.service.ts'
-import { listOfTags, type Place } from '#src/features/shipping/shipping.rules.ts'
+import { findTaxFields } from '#src/features/pricing/tax.service.ts'
+import { listOfTags, type Destination } from '#src/features/shipping/shipping.rules.ts'
 import {
-  countWaysHome,
+  countDomesticOptions,
   listServedCountries,
   offerShipping,
   promiseAtHome,
@@ -26,7 +26,7 @@ import { missing } from './requirement.rules.ts'
 
 export interface Delivery {
   /** What is known of where it goes; null without a country. */
-  place: Place | null
+  destination: Destination | null
   address: Address | null
   offers: readonly ShippingOffer[]
   offer: ShippingOffer | null
@@ -43,10 +43,11 @@ export async function calculateDelivery(
 ): Promise<Delivery> {
   const { shop } = context
   const typed: TypedAddress = request.address ?? {}
-  const place = placeOf(typed)
-  const country = place?.country ?? ''
+  const destination = toDestination(typed)
+  const country = destination?.country ?? ''
   const isDigital = lines.length > 0 && lines.every(isWithoutParcel)
-  const offers = place && isCountry(country) ? await offersFor(context, place, { lines, discountAmount }) : []
+  const offers =
+    destination && isCountry(country) ? await offersFor(context, destination, { lines, discountAmount }) : []
   const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
   // Preselected only where there is no choice (behaviour B9).
   const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
@@ -63,7 +64,7 @@ export async function calculateDelivery(
   } else if (!offer && isCountry(country)) {
     requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
   }
-  return { place, address: check.ok ? check.address : null, offers: offers ?? [], offer, isDigital, requirements }
+  return { destination, address: check.ok ? check.address : null, offers: offers ?? [], offer, isDigital, requirements }
 }
 
 const isWithoutParcel = ({ variant }: CheckedLine): boolean => variant?.isDigital ?? false
@@ -73,12 +74,14 @@ async function needsOf(
   context: ShopContext,
   { country, isDigital, offer }: { country: string; isDigital: boolean; offer: ShippingOffer | null },
 ): Promise<AddressNeeds> {
-  if (isDigital) return { isPlace: false, isPhone: false, ...(await taxesLookAt(context, country)) }
-  return offer?.option.type === 'pickup' ? { isPlace: false, isPhone: true, isState: false, isPostcode: false } : WHOLE
+  if (isDigital) return { isDestination: false, isPhone: false, ...(await findTaxFields(context, country)) }
+  return offer?.option.type === 'pickup'
+    ? { isDestination: false, isPhone: true, isState: false, isPostcode: false }
+    : WHOLE
 }
 
 /** The parts that zones and taxes look at, as the address will be kept: spaces around them decide nothing. */
-export function placeOf({ country, state, postcode, city }: TypedAddress): Place | null {
+export function toDestination({ country, state, postcode, city }: TypedAddress): Destination | null {
   const read = (text: string | undefined): string => cleanText(text ?? '') ?? ''
   const code = read(country).toUpperCase()
   if (code === '') return null
@@ -87,16 +90,16 @@ export function placeOf({ country, state, postcode, city }: TypedAddress): Place
 
 async function offersFor(
   context: ShopContext,
-  place: Place,
+  destination: Destination,
   { lines, discountAmount }: { lines: readonly CheckedLine[]; discountAmount: number },
 ): Promise<ShippingOffer[] | null> {
   const carried = lines.filter((line) => !isWithoutParcel(line))
   const parcel = {
-    pieces: sum(carried, ({ item }) => item.quantity),
+    quantity: sum(carried, ({ item }) => item.quantity),
     weightGrams: sum(carried, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
     tags: carried.flatMap(({ variant }) => listOfTags(variant?.tags ?? '')),
   }
-  return offerShipping(context, place, {
+  return offerShipping(context, destination, {
     parcel: lines.length > 0 && carried.length === 0 ? null : parcel,
     // Of the whole order, after what a coupon takes off (behaviour B2-5).
     subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity) - discountAmount,
@@ -124,7 +127,7 @@ export async function getDeliverySetup(context: ShopContext) {
   const [countries, promise, offers] = await Promise.all([
     listAddressForms(context),
     promiseAtHome(context),
-    countWaysHome(context),
+    countDomesticOptions(context),
   ])
   return { countries, country: context.shop.country, promise: toPromise({ promise }), offers }
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
-import { countGuess } from './coupon-rate-limit.service.ts'
+import { countCouponAttempt } from './coupon-rate-limit.service.ts'
 import { calculate, type QuoteCalculation } from './quote-calculation.service.ts'
 
 /**
@@ -20,25 +20,25 @@ import { calculate, type QuoteCalculation } from './quote-calculation.service.ts
  */
 export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
   // A quote is no way to try codes by.
-  if (request.couponCode?.trim()) await countGuess(context, request.couponCode)
-  return quoteAgain(context, request)
+  if (request.couponCode?.trim()) await countCouponAttempt(context, request.couponCode)
+  return requote(context, request)
 }
 
 /**
  * The same for a cart whose quote could be ordered a moment ago: nobody guesses.
  * @throws Failure as `quoteCart` does
  */
-export async function quoteAgain(context: GuestContext, request: QuoteRequest): Promise<Quote> {
+export async function requote(context: GuestContext, request: QuoteRequest): Promise<Quote> {
   let heldOf: HeldOf | null = null
   for (let attempt = 1; ; attempt += 1) {
-    const guestHash = context.guest.known()
+    const guestHash = context.guest.findHash()
     const userId = context.session?.userId ?? null
     const calculation = await calculate(context, request, { lock: false, guestHash, userId, ...(heldOf && { heldOf }) })
     if (calculation.quote.requirements.length > 0) return calculation.quote
-    const kept = await keepQuote(context, request, calculation)
-    if ('quoteId' in kept) return kept
+    const stored = await storeQuote(context, request, calculation)
+    if ('quoteId' in stored) return stored
     // Others were faster at what was there a moment ago: the next look tells what is left of it.
-    const { heldByOthers } = kept
+    const { heldByOthers } = stored
     if (heldByOthers) heldOf = () => Promise.resolve(heldByOthers)
     if (attempt === MAX_ATTEMPTS) throw new Failure(heldByOthers ? 'hold_lost' : 'flash_sold_out')
   }
@@ -59,27 +59,29 @@ export const ownerOf = (
  * Keeps a complete quote, its pieces, and those of flash pools in it.
  * @returns instead of the quote, when there is too little by now, what others hold; null when that is of a pool
  */
-async function keepQuote(
+async function storeQuote(
   context: GuestContext,
   request: QuoteRequest,
   { quote, agreement, lines }: QuoteCalculation,
 ): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> {
-  const kept = { ...quote, quoteId: randomUUIDv7() }
+  const storedQuote = { ...quote, quoteId: randomUUIDv7() }
   const guestHash = context.guest.hash()
   const claims = claimsOf(lines)
   // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
-  const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
-  const keep = async (tx: GuestContext): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
+  const hasFlashItems = claims.length > 0 || (await listFlashItems(context)).length > 0
+  const holdAndStore = async (
+    tx: GuestContext,
+  ): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
     const cart = { guestHash, cartId: request.cartId }
     // Variants before pools, as an order locks them.
-    const holding = await holdStock(tx, ownerOf(context, cart), sumByVariant(shelfGoodsOf(lines)))
+    const holding = await holdStock(tx, ownerOf(context, cart), sumByVariant(stockItemsOf(lines)))
     if (!holding.ok) return { heldByOthers: holding.heldByOthers }
     // A crowd of made-up guests would empty the shelves without buying anything.
     if (holding.isNew) await context.consumeRateLimit('hold')
-    const held = mayHold ? await holdPools(tx, claims, cart) : { until: null }
-    if (!held) throw new PoolEmpty()
-    await checkoutStore(tx).keep({
-      id: kept.quoteId,
+    const poolHold = hasFlashItems ? await holdPools(tx, claims, cart) : { until: null }
+    if (!poolHold) throw new PoolEmpty()
+    await checkoutStore(tx).saveQuote({
+      id: storedQuote.quoteId,
       guest_hash: guestHash,
       cart_id: request.cartId,
       request: JSON.stringify(request),
@@ -87,15 +89,15 @@ async function keepQuote(
       quote: JSON.stringify(agreement),
       expires_at: new Date(quote.expiresAt),
     })
-    const [until = null] = [holding.until, held.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
+    const [until = null] = [holding.until, poolHold.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
     requireClient(context)
-    return { ...kept, holdExpiresAt: until?.toISOString() ?? null }
+    return { ...storedQuote, holdExpiresAt: until?.toISOString() ?? null }
   }
-  const release = (): void => void releaseQuote(context, kept.quoteId, { guestHash, cartId: request.cartId })
+  const release = (): void => void releaseQuote(context, storedQuote.quoteId, { guestHash, cartId: request.cartId })
   try {
     const result = await inTurn(context, { isUrgent: false }, () => {
       requireClient(context)
-      return inTransaction(context, keep)
+      return inTransaction(context, holdAndStore)
     })
     if ('quoteId' in result && context.hasClientLeft()) release()
     return result
@@ -135,10 +137,10 @@ async function releaseQuote(
         await releaseHold(tx, ownerOf(context, cart))
         await holdPools(tx, [], cart)
         // After the rows are locked: whoever changed them before is seen.
-        if (await checkoutStore(tx).hasQuoteOf(cart)) throw new QuotedAgain()
+        if (await checkoutStore(tx).hasQuoteOf(cart)) throw new QuoteSuperseded()
       })
     } catch (error) {
-      if (error instanceof QuotedAgain) return
+      if (error instanceof QuoteSuperseded) return
       context.log.warn({ err: error, quoteId }, 'what a lost quote holds could not be released')
     }
   }
@@ -148,10 +150,10 @@ async function releaseQuote(
 class PoolEmpty extends Error {}
 
 /** Gives the release up: what is held is another quote's. */
-class QuotedAgain extends Error {}
+class QuoteSuperseded extends Error {}
 
 /** What is on a shelf: what is ordered before its day is on none. */
-const shelfGoodsOf = (lines: QuoteCalculation['lines']) =>
+const stockItemsOf = (lines: QuoteCalculation['lines']) =>
   lines.flatMap(({ variant, item, isPreorder }) =>
     variant && !isPreorder ? [{ variantId: variant.variantId, quantity: item.quantity }] : [],
   )
@@ -164,8 +166,8 @@ export const claimsOf = (lines: QuoteCalculation['lines']): Claim[] =>
 export function sumByVariant<L extends { variantId: string; quantity: number }>(lines: readonly L[]): L[] {
   const sums = new Map<string, L>()
   for (const line of lines) {
-    const known = sums.get(line.variantId)
-    sums.set(line.variantId, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+    const existing = sums.get(line.variantId)
+    sums.set(line.variantId, existing ? { ...existing, quantity: existing.quantity + line.quantity } : line)
   }
   return [...sums.values()]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endHolds } from '#test/expire-holds.ts'
+import { expireHolds } from '#test/expire-holds.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, TestItem, Visitor } from '#test/visitor.ts'
 
@@ -13,7 +13,7 @@ async function bring(shop: TestShop, carts: readonly (readonly TestItem[])[]) {
   for (const cart of carts) {
     const guest = shop.guest()
     buyers.push({ guest, quote: await guest.quote(cart) })
-    await endHolds(shop)
+    await expireHolds(shop)
   }
   return buyers
 }
@@ -21,7 +21,7 @@ type Buyers = Awaited<ReturnType<typeof bring>>
 const rush = (buyers: Buyers): Promise<Reply[]> => Promise.all(buyers.map(({ guest, quote }) => guest.place(quote)))
 
 /** What the database says of what was sold: it must agree with itself, whatever the answers said. */
-async function books(shop: TestShop) {
+async function readTotals(shop: TestShop) {
   return shop.tx(async (db) => {
     const { rows } = await sql<{ sold: number; moved: number; orders: number; wrong: number }>`select
       (select coalesce(sum(quantity), 0) from order_lines where shop_id = ${shop.id}) as sold,
@@ -53,7 +53,7 @@ test('of 200 buyers at once for ten pieces ten get one, and everybody else is to
     })
   expect(await shop.stockOf('drop')).toBe(0)
   expect(await shop.movedOf('drop')).toBe(-10)
-  expect(await books(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
+  expect(await readTotals(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
 })
 
 test('200 who look and buy at the same moment meet no fault either', async () => {
@@ -71,7 +71,7 @@ test('200 who look and buy at the same moment meet no fault either', async () =>
   const placed = replies.filter((reply) => reply !== null)
   expect(count(placed, 200)).toBe(10)
   expect(count(placed, 409)).toBe(placed.length - 10)
-  expect(await books(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
+  expect(await readTotals(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
 })
 
 test('carts that hold the same things in another order never lock each other out', async () => {
@@ -91,7 +91,7 @@ test('carts that hold the same things in another order never lock each other out
 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([900, 900])
-  expect(await books(shop)).toMatchObject({ orders: 100, sold: 200, moved: -200, wrong: 0 })
+  expect(await readTotals(shop)).toMatchObject({ orders: 100, sold: 200, moved: -200, wrong: 0 })
   const { rows } = await sql<{
     deadlocks: number
   }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)
@@ -126,12 +126,12 @@ test('mixed carts take what is there and never a piece more', async () => {
     const sold = carts
       .flatMap((cart, index) => (replies[index]?.status === 200 ? cart : []))
       .filter((item) => item.slug === slug)
-    const pieces = sold.reduce((total, { quantity }) => total + quantity, 0)
-    expect(await shop.stockOf(slug), slug).toBe(start - pieces)
-    expect(await shop.movedOf(slug), slug).toBe(-pieces)
-    expect(start - pieces, slug).toBeGreaterThanOrEqual(-limit)
+    const units = sold.reduce((total, { quantity }) => total + quantity, 0)
+    expect(await shop.stockOf(slug), slug).toBe(start - units)
+    expect(await shop.movedOf(slug), slug).toBe(-units)
+    expect(start - units, slug).toBeGreaterThanOrEqual(-limit)
   }
-  expect(await books(shop)).toMatchObject({ orders: count(replies, 200), wrong: 0 })
+  expect(await readTotals(shop)).toMatchObject({ orders: count(replies, 200), wrong: 0 })
   // All or nothing: who was refused got none of the other things either.
   for (const { body } of replies.filter(({ status }) => status === 409)) expect(body.code).toBe('insufficient_stock')
 })
@@ -146,11 +146,11 @@ test('the last piece goes to one of those who ask for it on two lines or on one'
 
   const replies = await rush(buyers)
 
-  const pieces = [2, 2, 1]
+  const units = [2, 2, 1]
     .filter((_, index) => replies[index]?.status === 200)
     .reduce((total, quantity) => total + quantity, 0)
-  expect(pieces).toBeLessThanOrEqual(2)
-  expect(await shop.stockOf('last')).toBe(2 - pieces)
+  expect(units).toBeLessThanOrEqual(2)
+  expect(await shop.stockOf('last')).toBe(2 - units)
 })
 
 test('when the last pieces of two variants go at once, the product is sold out', async () => {

@@ -25,7 +25,7 @@ const MAX_IDS = 1000
 const WHOLE_BPS = 10_000
 
 /** What is wrong with a coupon, in one sentence; null when nothing is. */
-export function couponProblem(draft: CouponDraft, now: Date): string | null {
+export function validateCoupon(draft: CouponDraft, now: Date): string | null {
   const { type, value, startsAt, endsAt } = draft
   if (readCode(draft.code) === null) return `A code has 3 to 32 letters, digits, - or _, unlike ${draft.code}.`
   if (type === 'percent' && (value <= 0 || value > WHOLE_BPS)) return 'A percentage is more than 0 and at most 100.'

@@ -1,7 +1,7 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
-import { couponProblem, type CouponDraft } from './coupon-input.rules.ts'
+import { validateCoupon, type CouponDraft } from './coupon-input.rules.ts'
 import { readCode, type Coupon } from './coupon.rules.ts'
 import { couponStore } from './coupon.store.ts'
 
@@ -14,8 +14,8 @@ const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof coupon
  * @throws ShopInputError that says what is wrong with it
  */
 export async function addCoupon(context: ShopContext, draft: CouponDraft): Promise<string> {
-  const problem = couponProblem(draft, context.now)
-  if (problem !== null) throw new ShopInputError(problem)
+  const validationError = validateCoupon(draft, context.now)
+  if (validationError !== null) throw new ShopInputError(validationError)
   const code = readCode(draft.code) ?? draft.code
   try {
     return await inStore(context, (store) => store.add({ ...draft, code }))

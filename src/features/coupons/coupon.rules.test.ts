@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_COUPON, couponProblem } from './coupon-input.rules.ts'
+import { ANY_COUPON, validateCoupon } from './coupon-input.rules.ts'
 import { evaluateCoupon, readCode, type Coupon, type CouponLine, type CouponShopper } from './coupon.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -91,8 +91,8 @@ test('a coupon is refused when it names more than a cart can be compared with', 
   const draft = { ...ANY_COUPON, code: 'TEA10', type: 'fixed', value: 100 } as const
   const productIds = Array.from({ length: 1001 }, (_, at) => `product ${at}`)
 
-  expect(couponProblem({ ...draft, productIds: productIds.slice(1) }, now)).toBeNull()
-  expect(couponProblem({ ...draft, productIds }, now)).toMatch(/at most 1000 products/)
+  expect(validateCoupon({ ...draft, productIds: productIds.slice(1) }, now)).toBeNull()
+  expect(validateCoupon({ ...draft, productIds }, now)).toMatch(/at most 1000 products/)
 })
 
 test('the least subtotal is that of the whole cart, and what is missing is told', () => {

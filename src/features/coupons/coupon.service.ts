@@ -37,21 +37,21 @@ export function evaluateCode(
 ): Promise<JudgedCoupon> {
   const work = async (tx: ShopContext): Promise<JudgedCoupon> => {
     const code = readCode(typed)
-    const coupon = code === null ? null : await couponStore(tx).byCode(code, { lock })
-    const shopper = coupon ? await shopperFor(tx, coupon, user) : { ...NOBODY, userId: user.userId }
+    const coupon = code === null ? null : await couponStore(tx).findByCode(code, { lock })
+    const shopper = coupon ? await shopperFor(tx, coupon, user) : { ...NO_HISTORY, userId: user.userId }
     const verdict = evaluateCoupon(coupon, lines, { shopper, now: tx.now })
     return { code: coupon?.code ?? typed.trim().toUpperCase(), coupon, verdict }
   }
   return lock ? work(context) : inTransaction(context, (tx) => work(tx))
 }
 
-const NOBODY = { uses: 0, hasOrdered: false }
+const NO_HISTORY = { uses: 0, hasOrdered: false }
 
 async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser): Promise<CouponShopper> {
   const store = couponStore(context)
   const { userId, email } = user
-  const isAsked = coupon.usagePerShopper !== null || coupon.firstOrderOnly
-  const uses = isAsked ? await store.usesOf(coupon.id, keysOf(context, user)) : 0
+  const hasUsageLimit = coupon.usagePerShopper !== null || coupon.firstOrderOnly
+  const uses = hasUsageLimit ? await store.usesOf(coupon.id, keysOf(context, user)) : 0
   return {
     userId,
     uses,
@@ -104,13 +104,13 @@ export async function lockCoupon(context: ShopContext, couponId: string): Promis
 
 /** Gives the use of an order back that was cancelled before it was sent, or expired. Call it in its transaction. */
 export const releaseCoupon = (context: ShopContext, orderId: string): Promise<void> =>
-  couponStore(context).giveBack(orderId)
+  couponStore(context).releaseUse(orderId)
 
 /**
  * Counts the use of an order once more that comes back at the price that it had with the coupon.
  * @returns false, with nothing counted, when others, or other orders of its shopper, have used it up meanwhile
  */
-export async function countAgain(
+export async function reapplyUse(
   context: ShopContext,
   { couponId, orderId, user }: { couponId: string; orderId: string; user: CouponUser },
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ const COLUMNS = sql`
 /** Coupons of one shop. What was used runs only inside a transaction that named the shop. */
 export const couponStore = ({ db, shop, now }: ShopContext) => ({
   /** @param lock holds its row until the transaction ends: what was judged of it stands until it is used */
-  async byCode(code: string, { lock }: { lock: boolean }): Promise<Coupon | null> {
+  async findByCode(code: string, { lock }: { lock: boolean }): Promise<Coupon | null> {
     const { rows } = await sql<Coupon>`
       select ${COLUMNS}
       from coupons where shop_id = ${shop.id} and code = ${code} ${lock ? sql`for no key update` : sql``}
@@ -70,7 +70,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Takes the use of an order back. */
-  async giveBack(orderId: string): Promise<void> {
+  async releaseUse(orderId: string): Promise<void> {
     await sql`
       with gone as (
         delete from coupon_uses where shop_id = ${shop.id} and order_id = ${orderId} returning coupon_id

@@ -14,7 +14,7 @@ export interface CourierAccountDraft {
 }
 
 /** Keeps a shop's account with the courier, its credentials sealed. The courier's token of the one before is gone. */
-export async function keepCourierAccount(context: ShopContext, draft: CourierAccountDraft): Promise<void> {
+export async function saveCourierAccount(context: ShopContext, draft: CourierAccountDraft): Promise<void> {
   const { environment, credentials } = draft
   await inTransaction(context, (tx) =>
     courierStore(tx).setAccount({
@@ -32,28 +32,28 @@ export async function keepCourierAccount(context: ShopContext, draft: CourierAcc
  */
 export async function setCourierAccount(
   context: ShopContext,
-  desk: CourierClients,
+  clients: CourierClients,
   draft: CourierAccountDraft,
 ): Promise<boolean> {
-  const isTaken = await isTakenByCourier(desk, draft)
-  if (isTaken === false) throw new ShopInputError('The courier does not take these credentials.')
-  await keepCourierAccount(context, draft)
-  return isTaken === true
+  const isAccepted = await isAcceptedByCourier(clients, draft)
+  if (isAccepted === false) throw new ShopInputError('The courier does not take these credentials.')
+  await saveCourierAccount(context, draft)
+  return isAccepted === true
 }
 
 /** @returns null when the courier does not answer */
-async function isTakenByCourier(
-  desk: CourierClients,
+async function isAcceptedByCourier(
+  clients: CourierClients,
   { environment, credentials }: CourierAccountDraft,
 ): Promise<boolean | null> {
-  const pathao = desk.connect(environment)
+  const pathao = clients.connect(environment)
   if (!pathao) throw new ShopInputError('There is no courier simulator: COURIER_SIMULATOR_URL is not set.')
   try {
     await pathao.issueToken(credentials)
     return true
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    return error.trouble === 'unauthorised' || error.trouble === 'refused' ? false : null
+    return error.reason === 'unauthorised' || error.reason === 'refused' ? false : null
   }
 }
 

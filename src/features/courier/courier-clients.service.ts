@@ -88,7 +88,7 @@ export class CourierClients {
    * Who asks the same of the same account at the same time gets the same answer.
    * @throws CourierFailure at once while the courier is left alone
    */
-  async ask<T>(
+  async request<T>(
     context: ShopContext,
     { account, name, isBooking }: Flight,
     work: (pathao: Pathao, accessToken: string) => Promise<T>,
@@ -122,10 +122,10 @@ export class CourierClients {
     work: (pathao: Pathao, accessToken: string) => Promise<T>,
   ): Promise<T> {
     const key = `${context.shop.id} ${flight.account.version} ${flight.name}`
-    const known = this.#remembered.get(key)
+    const cached = this.#remembered.get(key)
     // Only the same work goes by the same name.
-    if (known && known.until > context.now.getTime()) return known.value as T
-    const value = await this.ask(context, flight, work)
+    if (cached && cached.until > context.now.getTime()) return cached.value as T
+    const value = await this.request(context, flight, work)
     this.#remembered.set(key, { value, until: context.now.getTime() + REMEMBERED_MS })
     return value
   }
@@ -141,9 +141,9 @@ export class CourierClients {
   }
 
   #leaveAlone({ shop, now, log }: ShopContext, { account, name }: Flight, failure: CourierFailure): void {
-    const { trouble, retryAfterSeconds, message } = failure
-    const seconds = pauseAfter(trouble, retryAfterSeconds)
-    const key = trouble === 'refused' ? `${shop.id} ${name}` : shop.id
+    const { reason, retryAfterSeconds, message } = failure
+    const seconds = pauseAfter(reason, retryAfterSeconds)
+    const key = reason === 'refused' ? `${shop.id} ${name}` : shop.id
     this.#pauses.set(key, { version: account.version, until: now.getTime() + seconds * 1000, failure })
     log.warn({ shopId: shop.id, reason: message, seconds }, 'the courier is left alone for a while')
   }
@@ -156,11 +156,11 @@ export class CourierClients {
     return this.#together(context, { account, name: `token after ${rejected}` }, async () => {
       // Meanwhile somebody else, here or in another process, may have been given one.
       const row = await inTransaction(context, (tx) => courierStore(tx).account())
-      const known = row?.version === account.version ? (this.open(context, row)?.token ?? null) : account.token
-      const usable = known?.accessToken === rejected ? null : known
+      const cached = row?.version === account.version ? (this.open(context, row)?.token ?? null) : account.token
+      const usable = cached?.accessToken === rejected ? null : cached
       if (usable && usable.renewAt > context.now) return usable.accessToken
       try {
-        return await this.#renew(context, { account, pathao, refreshToken: known?.refreshToken ?? null })
+        return await this.#renew(context, { account, pathao, refreshToken: cached?.refreshToken ?? null })
       } catch (error) {
         // It is renewed before its time: when that fails there is some of it left.
         if (usable && usable.endsAt > context.now && error instanceof CourierFailure) return usable.accessToken
@@ -179,13 +179,13 @@ export class CourierClients {
         ? null
         : await pathao.renewToken(credentials, refreshToken).catch((error: unknown) => {
             // Used by another process a moment ago, or too old: the credentials are there for that.
-            if (error instanceof CourierFailure && ['unauthorised', 'refused'].includes(error.trouble)) return null
+            if (error instanceof CourierFailure && ['unauthorised', 'refused'].includes(error.reason)) return null
             throw error
           })
     const { seconds, ...token } = renewed ?? (await pathao.issueToken(credentials))
     const sealed = context.secret.seal(TOKEN, context.shop.id, JSON.stringify(token))
     await inTransaction(context, (tx) =>
-      courierStore(tx).keepToken(version, { sealed, ...lifeOf(seconds, context.now) }),
+      courierStore(tx).saveToken(version, { sealed, ...lifeOf(seconds, context.now) }),
     )
     return token.accessToken
   }
@@ -193,8 +193,8 @@ export class CourierClients {
   async #together<T>({ shop }: ShopContext, { account, name }: Flight, work: () => Promise<T>): Promise<T> {
     const key = `${shop.id} ${account.version} ${name}`
     // Only the same work goes by the same name.
-    const underWay = this.#flights.get(key) as Promise<T> | undefined
-    if (underWay) return underWay
+    const pending = this.#flights.get(key) as Promise<T> | undefined
+    if (pending) return pending
     const flight = work()
     this.#flights.set(key, flight)
     try {
@@ -211,4 +211,4 @@ const TOKEN = 'courier token'
 export const sealCredentials = ({ secret, shop }: ShopContext, credentials: CourierCredentials): Buffer =>
   secret.seal(CREDENTIALS, shop.id, JSON.stringify(credentials))
 
-const isUnauthorised = (error: unknown): boolean => error instanceof CourierFailure && error.trouble === 'unauthorised'
+const isUnauthorised = (error: unknown): boolean => error instanceof CourierFailure && error.reason === 'unauthorised'

@@ -1,4 +1,4 @@
-import { readRetryAfter, type CourierTrouble } from './courier.rules.ts'
+import { readRetryAfter, type CourierFailureReason } from './courier.rules.ts'
 
 interface FailureDetails {
   retryAfterSeconds?: number | null
@@ -10,16 +10,16 @@ interface FailureDetails {
 
 /** The courier gave no answer that we can use. Its message is a status or a code, never what the courier wrote. */
 export class CourierFailure extends Error {
-  readonly trouble: CourierTrouble
+  readonly reason: CourierFailureReason
   readonly retryAfterSeconds: number | null
   readonly isUndone: boolean
   readonly fields: readonly string[]
 
-  constructor(trouble: CourierTrouble, said: string, details: FailureDetails = {}) {
-    super(`courier ${trouble}: ${said}`)
-    const { retryAfterSeconds = null, isUndone = trouble !== 'failed', fields = [] } = details
+  constructor(reason: CourierFailureReason, message: string, details: FailureDetails = {}) {
+    super(`courier ${reason}: ${message}`)
+    const { retryAfterSeconds = null, isUndone = reason !== 'failed', fields = [] } = details
     this.name = 'CourierFailure'
-    this.trouble = trouble
+    this.reason = reason
     this.retryAfterSeconds = retryAfterSeconds
     this.isUndone = isUndone
     this.fields = fields
@@ -33,22 +33,22 @@ const MAX_BYTES = 2 * 1024 * 1024
  * @returns the text of an answer with status 200 or 201
  * @throws CourierFailure when there is no such answer
  */
-export async function callCourier(url: string, init: RequestInit): Promise<string> {
+export async function fetchFromCourier(url: string, init: RequestInit): Promise<string> {
   let response: Response
   try {
     response = await fetch(url, { ...init, redirect: 'manual' })
     if (response.status === 200 || response.status === 201) return await readText(response, MAX_BYTES)
   } catch (error) {
     if (error instanceof CourierFailure) throw error
-    const said = describe(error)
-    throw new CourierFailure('failed', said, { isUndone: NEVER_ARRIVED.has(said) })
+    const message = describe(error)
+    throw new CourierFailure('failed', message, { isUndone: NEVER_ARRIVED.has(message) })
   }
   const { status, headers } = response
-  const trouble = troubleOf(status)
-  const fields = trouble === 'refused' ? await readFields(response) : await ignore(response)
+  const reason = reasonOf(status)
+  const fields = reason === 'refused' ? await readFields(response) : await ignore(response)
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), new Date())
   // A gateway that gave up waiting does not know what became of the call.
-  throw new CourierFailure(trouble, String(status), { retryAfterSeconds, fields, isUndone: isUndone(status) })
+  throw new CourierFailure(reason, String(status), { retryAfterSeconds, fields, isUndone: isUndone(status) })
 }
 
 const isUndone = (status: number): boolean => status >= 400 && status < 500 && status !== 408
@@ -63,7 +63,7 @@ const NEVER_ARRIVED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-function troubleOf(status: number): CourierTrouble {
+function reasonOf(status: number): CourierFailureReason {
   if (status === 401) return 'unauthorised'
   if (status === 429) return 'limited'
   return status >= 400 && status < 500 ? 'refused' : 'failed'
@@ -74,15 +74,15 @@ async function ignore({ body }: Response): Promise<readonly string[]> {
   return []
 }
 
-const MAX_REFUSAL_BYTES = 64 * 1024
+const MAX_ERROR_BYTES = 64 * 1024
 const MAX_FIELDS = 20
 
 /** The names of the fields that a refusal is about; none when it does not say so. */
 async function readFields(response: Response): Promise<readonly string[]> {
-  const text = await readText(response, MAX_REFUSAL_BYTES).catch(() => '')
-  const said = parseJson(text)
-  if (!isRecord(said)) return []
-  const errors = [said.errors, said.validation].find((part) => isRecord(part)) ?? {}
+  const text = await readText(response, MAX_ERROR_BYTES).catch(() => '')
+  const message = parseJson(text)
+  if (!isRecord(message)) return []
+  const errors = [message.errors, message.validation].find((value) => isRecord(value)) ?? {}
   return Object.keys(errors)
     .filter((name) => /^[a-z][\w.]{0,59}$/.test(name))
     .slice(0, MAX_FIELDS)

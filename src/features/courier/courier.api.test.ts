@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CourierSimulator } from '#simulators/courier.ts'
-import { lookUp, MERCHANT, openCourierShop, tokenOf } from '#test/courier.ts'
+import { listLocalities, MERCHANT, openCourierShop, tokenOf } from '#test/courier.ts'
 import { openTestApp, openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Reply, type Visitor } from '#test/visitor.ts'
-import { endCourierAccount, keepCourierAccount } from './courier-account.service.ts'
+import { endCourierAccount, saveCourierAccount } from './courier-account.service.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 const after = (ms: number): Date => new Date(Date.now() + ms)
 
 /** The calls that the courier had since it was last asked: what for, and how it answered. */
-function told({ control }: CourierSimulator): string[] {
-  const calls = control.calls().map(({ path, grantType, status }) => `${grantType ?? path.split('/').at(-1)} ${status}`)
+function drainRequests({ control }: CourierSimulator): string[] {
+  const requests = control
+    .calls()
+    .map(({ path, grantType, status }) => `${grantType ?? path.split('/').at(-1)} ${status}`)
   control.forgetCalls()
-  return calls
+  return requests
 }
 
 const namesIn = ({ status, body }: Reply): unknown =>
@@ -22,7 +24,7 @@ const namesIn = ({ status, body }: Reply): unknown =>
 
 /** A visitor who looks up cities at that time, with a token of that time. */
 const citiesAt = (shop: TestShop, now: Date, browser?: Partial<Visitor>): Promise<Reply> =>
-  lookUp(shop.guest({ now, ...(browser?.cookies && { cookies: browser.cookies }) }), 'cities')
+  listLocalities(shop.guest({ now, ...(browser?.cookies && { cookies: browser.cookies }) }), 'cities')
 
 test('a shop without a courier answers null, and leaves no cookie', async () => {
   const shop = await openTestShop()
@@ -48,24 +50,24 @@ test('a visitor gets a token of ours: new each time, for nobody’s cache, kept 
   expect(rows.rows).toHaveLength(2)
   expect(JSON.stringify(rows.rows)).not.toContain(token.slice(4))
   // The courier is not asked before anybody wants a list.
-  expect(told(courier)).toEqual([])
+  expect(drainRequests(courier)).toEqual([])
 })
 
 test('with the token cities, their zones and the zones’ areas are looked up', async () => {
   const { shop } = await openCourierShop()
   const visitor = shop.guest()
 
-  const cities = await lookUp(visitor, 'cities')
+  const cities = await listLocalities(visitor, 'cities')
   expect(cities.body.data).toContainEqual({ id: 1, name: 'Dhaka' })
   expect(namesIn(cities)).toEqual((namesIn(cities) as string[]).toSorted())
-  expect((await lookUp(visitor, 'zones?cityId=1')).body.data).toContainEqual({ id: 1066, name: 'Abul Hotel' })
-  expect((await lookUp(visitor, 'areas?zoneId=298')).body.data).toEqual([
+  expect((await listLocalities(visitor, 'zones?cityId=1')).body.data).toContainEqual({ id: 1066, name: 'Abul Hotel' })
+  expect((await listLocalities(visitor, 'areas?zoneId=298')).body.data).toEqual([
     { id: 38, name: 'Barek Mollar Mor', homeDelivery: true },
     { id: 37, name: 'Bonolota', homeDelivery: true },
     { id: 3, name: 'Road 03', homeDelivery: true },
   ])
-  expect((await lookUp(visitor, 'zones?cityId=10')).body.data).toContainEqual({ id: 2002, name: 'Teknaf' })
-  expect((await lookUp(visitor, 'areas?zoneId=2002')).body.data).toEqual([])
+  expect((await listLocalities(visitor, 'zones?cityId=10')).body.data).toContainEqual({ id: 2002, name: 'Teknaf' })
+  expect((await listLocalities(visitor, 'areas?zoneId=2002')).body.data).toEqual([])
 })
 
 test('only this visitor’s own token opens the look-ups, in this shop, for some minutes', async () => {
@@ -73,27 +75,27 @@ test('only this visitor’s own token opens the look-ups, in this shop, for some
   const { shop: other } = await openCourierShop()
   const [ana, eve] = [shop.guest(), shop.guest()]
   const [token, evesOwn] = [await tokenOf(ana), await tokenOf(eve)]
-  const said = async (visitor: Visitor, authorization: string | null): Promise<unknown> => {
-    const { status, body } = await lookUp(visitor, 'cities', { authorization })
+  const resultOf = async (visitor: Visitor, authorization: string | null): Promise<unknown> => {
+    const { status, body } = await listLocalities(visitor, 'cities', { authorization })
     return status === 200 ? 200 : [status, body.code]
   }
-  const refused = [401, 'courier_token_expired']
+  const rejected = [401, 'courier_token_expired']
 
-  expect(await said(ana, `Bearer ${token}`)).toBe(200)
-  expect(await said(ana, `bearer ${token}`)).toBe(200)
-  expect(await said(eve, `Bearer ${evesOwn}`)).toBe(200)
-  expect(await said(eve, `Bearer ${token}`)).toEqual(refused)
-  expect(await said(shop.guest(), `Bearer ${token}`)).toEqual(refused)
-  expect(await said(other.guest({ cookies: ana.cookies }), `Bearer ${token}`)).toEqual(refused)
+  expect(await resultOf(ana, `Bearer ${token}`)).toBe(200)
+  expect(await resultOf(ana, `bearer ${token}`)).toBe(200)
+  expect(await resultOf(eve, `Bearer ${evesOwn}`)).toBe(200)
+  expect(await resultOf(eve, `Bearer ${token}`)).toEqual(rejected)
+  expect(await resultOf(shop.guest(), `Bearer ${token}`)).toEqual(rejected)
+  expect(await resultOf(other.guest({ cookies: ana.cookies }), `Bearer ${token}`)).toEqual(rejected)
   const inMinutes = (minutes: number): Visitor => shop.guest({ cookies: ana.cookies, now: after(minutes * 60_000) })
-  expect(await said(inMinutes(4), `Bearer ${token}`)).toBe(200)
-  expect(await said(inMinutes(5), `Bearer ${token}`)).toEqual(refused)
+  expect(await resultOf(inMinutes(4), `Bearer ${token}`)).toBe(200)
+  expect(await resultOf(inMinutes(5), `Bearer ${token}`)).toEqual(rejected)
   const [couriers] = await tokensOfCourier(shop)
-  for (const wrong of [null, '', 'Bearer', `Basic ${token}`, token, `Bearer ${token}x`, `Bearer ${couriers}`])
-    expect(await said(ana, wrong), String(wrong)).toEqual(refused)
+  for (const invalid of [null, '', 'Bearer', `Basic ${token}`, token, `Bearer ${token}x`, `Bearer ${couriers}`])
+    expect(await resultOf(ana, invalid), String(invalid)).toEqual(rejected)
   for (const path of ['zones?cityId=1', 'areas?zoneId=298'])
-    expect((await lookUp(ana, path, {})).status, path).toBe(401)
-  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+    expect((await listLocalities(ana, path, {})).status, path).toBe(401)
+  expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
 })
 
 /** What the courier issued to the shop, as the row holds it: access token and refresh token. */
@@ -127,19 +129,20 @@ test('another site’s page gets no token and no list', async () => {
 test('numbers that are none are refused, and those that nobody was told are not asked for', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
-  await lookUp(visitor, 'zones?cityId=1')
-  told(courier)
+  await listLocalities(visitor, 'zones?cityId=1')
+  drainRequests(courier)
 
   for (const id of ['', '0', '-1', '1.5', '01', '1e3', 'x', '1/../2', '1%2F..', '9999999999']) {
-    expect((await lookUp(visitor, `zones?cityId=${id}`)).status, id).toBe(422)
-    expect((await lookUp(visitor, `areas?zoneId=${id}`)).status, id).toBe(422)
+    expect((await listLocalities(visitor, `zones?cityId=${id}`)).status, id).toBe(422)
+    expect((await listLocalities(visitor, `areas?zoneId=${id}`)).status, id).toBe(422)
   }
-  expect((await lookUp(visitor, 'zones')).status).toBe(422)
-  expect((await lookUp(visitor, 'zones?cityId=1&cityId=2')).status).toBe(400)
-  expect((await lookUp(visitor, 'zones?cityId=99')).status).toBe(404)
+  expect((await listLocalities(visitor, 'zones')).status).toBe(422)
+  expect((await listLocalities(visitor, 'zones?cityId=1&cityId=2')).status).toBe(400)
+  expect((await listLocalities(visitor, 'zones?cityId=99')).status).toBe(404)
   // A zone of a city that nobody has opened yet is told nowhere.
-  for (const id of [999_999, 1201]) expect((await lookUp(visitor, `areas?zoneId=${id}`)).status, String(id)).toBe(404)
-  expect(told(courier)).toEqual([])
+  for (const id of [999_999, 1201])
+    expect((await listLocalities(visitor, `areas?zoneId=${id}`)).status, String(id)).toBe(404)
+  expect(drainRequests(courier)).toEqual([])
 })
 
 test('a list is kept for a day, for every visitor and every process', async () => {
@@ -147,30 +150,30 @@ test('a list is kept for a day, for every visitor and every process', async () =
   const neighbour = await openTestApp({ COURIER_SIMULATOR_URL: courier.url })
   const there = openBrowser({ app: neighbour, row: shop.row, domain: shop.domain, variantId: shop.variantId })
 
-  await lookUp(shop.guest(), 'cities')
-  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
-  await lookUp(shop.guest(), 'cities')
-  await lookUp(there, 'cities')
+  await listLocalities(shop.guest(), 'cities')
+  expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
+  await listLocalities(shop.guest(), 'cities')
+  await listLocalities(there, 'cities')
   await citiesAt(shop, after(23.9 * HOUR_MS))
-  expect(told(courier)).toEqual([])
+  expect(drainRequests(courier)).toEqual([])
   await citiesAt(shop, after(24.1 * HOUR_MS))
   await citiesAt(shop, after(48 * HOUR_MS))
-  expect(told(courier)).toEqual(['city-list 200'])
+  expect(drainRequests(courier)).toEqual(['city-list 200'])
 })
 
 test('twenty who ask at once are one call for a token and one for the list', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.addFault({ kind: 'delay', delayMs: 200 })
 
-  const replies = await Promise.all(Array.from({ length: 20 }, () => lookUp(shop.guest(), 'cities')))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => listLocalities(shop.guest(), 'cities')))
 
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+  expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
 })
 
 test('when the courier is down a list of the last week helps out, and none is told as none', async () => {
   const { shop, courier } = await openCourierShop()
-  await lookUp(shop.guest(), 'cities')
+  await listLocalities(shop.guest(), 'cities')
   courier.control.addFault({ kind: 'drop' })
 
   expect(namesIn(await citiesAt(shop, after(25 * HOUR_MS)))).toContain('Dhaka')
@@ -185,7 +188,7 @@ test('when the courier is down a list of the last week helps out, and none is to
     },
   ])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(namesIn(await lookUp(shop.guest(), 'zones?cityId=1'))).toEqual([503, 'courier_unavailable'])
+  expect(namesIn(await listLocalities(shop.guest(), 'zones?cityId=1'))).toEqual([503, 'courier_unavailable'])
   courier.control.clearFaults()
   expect(namesIn(await citiesAt(shop, after(8.2 * 24 * HOUR_MS)))).toContain('Dhaka')
 })
@@ -193,7 +196,7 @@ test('when the courier is down a list of the last week helps out, and none is to
 for (const kind of ['garbage', 'shape', 'redirect', 'drop'] as const)
   test(`an answer that is ${kind} never takes the place of a list that is right`, async () => {
     const { shop, courier } = await openCourierShop()
-    await lookUp(shop.guest(), 'cities')
+    await listLocalities(shop.guest(), 'cities')
     courier.control.addFault({ kind, call: 'city-list' })
 
     const { body } = await citiesAt(shop, after(25 * HOUR_MS))
@@ -205,7 +208,7 @@ test('a courier that fails is left alone for half a minute, one that is busy for
   const { shop, courier } = await openCourierShop()
   const at = async (seconds: number): Promise<unknown> => {
     const reply = await citiesAt(shop, after(seconds * SECOND_MS))
-    return [reply.status, told(courier).length]
+    return [reply.status, drainRequests(courier).length]
   }
 
   courier.control.addFault({ kind: 'status', status: 500, times: 1 })
@@ -220,23 +223,23 @@ test('a courier that fails is left alone for half a minute, one that is busy for
 test('one zone that the courier refuses keeps nobody from the others', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
-  await lookUp(visitor, 'zones?cityId=1')
+  await listLocalities(visitor, 'zones?cityId=1')
   courier.control.addFault({ kind: 'status', status: 404, call: 'zones/298', times: 1 })
 
-  expect((await lookUp(visitor, 'areas?zoneId=298')).status).toBe(503)
-  expect((await lookUp(visitor, 'areas?zoneId=298')).status).toBe(503)
-  expect((await lookUp(visitor, 'areas?zoneId=1070')).status).toBe(200)
+  expect((await listLocalities(visitor, 'areas?zoneId=298')).status).toBe(503)
+  expect((await listLocalities(visitor, 'areas?zoneId=298')).status).toBe(503)
+  expect((await listLocalities(visitor, 'areas?zoneId=1070')).status).toBe(200)
 })
 
 test('the courier’s token is renewed at four fifths of its life, before anybody notices', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.setTokenSeconds(10_000)
   const visitor = shop.guest()
-  await lookUp(visitor, 'cities')
-  told(courier)
+  await listLocalities(visitor, 'cities')
+  drainRequests(courier)
   const zonesAt = async (seconds: number, city: number): Promise<unknown> => {
-    const { status } = await lookUp(shop.guest({ now: after(seconds * SECOND_MS) }), `zones?cityId=${city}`)
-    return [status, ...told(courier)]
+    const { status } = await listLocalities(shop.guest({ now: after(seconds * SECOND_MS) }), `zones?cityId=${city}`)
+    return [status, ...drainRequests(courier)]
   }
 
   expect(await zonesAt(7500, 1)).toEqual([200, 'zone-list 200'])
@@ -250,53 +253,55 @@ test('the courier’s token is renewed at four fifths of its life, before anybod
 test('a refresh token that was used elsewhere is made up for by the password', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.setTokenSeconds(10_000)
-  await lookUp(shop.guest(), 'cities')
+  await listLocalities(shop.guest(), 'cities')
   const [, refreshToken] = await tokensOfCourier(shop)
   const { client_id, client_secret } = { client_id: MERCHANT.clientId, client_secret: MERCHANT.clientSecret }
   await fetch(`${courier.url}/aladdin/api/v1/issue-token`, {
     method: 'POST',
     body: JSON.stringify({ client_id, client_secret, grant_type: 'refresh_token', refresh_token: refreshToken }),
   })
-  told(courier)
+  drainRequests(courier)
 
-  expect((await lookUp(shop.guest({ now: after(8500 * SECOND_MS) }), 'zones?cityId=1')).status).toBe(200)
-  expect(told(courier)).toEqual(['refresh_token 401', 'password 200', 'zone-list 200'])
+  expect((await listLocalities(shop.guest({ now: after(8500 * SECOND_MS) }), 'zones?cityId=1')).status).toBe(200)
+  expect(drainRequests(courier)).toEqual(['refresh_token 401', 'password 200', 'zone-list 200'])
 })
 
 test('a token that the courier does not take any more is replaced once, for all who wait', async () => {
   const { shop, courier } = await openCourierShop()
   const visitors = await Promise.all([1, 2, 3, 4].map(async (city) => ({ city, visitor: shop.guest() })))
-  await lookUp(shop.guest(), 'cities')
+  await listLocalities(shop.guest(), 'cities')
   courier.control.revokeTokens()
-  told(courier)
+  drainRequests(courier)
 
-  const replies = await Promise.all(visitors.map(({ city, visitor }) => lookUp(visitor, `zones?cityId=${city}`)))
+  const replies = await Promise.all(
+    visitors.map(({ city, visitor }) => listLocalities(visitor, `zones?cityId=${city}`)),
+  )
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const calls = told(courier)
-  expect(calls.filter((call) => call.startsWith('refresh_token') || call.startsWith('password'))).toEqual([
+  const requests = drainRequests(courier)
+  expect(requests.filter((request) => request.startsWith('refresh_token') || request.startsWith('password'))).toEqual([
     'refresh_token 200',
   ])
 
   courier.control.addFault({ kind: 'status', status: 401, call: 'zone-list' })
-  expect((await lookUp(shop.guest(), 'zones?cityId=5')).status).toBe(503)
-  expect(told(courier)).toEqual(['zone-list 401', 'refresh_token 200', 'zone-list 401'])
+  expect((await listLocalities(shop.guest(), 'zones?cityId=5')).status).toBe(503)
+  expect(drainRequests(courier)).toEqual(['zone-list 401', 'refresh_token 200', 'zone-list 401'])
 })
 
 test('with a password that the courier does not take any more addresses are typed freely', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.changePassword('another')
 
-  expect(namesIn(await lookUp(shop.guest(), 'cities'))).toEqual([503, 'courier_unavailable'])
-  expect(told(courier)).toEqual(['password 401'])
+  expect(namesIn(await listLocalities(shop.guest(), 'cities'))).toEqual([503, 'courier_unavailable'])
+  expect(drainRequests(courier)).toEqual(['password 401'])
   // Asking again and again would lock the merchant out.
   await citiesAt(shop, after(120 * SECOND_MS))
-  expect(told(courier)).toEqual([])
-  await keepCourierAccount(shop.operator(), {
+  expect(drainRequests(courier)).toEqual([])
+  await saveCourierAccount(shop.staffContext(), {
     environment: 'simulator',
     credentials: { ...MERCHANT, password: 'another' },
   })
-  expect((await lookUp(shop.guest(), 'cities')).status).toBe(200)
+  expect((await listLocalities(shop.guest(), 'cities')).status).toBe(200)
 })
 
 test('what opens the courier is kept sealed, and told nobody', async () => {
@@ -304,19 +309,19 @@ test('what opens the courier is kept sealed, and told nobody', async () => {
   const visitor = shop.guest()
   const replies = [
     await visitor.get('/api/v1/admin/pathao-accessToken'),
-    await lookUp(visitor, 'cities'),
-    await lookUp(visitor, 'zones?cityId=1'),
+    await listLocalities(visitor, 'cities'),
+    await listLocalities(visitor, 'zones?cityId=1'),
     await visitor.get(`/api/v1/site-user/domain-info?domain=${shop.domain}`),
   ]
   const secrets = [...Object.values(MERCHANT), ...(await tokensOfCourier(shop))]
   const { rows } = await shop.tx((db) =>
     sql<{ credentials: Buffer; token: Buffer }>`select * from courier_accounts`.execute(db),
   )
-  const kept = rows.map((row) => Buffer.concat([row.credentials, row.token]).toString('latin1')).join(' ')
+  const stored = rows.map((row) => Buffer.concat([row.credentials, row.token]).toString('latin1')).join(' ')
 
   expect(secrets).toHaveLength(6)
   for (const secret of secrets) {
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
     for (const { text } of replies) expect(text).not.toContain(secret)
   }
 })
@@ -325,37 +330,37 @@ test('an account that was taken away leaves nothing behind', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
   const token = await tokenOf(visitor)
-  await lookUp(visitor, 'cities', token)
+  await listLocalities(visitor, 'cities', token)
 
-  await endCourierAccount(shop.operator())
+  await endCourierAccount(shop.staffContext())
 
   expect((await visitor.get('/api/v1/admin/pathao-accessToken')).body.data).toEqual({ access_token: null })
-  expect((await lookUp(visitor, 'cities', token)).status).toBe(401)
+  expect((await listLocalities(visitor, 'cities', token)).status).toBe(401)
   const { rows } = await sql`select 1 from courier_places where shop_id = ${shop.id}`.execute(shop.db)
   expect(rows).toEqual([])
-  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials: MERCHANT })
-  told(courier)
-  expect((await lookUp(visitor, 'cities')).status).toBe(200)
-  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+  await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials: MERCHANT })
+  drainRequests(courier)
+  expect((await listLocalities(visitor, 'cities')).status).toBe(200)
+  expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
 })
 
 test('with other credentials a shop keeps its places; with an account elsewhere they are gone', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
-  await lookUp(visitor, 'zones?cityId=1')
-  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials: MERCHANT })
-  told(courier)
+  await listLocalities(visitor, 'zones?cityId=1')
+  await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials: MERCHANT })
+  drainRequests(courier)
 
-  expect((await lookUp(visitor, 'areas?zoneId=298')).status).toBe(200)
-  expect(told(courier)).toEqual(['password 200', 'area-list 200'])
-  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  expect((await listLocalities(visitor, 'areas?zoneId=298')).status).toBe(200)
+  expect(drainRequests(courier)).toEqual(['password 200', 'area-list 200'])
+  await saveCourierAccount(shop.staffContext(), { environment: 'sandbox', credentials: MERCHANT })
   const { rows } = await sql`select 1 from courier_places where shop_id = ${shop.id}`.execute(shop.db)
   expect(rows).toEqual([])
 })
 
 test('an account with the simulator is none where no simulator is set up', async () => {
   const shop = await openTestShop()
-  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials: MERCHANT })
+  await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials: MERCHANT })
 
   expect((await shop.guest().get('/api/v1/admin/pathao-accessToken')).body.data).toEqual({ access_token: null })
 })
@@ -363,10 +368,10 @@ test('an account with the simulator is none where no simulator is set up', async
 test('what a parcel costs is told for zones that were looked up, by half kilograms, and asked once an hour', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
-  await lookUp(visitor, 'zones?cityId=1')
-  told(courier)
+  await listLocalities(visitor, 'zones?cityId=1')
+  drainRequests(courier)
   const quoteAt = (query: string, now = new Date()): Promise<Reply> =>
-    lookUp(shop.guest({ now, cookies: visitor.cookies }), `quote?${query}`)
+    listLocalities(shop.guest({ now, cookies: visitor.cookies }), `quote?${query}`)
 
   expect((await quoteAt('cityId=1&zoneId=1103')).body.data).toEqual({
     amount: 6000,
@@ -374,22 +379,22 @@ test('what a parcel costs is told for zones that were looked up, by half kilogra
     weightGrams: 500,
     cashOnDelivery: true,
   })
-  expect(told(courier)).toEqual(['stores 200', 'price-plan 200'])
+  expect(drainRequests(courier)).toEqual(['stores 200', 'price-plan 200'])
   expect((await quoteAt('cityId=1&zoneId=1103&weightGrams=501')).body.data).toMatchObject({
     amount: 6750,
     weightGrams: 1000,
   })
   for (const grams of [502, 700, 1000]) await quoteAt(`cityId=1&zoneId=1103&weightGrams=${grams}`)
-  expect(told(courier)).toEqual(['price-plan 200'])
+  expect(drainRequests(courier)).toEqual(['price-plan 200'])
   await quoteAt('cityId=1&zoneId=1103', after(1.1 * HOUR_MS))
-  expect(told(courier)).toEqual(['stores 200', 'price-plan 200'])
+  expect(drainRequests(courier)).toEqual(['stores 200', 'price-plan 200'])
 
   expect((await quoteAt('cityId=1&zoneId=1201')).status).toBe(404)
   expect((await quoteAt('cityId=2&zoneId=1201')).status).toBe(404)
-  for (const wrong of ['zoneId=1103', 'cityId=1', 'cityId=1&zoneId=x', 'cityId=1&zoneId=1103&weightGrams=10001'])
-    expect((await quoteAt(wrong)).status, wrong).toBe(422)
-  expect((await lookUp(visitor, 'quote?cityId=1&zoneId=1103', {})).status).toBe(401)
-  expect(told(courier)).toEqual([])
+  for (const invalid of ['zoneId=1103', 'cityId=1', 'cityId=1&zoneId=x', 'cityId=1&zoneId=1103&weightGrams=10001'])
+    expect((await quoteAt(invalid)).status, invalid).toBe(422)
+  expect((await listLocalities(visitor, 'quote?cityId=1&zoneId=1103', {})).status).toBe(401)
+  expect(drainRequests(courier)).toEqual([])
   courier.control.addFault({ kind: 'status', status: 500 })
   expect(namesIn(await quoteAt('cityId=1&zoneId=1070'))).toEqual([503, 'courier_unavailable'])
 })

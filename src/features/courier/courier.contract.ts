@@ -16,10 +16,10 @@ const Grams = z
   .pipe(z.number().max(MAX_PARCEL_GRAMS))
 
 /** A city or zone of the courier. */
-const Place = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'CourierPlace' })
+const Locality = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'CourierPlace' })
 
 /** An area of a zone. */
-const Area = Place.extend({
+const Area = Locality.extend({
   /** Whether the courier delivers to the door. */
   homeDelivery: z.boolean(),
 }).meta({ id: 'CourierArea' })
@@ -34,7 +34,7 @@ const ofCourier = {
   params: z.object({}),
   body: null,
 } as const
-const OF_LOOK_UPS = ['forbidden', 'courier_token_expired', 'courier_unavailable'] as const
+const LOOKUP_FAILURES = ['forbidden', 'courier_token_expired', 'courier_unavailable'] as const
 
 export const courierContract = {
   courierToken: endpoint({
@@ -43,7 +43,7 @@ export const courierContract = {
     summary:
       'Returns a short-lived token of this visitor for looking up courier locations; null in a shop without a courier.',
     query: z.object({}),
-    answer: z.object({ data: z.object({ access_token: z.string().nullable() }) }),
+    response: z.object({ data: z.object({ access_token: z.string().nullable() }) }),
     failures: ['forbidden'],
   }),
   courierCities: endpoint({
@@ -51,31 +51,31 @@ export const courierContract = {
     path: '/courier/cities',
     summary: `Lists the cities that the shop’s courier delivers to. ${BEARER}`,
     query: z.object({}),
-    answer: z.object({ data: z.array(Place) }),
-    failures: OF_LOOK_UPS,
+    response: z.object({ data: z.array(Locality) }),
+    failures: LOOKUP_FAILURES,
   }),
   courierZones: endpoint({
     ...ofCourier,
     path: '/courier/zones',
     summary: `Lists the courier’s zones of a city. ${BEARER}`,
     query: z.object({ cityId: Id }),
-    answer: z.object({ data: z.array(Place) }),
-    failures: OF_LOOK_UPS,
+    response: z.object({ data: z.array(Locality) }),
+    failures: LOOKUP_FAILURES,
   }),
   courierAreas: endpoint({
     ...ofCourier,
     path: '/courier/areas',
     summary: `Lists the courier’s areas of a zone that \`courier/zones\` has returned. ${BEARER}`,
     query: z.object({ zoneId: Id }),
-    answer: z.object({ data: z.array(Area) }),
-    failures: OF_LOOK_UPS,
+    response: z.object({ data: z.array(Area) }),
+    failures: LOOKUP_FAILURES,
   }),
   courierQuote: endpoint({
     ...ofCourier,
     path: '/courier/quote',
     summary: `Returns the courier’s price for a parcel to a zone that \`courier/zones\` has returned. ${BEARER}`,
     query: z.object({ cityId: Id, zoneId: Id, weightGrams: Grams.optional() }),
-    answer: z.object({
+    response: z.object({
       data: z.object({
         /** In minor units. */
         amount: z.number().int(),
@@ -86,6 +86,6 @@ export const courierContract = {
         cashOnDelivery: z.boolean(),
       }),
     }),
-    failures: OF_LOOK_UPS,
+    failures: LOOKUP_FAILURES,
   }),
 }

@@ -36,21 +36,21 @@ export interface CourierArea extends CourierLocality {
 }
 
 /** Which list of places: all cities, the zones of a city, the areas of a zone. */
-export interface PlaceList {
+export interface LocalityList {
   kind: 'cities' | 'zones' | 'areas'
   /** 0 for the cities. */
   parentId: number
 }
 
 /** What a token of ours allows its visitor: places, and prices of parcels to them. */
-export const LOOK_UP_SCOPE = 'locations:read quote:read'
+export const LOOKUP_SCOPE = 'locations:read quote:read'
 
 /** How long a token of ours is good: long enough to fill in an address. */
 export const TOKEN_MINUTES = 5
 
 const HOUR_MS = 3_600_000
 const FRESH_HOURS = 24
-const KEPT_DAYS = 7
+const STALE_DAYS = 7
 /** A token is renewed when this part of its life is over. */
 const RENEWED_AT = 0.8
 
@@ -58,21 +58,21 @@ const RENEWED_AT = 0.8
 export function ageOf(fetchedAt: Date, now: Date): 'fresh' | 'stale' | 'gone' {
   const age = now.getTime() - fetchedAt.getTime()
   if (age < FRESH_HOURS * HOUR_MS) return 'fresh'
-  return age < (FRESH_HOURS + KEPT_DAYS * 24) * HOUR_MS ? 'stale' : 'gone'
+  return age < (FRESH_HOURS + STALE_DAYS * 24) * HOUR_MS ? 'stale' : 'gone'
 }
 
 /** When a token that was issued now is to be renewed, and when it ends. */
 export function lifeOf(seconds: number, now: Date): { renewAt: Date; endsAt: Date } {
-  const at = (part: number): Date => new Date(now.getTime() + seconds * 1000 * part)
+  const at = (fraction: number): Date => new Date(now.getTime() + seconds * 1000 * fraction)
   return { renewAt: at(RENEWED_AT), endsAt: at(1) }
 }
 
 /** A list as people are shown it: names without stray spaces, each place once, in the order of the names. */
-export function normaliseLocalities<T extends CourierLocality>(places: readonly T[]): T[] {
+export function normaliseLocalities<T extends CourierLocality>(localities: readonly T[]): T[] {
   const byId = new Map<number, T>()
-  for (const place of places) {
-    const name = place.name.replaceAll(/\s+/g, ' ').trim()
-    if (name !== '') byId.set(place.id, { ...place, name })
+  for (const locality of localities) {
+    const name = locality.name.replaceAll(/\s+/g, ' ').trim()
+    if (name !== '') byId.set(locality.id, { ...locality, name })
   }
   return [...byId.values()].toSorted((a, b) => ORDER.compare(a.name, b.name) || a.id - b.id)
 }
@@ -88,7 +88,7 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
 }
 
 /** Why the courier gave no answer. */
-export type CourierTrouble =
+export type CourierFailureReason =
   /** It does not take our token, or our credentials. */
   | 'unauthorised'
   /** Too many calls. */
@@ -102,5 +102,5 @@ const PAUSE_SECONDS = { unauthorised: 300, limited: 60, refused: 30, failed: 30 
 const LONGEST_PAUSE_SECONDS = 600
 
 /** How long the courier is left alone after that, so that nobody waits for what fails and it is not asked in vain. */
-export const pauseAfter = (trouble: CourierTrouble, retryAfterSeconds: number | null): number =>
-  Math.min(retryAfterSeconds ?? PAUSE_SECONDS[trouble], LONGEST_PAUSE_SECONDS)
+export const pauseAfter = (reason: CourierFailureReason, retryAfterSeconds: number | null): number =>
+  Math.min(retryAfterSeconds ?? PAUSE_SECONDS[reason], LONGEST_PAUSE_SECONDS)

@@ -5,14 +5,14 @@ import { Failure } from '#src/shared/failure.ts'
 import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
 import {
   ageOf,
-  LOOK_UP_SCOPE,
+  LOOKUP_SCOPE,
   normaliseLocalities,
   TOKEN_MINUTES,
   type CourierArea,
   type CourierLocality,
-  type PlaceList,
+  type LocalityList,
 } from './courier.rules.ts'
-import { courierStore, type KeptPlaces } from './courier.store.ts'
+import { courierStore, type StoredLocalities } from './courier.store.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import { kilosOf, weightStep } from './parcel.rules.ts'
 import type { Pathao } from './pathao.adapter.ts'
@@ -25,15 +25,15 @@ const TOKEN_BYTES = 24
  * courier itself gave us never leaves the server (security.md, trap 2).
  * @returns null in a shop that has no courier
  */
-export async function giveToken(context: GuestContext, desk: CourierClients): Promise<string | null> {
+export async function issueToken(context: GuestContext, clients: CourierClients): Promise<string | null> {
   return inTransaction(context, async (tx) => {
     const store = courierStore(tx)
-    if (!desk.open(context, await store.account())) return null
+    if (!clients.open(context, await store.account())) return null
     const token = `sfc_${randomBytes(TOKEN_BYTES).toString('base64url')}`
     await store.addVisitorToken({
       tokenHash: hashOf(context, token),
       guestHash: context.guest.hash(),
-      scope: LOOK_UP_SCOPE,
+      scope: LOOKUP_SCOPE,
       expiresAt: new Date(context.now.getTime() + TOKEN_MINUTES * 60_000),
     })
     return token
@@ -43,8 +43,8 @@ export async function giveToken(context: GuestContext, desk: CourierClients): Pr
 const hashOf = ({ secret }: ShopContext, token: string): string => secret.sign('courier visitor token', token)
 
 /** A look-up: the desk that asks, and the token that the visitor shows. */
-export interface LookUp {
-  desk: CourierClients
+export interface Lookup {
+  clients: CourierClients
   /** The header `Authorization`. */
   authorization: string | null
 }
@@ -53,18 +53,18 @@ export interface LookUp {
  * Throws, as all look-ups do, Failure `courier_token_expired` without a token of this visitor's, and
  * `courier_unavailable` when neither the courier nor a list of the last days can help.
  */
-export async function getCities(context: GuestContext, lookUp: LookUp): Promise<CourierLocality[]> {
-  const account = await checkIn(context, lookUp)
-  return cities(context, lookUp.desk, account)
+export async function getCities(context: GuestContext, lookup: Lookup): Promise<CourierLocality[]> {
+  const account = await checkIn(context, lookup)
+  return cities(context, lookup.clients, account)
 }
 
 /** The zones of a city. @throws Failure `not_found` for a city that the courier does not name */
-export async function getZones(context: GuestContext, lookUp: LookUp, cityId: number): Promise<CourierLocality[]> {
-  const account = await checkIn(context, lookUp)
+export async function getZones(context: GuestContext, lookup: Lookup, cityId: number): Promise<CourierLocality[]> {
+  const account = await checkIn(context, lookup)
   // Numbers that nobody was told are not asked for: each would cost a call and a row.
-  const known = await cities(context, lookUp.desk, account)
-  if (!known.some(({ id }) => id === cityId)) throw new Failure('not_found')
-  return listPlaces(context, lookUp.desk, {
+  const listedCities = await cities(context, lookup.clients, account)
+  if (!listedCities.some(({ id }) => id === cityId)) throw new Failure('not_found')
+  return listLocalities(context, lookup.clients, {
     account,
     list: { kind: 'zones', parentId: cityId },
     fetchList: (pathao, token) => pathao.listZones(token, cityId),
@@ -72,10 +72,10 @@ export async function getZones(context: GuestContext, lookUp: LookUp, cityId: nu
 }
 
 /** The areas of a zone. @throws Failure `not_found` for a zone that is in no list of zones */
-export async function getAreas(context: GuestContext, lookUp: LookUp, zoneId: number): Promise<CourierArea[]> {
-  const account = await checkIn(context, lookUp)
+export async function getAreas(context: GuestContext, lookup: Lookup, zoneId: number): Promise<CourierArea[]> {
+  const account = await checkIn(context, lookup)
   if (!(await courierStore(context).isListed('zones', zoneId))) throw new Failure('not_found')
-  return listPlaces(context, lookUp.desk, {
+  return listLocalities(context, lookup.clients, {
     account,
     list: { kind: 'areas', parentId: zoneId },
     fetchList: (pathao, token) => pathao.listAreas(token, zoneId),
@@ -93,19 +93,21 @@ interface Quote {
 /** What a parcel to a zone costs. @throws Failure `not_found` for a zone that is in no list of the city's */
 export async function getQuote(
   context: GuestContext,
-  lookUp: LookUp,
+  lookup: Lookup,
   { cityId, zoneId, weightGrams: grams = 0 }: { cityId: number; zoneId: number; weightGrams?: number | undefined },
 ): Promise<Quote> {
-  const account = await checkIn(context, lookUp)
+  const account = await checkIn(context, lookup)
   const zones = await courierStore(context).places({ kind: 'zones', parentId: cityId })
   if (!zones?.places.some(({ id }) => id === zoneId)) throw new Failure('not_found')
   const weightGrams = weightStep(grams)
   try {
-    const { desk } = lookUp
-    const storeId = await storeOf(context, desk, account)
-    const question = { storeId, cityId, zoneId, weightKilos: kilosOf(weightGrams) }
+    const { clients } = lookup
+    const storeId = await storeOf(context, clients, account)
+    const priceQuery = { storeId, cityId, zoneId, weightKilos: kilosOf(weightGrams) }
     const name = `price ${storeId} ${cityId} ${zoneId} ${weightGrams}`
-    const price = await desk.getOrLoad(context, { account, name }, (pathao, token) => pathao.askPrice(token, question))
+    const price = await clients.getOrLoad(context, { account, name }, (pathao, token) =>
+      pathao.fetchPrice(token, priceQuery),
+    )
     return { amount: price.amount, currency: 'BDT', weightGrams, cashOnDelivery: price.takesCash }
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
@@ -114,63 +116,67 @@ export async function getQuote(
 }
 
 /** Where the shop's parcels are picked up. @throws CourierFailure when the account has no store that may be used */
-export async function storeOf(context: ShopContext, desk: CourierClients, account: CourierAccount): Promise<number> {
+export async function storeOf(context: ShopContext, clients: CourierClients, account: CourierAccount): Promise<number> {
   const { storeId } = account.credentials
   if (storeId !== undefined) return storeId
-  const stores = await desk.getOrLoad(context, { account, name: 'stores' }, (pathao, token) => pathao.listStores(token))
+  const stores = await clients.getOrLoad(context, { account, name: 'stores' }, (pathao, token) =>
+    pathao.listStores(token),
+  )
   const usable = stores.filter(({ isActive }) => isActive)
   const store = usable.find(({ isDefault }) => isDefault) ?? usable[0]
   if (!store) throw new CourierFailure('refused', 'no active store')
   return store.id
 }
 
-const cities = (context: GuestContext, desk: CourierClients, account: CourierAccount): Promise<CourierLocality[]> =>
-  listPlaces(context, desk, {
+const cities = (context: GuestContext, clients: CourierClients, account: CourierAccount): Promise<CourierLocality[]> =>
+  listLocalities(context, clients, {
     account,
     list: { kind: 'cities', parentId: 0 },
     fetchList: (pathao, token) => pathao.listCities(token),
   })
 
-async function checkIn(context: GuestContext, { desk, authorization }: LookUp): Promise<CourierAccount> {
+async function checkIn(context: GuestContext, { clients, authorization }: Lookup): Promise<CourierAccount> {
   const token = /^Bearer (sfc_[\w-]{32})$/i.exec(authorization ?? '')?.[1]
-  const guestHash = context.guest.known()
+  const guestHash = context.guest.findHash()
   if (!token || guestHash === null) throw new Failure('courier_token_expired')
   const account = await inTransaction(context, async (tx) => {
     const store = courierStore(tx)
-    const isGood = await store.isVisitorToken({ tokenHash: hashOf(context, token), guestHash, scope: LOOK_UP_SCOPE })
+    const isGood = await store.isVisitorToken({ tokenHash: hashOf(context, token), guestHash, scope: LOOKUP_SCOPE })
     if (!isGood) throw new Failure('courier_token_expired')
-    return desk.open(context, await store.account())
+    return clients.open(context, await store.account())
   })
   if (!account) throw new Failure('courier_unavailable')
   return account
 }
 
-interface Wanted<T extends CourierLocality> {
+interface LocalityQuery<T extends CourierLocality> {
   account: CourierAccount
-  list: PlaceList
+  list: LocalityList
   fetchList: (pathao: Pathao, accessToken: string) => Promise<T[]>
 }
 
 /** A list that is a day old at most; an older one of the last week when the courier does not answer. */
-async function listPlaces<T extends CourierLocality>(
+async function listLocalities<T extends CourierLocality>(
   context: GuestContext,
-  desk: CourierClients,
-  { account, list, fetchList }: Wanted<T>,
+  clients: CourierClients,
+  { account, list, fetchList }: LocalityQuery<T>,
 ): Promise<T[]> {
   // Lists of a kind were written below by the same call.
-  const kept = (await courierStore(context).places(list)) as KeptPlaces<T> | null
-  const age = kept && ageOf(kept.fetchedAt, context.now)
-  if (kept && age === 'fresh') return kept.places
+  const stored = (await courierStore(context).places(list)) as StoredLocalities<T> | null
+  const age = stored && ageOf(stored.fetchedAt, context.now)
+  if (stored && age === 'fresh') return stored.places
   try {
     const name = `${list.kind} ${list.parentId}`
-    return await desk.ask(context, { account, name }, async (pathao, accessToken) => {
-      const places = normaliseLocalities(await fetchList(pathao, accessToken))
-      await inTransaction(context, (tx) => courierStore(tx).keepPlaces(account.version, { ...list, places }))
-      return places
+    return await clients.request(context, { account, name }, async (pathao, accessToken) => {
+      const localities = normaliseLocalities(await fetchList(pathao, accessToken))
+      await inTransaction(context, (tx) =>
+        courierStore(tx).saveLocalities(account.version, { ...list, places: localities }),
+      )
+      return localities
     })
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    if (kept && age === 'stale') return kept.places
+    if (stored && age === 'stale') return stored.places
     throw new Failure('courier_unavailable', { retryAfterSeconds: 60 })
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { CourierEnvironment, CourierLocality, PlaceList } from './courier.rules.ts'
+import type { CourierEnvironment, CourierLocality, LocalityList } from './courier.rules.ts'
 
 /** A shop's account as it is kept: sealed. */
 export interface AccountRow {
@@ -19,7 +19,7 @@ export interface VisitorToken {
 }
 
 /** A list of places and when the courier told it. */
-export interface KeptPlaces<T extends CourierLocality = CourierLocality> {
+export interface StoredLocalities<T extends CourierLocality = CourierLocality> {
   places: T[]
   fetchedAt: Date
 }
@@ -59,7 +59,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Keeps what the courier let us in with, if the account is still the same. */
-  async keepToken(version: string, token: { sealed: Buffer; renewAt: Date; endsAt: Date }): Promise<void> {
+  async saveToken(version: string, token: { sealed: Buffer; renewAt: Date; endsAt: Date }): Promise<void> {
     await db
       .updateTable('courier_accounts')
       .set({ token: token.sealed, token_renew_at: token.renewAt, token_ends_at: token.endsAt })
@@ -98,7 +98,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
     return row !== undefined
   },
 
-  async places({ kind, parentId }: PlaceList): Promise<KeptPlaces | null> {
+  async places({ kind, parentId }: LocalityList): Promise<StoredLocalities | null> {
     const row = await db
       .selectFrom('courier_places')
       .select(['places', 'fetched_at as fetchedAt'])
@@ -110,7 +110,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Whether any list of that kind that the courier told of has the place. */
-  async isListed(kind: PlaceList['kind'], id: number): Promise<boolean> {
+  async isListed(kind: LocalityList['kind'], id: number): Promise<boolean> {
     const row = await db
       .selectFrom('courier_places')
       .select('parent_id')
@@ -122,9 +122,9 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Keeps a list, if the account that told it is still the same and nobody has kept a newer one. */
-  async keepPlaces(
+  async saveLocalities(
     version: string,
-    { kind, parentId, places }: PlaceList & { places: CourierLocality[] },
+    { kind, parentId, places }: LocalityList & { places: CourierLocality[] },
   ): Promise<void> {
     await sql`insert into courier_places (shop_id, kind, parent_id, places, fetched_at)
       select shop_id, ${kind}, ${parentId}::integer, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz

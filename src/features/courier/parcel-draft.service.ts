@@ -3,24 +3,24 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { parcelsEn } from '#src/shared/messages/parcels.en.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
-import type { PlaceList } from './courier.rules.ts'
+import type { LocalityList } from './courier.rules.ts'
 import { courierStore } from './courier.store.ts'
-import { matchPlace, readParcel, type ParcelOrder, type ParcelPlace, type PlaceMatch } from './parcel.rules.ts'
+import { matchLocality, readParcel, type ParcelOrder, type ParcelLocality, type LocalityMatch } from './parcel.rules.ts'
 import { parcelStore } from './parcel.store.ts'
 
-type Problem = keyof typeof parcelsEn.problems
+type RejectionReason = keyof typeof parcelsEn.problems
 
 /** Says what keeps a parcel from being carried. */
-export const refusal = (...problems: Problem[]): Failure =>
+export const rejection = (...reasons: RejectionReason[]): Failure =>
   new Failure('parcel_refused', {
-    values: { reasons: problems.map((problem) => parcelsEn.problems[problem]).join('; ') },
-    data: { problems },
+    values: { reasons: reasons.map((reason) => parcelsEn.problems[reason]).join('; ') },
+    data: { problems: reasons },
   })
 
 /** Says why the courier did not do what it was asked. @throws Failure `courier_unavailable` or `parcel_refused` */
 export function explain(error: unknown): never {
   if (!(error instanceof CourierFailure)) throw error
-  if (error.trouble !== 'refused')
+  if (error.reason !== 'refused')
     throw new Failure('courier_unavailable', { retryAfterSeconds: error.retryAfterSeconds ?? 60 })
   const reason = error.fields.join(', ') || error.message
   const reasons = fill(parcelsEn.problems.courierRefused, { reason })
@@ -31,16 +31,16 @@ export function explain(error: unknown): never {
 export async function amountToCollect(
   tx: ShopContext,
   shipment: ShipmentToCarry,
-  wanted: number | undefined,
+  requestedAmount: number | undefined,
 ): Promise<number> {
   if (!shipment.isCod) {
-    if (wanted) throw refusal('tooMuch')
+    if (requestedAmount) throw rejection('tooMuch')
     return 0
   }
   const others = await parcelStore(tx).collected(shipment.otherShipmentIds)
   const most = Math.max(0, shipment.openAmount - others)
-  if (wanted !== undefined && (wanted < 0 || wanted > most)) throw refusal('tooMuch')
-  return wanted ?? most
+  if (requestedAmount !== undefined && (requestedAmount < 0 || requestedAmount > most)) throw rejection('tooMuch')
+  return requestedAmount ?? most
 }
 
 /** What the courier is asked to carry. @throws Failure `parcel_refused` with everything that is wrong with it */
@@ -53,22 +53,25 @@ export async function draftParcel(
     storeId: booking.storeId,
     merchantOrderId: booking.merchantOrderId,
     recipient: { ...address },
-    place: await findPlace(tx, address),
-    pieces: shipment.pieces,
+    locality: await findLocality(tx, address),
+    quantity: shipment.units,
     weightGrams: booking.weightGrams ?? shipment.weightGrams,
     contents: shipment.contents,
     collectAmount: booking.collectAmount,
     currency: shipment.currency,
   })
-  if ('problems' in read) throw refusal(...read.problems)
+  if ('problems' in read) throw rejection(...read.problems)
   return read
 }
 
 /** The courier's numbers of an address that was chosen from its lists; null for one that was typed. */
-async function findPlace(tx: ShopContext, { city, area }: { city: string; area: string }): Promise<ParcelPlace | null> {
-  const match = async (kind: PlaceList['kind'], parentId: number, text: string): Promise<PlaceMatch | null> => {
-    const kept = await courierStore(tx).places({ kind, parentId })
-    return matchPlace(text, kept?.places ?? [])
+async function findLocality(
+  tx: ShopContext,
+  { city, area }: { city: string; area: string },
+): Promise<ParcelLocality | null> {
+  const match = async (kind: LocalityList['kind'], parentId: number, text: string): Promise<LocalityMatch | null> => {
+    const stored = await courierStore(tx).places({ kind, parentId })
+    return matchLocality(text, stored?.places ?? [])
   }
   const inCity = await match('cities', 0, city)
   const inZone = inCity && (await match('zones', inCity.id, area))

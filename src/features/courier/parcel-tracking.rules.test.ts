@@ -129,9 +129,9 @@ test('whatever order the events of a journey come in, and however often, a parce
       const come = [...events, ...events.filter(() => next(2) === 0)]
         .map((event) => ({ event, place: next(1_000_000) }))
         .toSorted((a, b) => a.place - b.place)
-      let known: ParcelUpdate | null = null
-      for (const { event } of come) if (evaluate(known, event) === 'news') known = event
-      expect(known).toEqual(end)
+      let current: ParcelUpdate | null = null
+      for (const { event } of come) if (evaluate(current, event) === 'news') current = event
+      expect(current).toEqual(end)
     }
   }
 })

@@ -84,13 +84,13 @@ const KIND_OF_EVENT: Readonly<Record<string, ParcelKind>> = {
 }
 
 /** Returns of a part, or of what was exchanged: the parcel itself arrived. */
-const PART_RETURNS: ReadonlySet<string | null> = new Set(['partial-delivery', 'exchange'])
+const PARTIAL_RETURNS: ReadonlySet<string | null> = new Set(['partial-delivery', 'exchange'])
 
 /** What an event says. @param returnType of the events of a way back */
 export function kindOfEvent(event: string, returnType: string | null): ParcelKind {
   const kind = KIND_OF_EVENT[event] ?? 'ignored'
-  const isPart = PART_RETURNS.has(returnType)
-  return isPart && (kind === 'returning' || kind === 'returnedToSender') ? 'partReturn' : kind
+  const isPartial = PARTIAL_RETURNS.has(returnType)
+  return isPartial && (kind === 'returning' || kind === 'returnedToSender') ? 'partReturn' : kind
 }
 
 /** The statuses of `orders/{id}/info`, in small letters with `_` between the words. */
@@ -150,20 +150,21 @@ export interface ParcelUpdate {
  * `news` says where the parcel is now; `noted` says nothing of that; `late` is older than what is known, or comes after
  * the end; `doubtful` is old and says that the journey has ended: the courier is asked what is true.
  */
-export function evaluate(known: ParcelUpdate | null, news: ParcelUpdate): 'news' | 'noted' | 'late' | 'doubtful' {
-  if (TRACKING_OF[news.kind] === null) return 'noted'
-  if (!known) return 'news'
-  if (isAtEnd(known.kind)) return 'late'
+export function evaluate(current: ParcelUpdate | null, update: ParcelUpdate): 'news' | 'noted' | 'late' | 'doubtful' {
+  if (TRACKING_OF[update.kind] === null) return 'noted'
+  if (!current) return 'news'
+  if (isAtEnd(current.kind)) return 'late'
   const isNewer =
-    news.at.getTime() === known.at.getTime()
-      ? RANK[news.kind] > RANK[known.kind]
-      : news.at.getTime() > known.at.getTime()
+    update.at.getTime() === current.at.getTime()
+      ? RANK[update.kind] > RANK[current.kind]
+      : update.at.getTime() > current.at.getTime()
   if (isNewer) return 'news'
-  return isAtEnd(news.kind) && news.kind !== known.kind ? 'doubtful' : 'late'
+  return isAtEnd(update.kind) && update.kind !== current.kind ? 'doubtful' : 'late'
 }
 
 /** The courier's clock may go before ours; more than a day is a mistake. */
 const AHEAD_MS = 86_400_000
 
 /** When something happened by the courier's word: what it dates days ahead would keep everything else from being news. */
-export const soundTime = (at: Date, heardAt: Date): Date => (at.getTime() - heardAt.getTime() > AHEAD_MS ? heardAt : at)
+export const soundTime = (at: Date, receivedAt: Date): Date =>
+  at.getTime() - receivedAt.getTime() > AHEAD_MS ? receivedAt : at

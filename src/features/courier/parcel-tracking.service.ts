@@ -4,7 +4,7 @@ import { lockOrderOf } from '#src/features/orders/shipment-for-carrier.service.t
 import { deliverShipment, recordTracking } from '#src/features/orders/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
+import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierClients } from './courier-clients.service.ts'
@@ -24,51 +24,51 @@ import { parcelStore, type ParcelRow } from './parcel.store.ts'
 import {
   isCouriersSignature,
   parseCourierWebhook,
-  USUAL_WEBHOOK_ANSWER,
+  DEFAULT_WEBHOOK_RESPONSE,
   type ParcelWebhook,
 } from './pathao-webhook.adapter.ts'
 
 /** The task that works a webhook through; its subject is the notice's hash. */
-export const NOTICE_TASK = 'courierNotice'
+export const COURIER_WEBHOOK_TASK = 'courierNotice'
 
 /** How a webhook is answered. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
   status: 202 | 401 | 404
   headers: Readonly<Record<string, string>>
 }
 
-const NONE: WebhookAnswer = { status: 404, headers: {} }
+const NONE: WebhookResponse = { status: 404, headers: {} }
 
 /**
  * Takes a webhook: looks who sent it, keeps it, each once, and leaves the work to a task, so that the courier, which
  * waits ten seconds, never waits for us.
  */
-export async function takeWebhook(
+export async function receiveCourierWebhook(
   context: ShopContext,
-  desk: CourierClients,
+  clients: CourierClients,
   { signature, body }: { signature: string | null; body: string },
-): Promise<WebhookAnswer> {
-  return inTransaction(context, async (tx): Promise<WebhookAnswer> => {
-    const account = desk.open(context, await courierStore(tx).account())
-    const { webhookSecret, webhookAnswer = USUAL_WEBHOOK_ANSWER } = account?.credentials ?? {}
+): Promise<WebhookResponse> {
+  return inTransaction(context, async (tx): Promise<WebhookResponse> => {
+    const account = clients.open(context, await courierStore(tx).account())
+    const { webhookSecret, webhookAnswer = DEFAULT_WEBHOOK_RESPONSE } = account?.credentials ?? {}
     if (webhookSecret === undefined) return NONE
     if (!isCouriersSignature(signature, webhookSecret)) {
       context.log.warn({ shopId: context.shop.id }, 'a webhook that is not the courier’s')
       return { status: 401, headers: {} }
     }
-    const taken: WebhookAnswer = {
+    const accepted: WebhookResponse = {
       status: 202,
       headers: { 'x-pathao-merchant-webhook-integration-secret': webhookAnswer },
     }
     const read = parseCourierWebhook(body)
     // Sent again it would be no better: it is answered, and told to whoever reads the log.
     if (!read) context.log.error({ shopId: context.shop.id }, 'a webhook of the courier that nobody understands')
-    if (read?.type !== 'parcel') return taken
-    const text = JSON.stringify(read.notice)
+    if (read?.type !== 'parcel') return accepted
+    const text = JSON.stringify(read.webhook)
     const hash = createHash('sha256').update(text).digest('hex')
-    if (await parcelStore(tx).keepNotice(hash, read.notice))
-      await putTask(tx, { kind: NOTICE_TASK, subject: hash, dueAt: context.now })
-    return taken
+    if (await parcelStore(tx).saveWebhook(hash, read.webhook))
+      await enqueueTask(tx, { kind: COURIER_WEBHOOK_TASK, subject: hash, dueAt: context.now })
+    return accepted
   })
 }
 
@@ -85,27 +85,27 @@ const StoredWebhook = z.object({
   invoiceId: z.string().nullable(),
 }) satisfies z.ZodType<ParcelWebhook>
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** Works a webhook through, once. */
 export async function workThrough(context: ShopContext, hash: string): Promise<null> {
   await inTransaction(context, async (tx) => {
     const store = parcelStore(tx)
-    const row = await store.lockNotice(hash)
-    if (!row || row.isSettled) return
-    const notice = StoredWebhook.parse(row.body)
-    const at = soundTime(notice.at, row.receivedAt)
-    const parcel = await store.named(notice.consignmentId, notice.merchantOrderId)
-    if (parcel) await hear(tx, parcel.id, { ...notice, at })
+    const row = await store.lockWebhook(hash)
+    if (!row || row.isProcessed) return
+    const webhook = StoredWebhook.parse(row.body)
+    const at = soundTime(webhook.at, row.receivedAt)
+    const parcel = await store.named(webhook.consignmentId, webhook.merchantOrderId)
+    if (parcel) await applyUpdate(tx, parcel.id, { ...webhook, at })
     else context.log.info({ shopId: context.shop.id }, 'a webhook about a parcel that is none of ours')
-    await store.completeWebhook(hash, new Date(context.now.getTime() - KEPT_DAYS * DAY_MS))
+    await store.completeWebhook(hash, new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS))
   })
   return null
 }
 
 /** What is told of a parcel, by its webhook or when it is asked for. */
-interface Told {
+interface TrackingUpdate {
   kind: ParcelKind
   consignmentId: string
   at: Date
@@ -118,43 +118,43 @@ interface Told {
 }
 
 /** Takes over what is told of a parcel. The order is held first, as all that changes one does it. */
-async function hear(tx: ShopContext, parcelId: string, told: Told): Promise<void> {
+async function applyUpdate(tx: ShopContext, parcelId: string, update: TrackingUpdate): Promise<void> {
   const store = parcelStore(tx)
-  const known = await store.byId(parcelId)
-  if (!known) return
-  await lockOrderOf(tx, known.shipment_id)
+  const current = await store.byId(parcelId)
+  if (!current) return
+  await lockOrderOf(tx, current.shipment_id)
   let parcel = await store.lock(parcelId)
   if (!parcel) return
   const log = { shopId: tx.shop.id, parcelId }
-  if (parcel.consignment_id !== null && parcel.consignment_id !== told.consignmentId)
+  if (parcel.consignment_id !== null && parcel.consignment_id !== update.consignmentId)
     return tx.log.error(log, 'the courier has a second parcel of the same name; please look there')
   if (parcel.consignment_id === null) {
-    const tries = await store.ofShipment(parcel.shipment_id)
-    if (tries.some(({ id, state }) => id !== parcelId && state !== 'refused'))
+    const attempts = await store.ofShipment(parcel.shipment_id)
+    if (attempts.some(({ id, state }) => id !== parcelId && state !== 'refused'))
       return tx.log.error(log, 'the courier has a parcel that was booked anew; please look there')
-    await adopt(tx, parcel, { consignmentId: told.consignmentId, fee: told.fee ?? null })
+    await adopt(tx, parcel, { consignmentId: update.consignmentId, fee: update.fee ?? null })
     parcel = (await store.byId(parcelId)) ?? parcel
   }
-  if (parcel.state === 'refused' && TRACKING_OF[told.kind] === null) return
+  if (parcel.state === 'refused' && TRACKING_OF[update.kind] === null) return
   if (parcel.state === 'refused')
     return tx.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
   await store.update(parcelId, {
     heard_at: tx.now,
-    ...(typeof told.fee === 'number' && { delivery_fee_amount: told.fee }),
-    ...(typeof told.collected === 'number' && { collected_amount: told.collected }),
-    ...(told.invoiceId !== null && { invoice_id: told.invoiceId }),
+    ...(typeof update.fee === 'number' && { delivery_fee_amount: update.fee }),
+    ...(typeof update.collected === 'number' && { collected_amount: update.collected }),
+    ...(update.invoiceId !== null && { invoice_id: update.invoiceId }),
   })
   if (parcel.state === 'ended') return
   const dueAt = new Date(tx.now.getTime() + SILENCE_MS)
-  await putTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
-  await take(tx, parcel, told)
+  await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+  await applyTrackingStatus(tx, parcel, update)
 }
 
-async function take(tx: ShopContext, parcel: ParcelRow, told: Told): Promise<void> {
-  const { kind, at, reason = '', isCertain = false } = told
+async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: TrackingUpdate): Promise<void> {
+  const { kind, at, reason = '', isCertain = false } = update
   const store = parcelStore(tx)
-  const known = newsOf(parcel)
-  const verdict = evaluate(known, told)
+  const current = lastUpdateOf(parcel)
+  const verdict = evaluate(current, update)
   const track = (status: TrackingStatus): Promise<void> =>
     recordTracking(tx, parcel.shipment_id, { status, at, actor: 'carrier' })
   if (kind === 'paid' && isCertain) {
@@ -164,7 +164,7 @@ async function take(tx: ShopContext, parcel: ParcelRow, told: Told): Promise<voi
   }
   if (verdict === 'doubtful' ? !isCertain : verdict !== 'news') {
     if (verdict === 'doubtful' || kind === 'paid')
-      await putTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt: tx.now })
+      await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt: tx.now })
     return
   }
   const isEnd = isAtEnd(kind)
@@ -175,16 +175,16 @@ async function take(tx: ShopContext, parcel: ParcelRow, told: Told): Promise<voi
     ...(isEnd && { state: 'ended' }),
   })
   if (isEnd) await dropTask(tx, { kind: PARCEL_TASK, subject: parcel.id })
-  if (kind === 'delivered') return arrive(tx, parcel, told)
+  if (kind === 'delivered') return arrive(tx, parcel, update)
   const status = TRACKING_OF[kind]
   if (status !== null) await track(status)
 }
 
 /** A parcel was handed over; what it brought home counts as paid, up to what its order costs. */
-async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, told: Told) {
-  const { at } = told
+async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, update: TrackingUpdate) {
+  const { at } = update
   // A courier that is asked says only that it arrived: then it took what it was told to.
-  const collectedAmount = told.collected ?? parcel.collected_amount ?? parcel.collect_amount
+  const collectedAmount = update.collected ?? parcel.collected_amount ?? parcel.collect_amount
   if (collectedAmount !== parcel.collect_amount)
     tx.log.warn({ shopId: tx.shop.id, parcelId: id }, 'a parcel brought home another amount than it was to')
   try {
@@ -197,8 +197,8 @@ async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel 
 }
 
 /** What is known of a parcel. */
-function newsOf({ courier_status: status, status_at: at }: ParcelRow): ParcelUpdate | null {
-  const kind = PARCEL_KINDS.find((known) => known === status)
+function lastUpdateOf({ courier_status: status, status_at: at }: ParcelRow): ParcelUpdate | null {
+  const kind = PARCEL_KINDS.find((current) => current === status)
   return kind && at ? { kind, at } : null
 }
 
@@ -207,34 +207,36 @@ const HOUR_MS = 3_600_000
 const SILENCE_MS = 6 * HOUR_MS
 const RETRY_MS = HOUR_MS
 /** Nobody asks for older ones. */
-const GIVEN_UP_MS = 60 * DAY_MS
+const MAX_POLLING_MS = 60 * DAY_MS
 
 /**
  * Looks after a parcel: asks for one that was not heard of for hours, or whose webhooks contradict each other.
  * @returns when to look again; null when its journey is over, or nobody can say anything of it
  */
-export async function lookAfterParcel(
+export async function pollParcel(
   context: ShopContext,
-  desk: CourierClients,
+  clients: CourierClients,
   parcelId: string,
 ): Promise<Date | null> {
   const { now } = context
-  const parcel = await inTransaction(context, (tx) => giveUpWaiting(tx, parcelId))
+  const parcel = await inTransaction(context, (tx) => expirePendingBooking(tx, parcelId))
   if (parcel?.state === 'creating') return bookingEnd(parcel)
   if (parcel?.state !== 'booked' || parcel.consignment_id === null) return null
-  if (now.getTime() - parcel.created_at.getTime() > GIVEN_UP_MS) return null
+  if (now.getTime() - parcel.created_at.getTime() > MAX_POLLING_MS) return null
   const later = (ms: number): Date => new Date(now.getTime() + ms)
-  const account = await inTransaction(context, async (tx) => desk.open(context, await courierStore(tx).account()))
+  const account = await inTransaction(context, async (tx) => clients.open(context, await courierStore(tx).account()))
   // It may be set again.
   if (!account) return later(SILENCE_MS)
   const consignmentId = parcel.consignment_id
   try {
-    const info = await desk.ask(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
+    const info = await clients.request(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
       pathao.findOrder(token, consignmentId),
     )
     const at = soundTime(info.at, now)
     const { kind, invoiceId } = info
-    await inTransaction(context, (tx) => hear(tx, parcelId, { kind, consignmentId, at, invoiceId, isCertain: true }))
+    await inTransaction(context, (tx) =>
+      applyUpdate(tx, parcelId, { kind, consignmentId, at, invoiceId, isCertain: true }),
+    )
     return isAtEnd(kind) ? null : later(SILENCE_MS)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
@@ -246,7 +248,7 @@ export async function lookAfterParcel(
 const bookingEnd = ({ created_at: begunAt }: ParcelRow): Date => new Date(begunAt.getTime() + BOOKING_ENDS_MS)
 
 /** A booking whose process ended before the answer came is in doubt. */
-async function giveUpWaiting(tx: ShopContext, parcelId: string): Promise<ParcelRow | null> {
+async function expirePendingBooking(tx: ShopContext, parcelId: string): Promise<ParcelRow | null> {
   const store = parcelStore(tx)
   const parcel = await store.lock(parcelId)
   if (parcel?.state !== 'creating' || tx.now < bookingEnd(parcel)) return parcel

@@ -25,8 +25,8 @@ const RECIPIENT: ParcelRecipient = {
 const draftOf = (change: Partial<ParcelDraft> = {}, recipient: Partial<ParcelRecipient> = {}): ParcelDraft => ({
   storeId: 55_001,
   merchantOrderId: 'SO-1-1',
-  place: null,
-  pieces: 2,
+  locality: null,
+  quantity: 2,
   weightGrams: 1250,
   contents: ['Oak chair', 'Lamp'],
   collectAmount: 90_000,
@@ -36,14 +36,14 @@ const draftOf = (change: Partial<ParcelDraft> = {}, recipient: Partial<ParcelRec
 })
 
 test('a shipment becomes what the courier is asked to carry', () => {
-  expect(readParcel(draftOf({ place: { cityId: 1, zoneId: 1103, areaId: null } }))).toEqual({
+  expect(readParcel(draftOf({ locality: { cityId: 1, zoneId: 1103, areaId: null } }))).toEqual({
     storeId: 55_001,
     merchantOrderId: 'SO-1-1',
     name: 'Rahim Uddin',
     phone: '01712345678',
     address: 'House 12, Road 27, Flat 4B, Dhanmondi, Dhaka, 1209',
-    place: { cityId: 1, zoneId: 1103, areaId: null },
-    pieces: 2,
+    locality: { cityId: 1, zoneId: 1103, areaId: null },
+    quantity: 2,
     weightKilos: 1.25,
     description: 'Oak chair, Lamp',
     instruction: 'Ring twice',
@@ -63,7 +63,7 @@ test('everything that the courier would refuse is named before it is asked', () 
   expect(problemsOf({ currency: 'EUR', collectAmount: 0 })).toEqual([])
   expect(problemsOf({ weightGrams: 10_000 })).toEqual([])
   expect(problemsOf({ weightGrams: 10_001 })).toEqual(['tooHeavy'])
-  expect(problemsOf({ pieces: 0 })).toEqual(['pieces'])
+  expect(problemsOf({ quantity: 0 })).toEqual(['pieces'])
   expect(problemsOf({}, { name: ' Li ' })).toEqual(['name'])
   expect(problemsOf({}, { country: 'IN', phone: '+919876543210' })).toEqual(['country', 'phone'])
   const short = { addressLine1: 'Road 1', addressLine2: '', area: '', city: '', postcode: '' }
@@ -74,9 +74,9 @@ test('everything that the courier would refuse is named before it is asked', () 
 
 test('a long address loses only what the courier knows by its numbers, a long name its end', () => {
   const long = { addressLine1: 'x'.repeat(150), addressLine2: 'y'.repeat(50), name: '🙂'.repeat(120) }
-  const place = { cityId: 1, zoneId: 1103, areaId: 9131 }
+  const locality = { cityId: 1, zoneId: 1103, areaId: 9131 }
 
-  expect(readParcel(draftOf({ place }, long))).toMatchObject({
+  expect(readParcel(draftOf({ locality }, long))).toMatchObject({
     address: `${'x'.repeat(150)}, ${'y'.repeat(50)}`,
     name: '🙂'.repeat(100),
   })
@@ -108,12 +108,12 @@ test('fees in taka are poisha to the unit, whatever their fraction', () => {
     [0, 0],
   ] as const)
     expect(minorOfTaka(taka), String(taka)).toBe(poisha)
-  for (const wrong of [-1, Number.NaN, 1e21, 1e-7, 'x', '', '1,000']) expect(minorOfTaka(wrong)).toBeNull()
+  for (const invalid of [-1, Number.NaN, 1e21, 1e-7, 'x', '', '1,000']) expect(minorOfTaka(invalid)).toBeNull()
 })
 
 test('a time of day in Dhaka is six hours ahead, and a day that does not exist is none', () => {
   expect(readDhakaTime('2024-12-27 23:49:43')).toEqual(new Date('2024-12-27T17:49:43Z'))
   expect(readDhakaTime('2025-01-01 02:00:00')).toEqual(new Date('2024-12-31T20:00:00Z'))
-  for (const wrong of ['2024-02-30 10:00:00', '2024-13-01 10:00:00', '2024-12-27', '', 'x', '2024-12-27 24:61:00'])
-    expect(readDhakaTime(wrong), wrong).toBeNull()
+  for (const invalid of ['2024-02-30 10:00:00', '2024-13-01 10:00:00', '2024-12-27', '', 'x', '2024-12-27 24:61:00'])
+    expect(readDhakaTime(invalid), invalid).toBeNull()
 })

@@ -8,8 +8,8 @@ export interface ParcelOrder {
   phone: string
   address: string
   /** The courier's own numbers; without them it finds the place out by the address. */
-  place: ParcelPlace | null
-  pieces: number
+  locality: ParcelLocality | null
+  quantity: number
   weightKilos: number
   description: string
   instruction: string
@@ -17,7 +17,7 @@ export interface ParcelOrder {
   collectTaka: number
 }
 
-export interface ParcelPlace {
+export interface ParcelLocality {
   cityId: number
   zoneId: number
   areaId: number | null
@@ -28,8 +28,8 @@ export interface ParcelDraft {
   storeId: number
   merchantOrderId: string
   recipient: ParcelRecipient
-  place: ParcelPlace | null
-  pieces: number
+  locality: ParcelLocality | null
+  quantity: number
   /** Of all that is in it, with its box. */
   weightGrams: number
   /** Names of what is in it. */
@@ -54,7 +54,7 @@ export interface ParcelRecipient {
 }
 
 /** Why the courier would not carry a parcel; each is mended by somebody else. */
-export type ParcelProblem =
+export type ParcelRejectionReason =
   | 'country'
   | 'currency'
   | 'notWholeTaka'
@@ -70,18 +70,18 @@ const NAME = { min: 3, max: 100 }
 const ADDRESS = { min: 10, max: 220 }
 const LIGHTEST_GRAMS = 500
 const HEAVIEST_GRAMS = 10_000
-const MAX_PIECES = 1000
+const MAX_QUANTITY = 1000
 const DESCRIPTION_LENGTH = 200
 const INSTRUCTION_LENGTH = 200
 const POISHA = 100
 
 /** What the courier is asked to carry, or everything that is wrong with it. */
-export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: ParcelProblem[] } {
-  const { recipient, place, weightGrams, pieces, collectAmount, currency } = draft
-  const name = shorten(tidy(recipient.name), NAME.max)
+export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: ParcelRejectionReason[] } {
+  const { recipient, locality, weightGrams, quantity, collectAmount, currency } = draft
+  const name = shorten(collapseSpaces(recipient.name), NAME.max)
   const phone = courierPhone(recipient.phone)
-  const address = addressOf(recipient, place !== null)
-  const found: (ParcelProblem | false)[] = [
+  const address = addressOf(recipient, locality !== null)
+  const found: (ParcelRejectionReason | false)[] = [
     recipient.country !== 'BD' && 'country',
     collectAmount > 0 && currency !== 'BDT' && 'currency',
     collectAmount > 0 && currency === 'BDT' && collectAmount % POISHA !== 0 && 'notWholeTaka',
@@ -90,9 +90,9 @@ export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: Parcel
     lengthOf(address) < ADDRESS.min && 'addressShort',
     lengthOf(address) > ADDRESS.max && 'addressLong',
     weightGrams > HEAVIEST_GRAMS && 'tooHeavy',
-    (pieces < 1 || pieces > MAX_PIECES) && 'pieces',
+    (quantity < 1 || quantity > MAX_QUANTITY) && 'pieces',
   ]
-  const problems = found.filter((problem) => problem !== false)
+  const problems = found.filter((reason) => reason !== false)
   if (problems.length > 0 || phone === null) return { problems }
   return {
     storeId: draft.storeId,
@@ -100,11 +100,11 @@ export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: Parcel
     name,
     phone,
     address,
-    place,
-    pieces,
+    locality,
+    quantity,
     weightKilos: kilosOf(weightGrams),
-    description: shorten(draft.contents.map((content) => tidy(content)).join(', '), DESCRIPTION_LENGTH),
-    instruction: shorten(tidy(recipient.instructions), INSTRUCTION_LENGTH),
+    description: shorten(draft.contents.map((content) => collapseSpaces(content)).join(', '), DESCRIPTION_LENGTH),
+    instruction: shorten(collapseSpaces(recipient.instructions), INSTRUCTION_LENGTH),
     collectTaka: Math.floor(collectAmount / POISHA),
   }
 }
@@ -124,18 +124,18 @@ export const courierPhone = (e164: string): string | null => {
 }
 
 /** City and area are left out where the address would get too long and the courier knows them by their numbers. */
-function addressOf(recipient: ParcelRecipient, isPlaceKnown: boolean): string {
+function addressOf(recipient: ParcelRecipient, hasLocality: boolean): string {
   const { addressLine1, addressLine2, area, city, postcode } = recipient
   const join = (parts: readonly string[]): string =>
     parts
-      .map((part) => tidy(part))
+      .map((part) => collapseSpaces(part))
       .filter((part) => part !== '')
       .join(', ')
   const whole = join([addressLine1, addressLine2, area, city, postcode])
-  return isPlaceKnown && lengthOf(whole) > ADDRESS.max ? join([addressLine1, addressLine2]) : whole
+  return hasLocality && lengthOf(whole) > ADDRESS.max ? join([addressLine1, addressLine2]) : whole
 }
 
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const lengthOf = (text: string): number => Array.from(text).length
 const shorten = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim()
 
@@ -165,17 +165,17 @@ export function readDhakaTime(text: string): Date | null {
 }
 
 /** A place that a text begins with, and what of the text is left. */
-export interface PlaceMatch {
+export interface LocalityMatch {
   id: number
   rest: string
 }
 
 /** Finds the place whose name a text begins with, as addresses that were chosen from lists are written: `Zone, Area`. */
-export function matchPlace(text: string, places: readonly { id: number; name: string }[]): PlaceMatch | null {
-  const wanted = tidy(text).toLowerCase()
-  const fits = places.filter(({ name }) => `${wanted}, `.startsWith(`${name.toLowerCase()}, `))
+export function matchLocality(text: string, localities: readonly { id: number; name: string }[]): LocalityMatch | null {
+  const searchText = collapseSpaces(text).toLowerCase()
+  const fits = localities.filter(({ name }) => `${searchText}, `.startsWith(`${name.toLowerCase()}, `))
   const longest = fits.toSorted((a, b) => b.name.length - a.name.length)[0]
   return longest && longest.name !== ''
-    ? { id: longest.id, rest: tidy(text).slice(longest.name.length).replace(/^, /, '') }
+    ? { id: longest.id, rest: collapseSpaces(text).slice(longest.name.length).replace(/^, /, '') }
     : null
 }

@@ -5,13 +5,13 @@ import {
 } from '#src/features/orders/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
 import { courierStore } from './courier.store.ts'
 import { storeOf } from './courier.service.ts'
-import { amountToCollect, draftParcel, explain, refusal } from './parcel-draft.service.ts'
+import { amountToCollect, draftParcel, explain, rejection } from './parcel-draft.service.ts'
 import type { ParcelKind } from './parcel-tracking.rules.ts'
 import type { ParcelOrder } from './parcel.rules.ts'
 import { parcelStore, type ParcelRow } from './parcel.store.ts'
@@ -25,7 +25,7 @@ export const PARCEL_TASK = 'courierParcel'
 
 /** Longer than any booking takes: then nobody waits for its answer any more. */
 export const BOOKING_ENDS_MS = 5 * 60_000
-const FIRST_LOOK_MS = 6 * 3_600_000
+const FIRST_POLL_MS = 6 * 3_600_000
 
 /** What an operator says of a parcel; everything else is the shipment's own. */
 export interface ParcelBooking {
@@ -54,9 +54,9 @@ export interface Parcel {
 }
 
 /** The shop's account, opened. @throws Failure `parcel_refused` in a shop without one */
-export async function openAccount(context: ShopContext, desk: CourierClients): Promise<CourierAccount> {
-  const account = await inTransaction(context, async (tx) => desk.open(context, await courierStore(tx).account()))
-  if (!account) throw refusal('noCourier')
+export async function openAccount(context: ShopContext, clients: CourierClients): Promise<CourierAccount> {
+  const account = await inTransaction(context, async (tx) => clients.open(context, await courierStore(tx).account()))
+  if (!account) throw rejection('noCourier')
   return account
 }
 
@@ -66,9 +66,13 @@ export async function openAccount(context: ShopContext, desk: CourierClients): P
  * @throws Failure `parcel_refused` with what is wrong with it, `parcel_in_doubt` while nobody knows whether the courier
  * has it, `courier_unavailable` when it cannot be had and nothing was booked, `not_found`
  */
-export async function bookParcel(context: ShopContext, desk: CourierClients, booking: ParcelBooking): Promise<Parcel> {
-  const account = await openAccount(context, desk)
-  const storeId = await storeOf(context, desk, account).catch(explain)
+export async function bookParcel(
+  context: ShopContext,
+  clients: CourierClients,
+  booking: ParcelBooking,
+): Promise<Parcel> {
+  const account = await openAccount(context, clients)
+  const storeId = await storeOf(context, clients, account).catch(explain)
   const begun = await begin(context, { ...booking, storeId })
   if ('known' in begun) return toParcel(begun.known)
   const { parcelId, order } = begun
@@ -76,7 +80,7 @@ export async function bookParcel(context: ShopContext, desk: CourierClients, boo
   let isInDoubt = false
   try {
     const flight = { account, name: `parcel ${parcelId}`, isBooking: true } as const
-    const booked = await desk.ask(context, flight, async (pathao, token) => {
+    const booked = await clients.request(context, flight, async (pathao, token) => {
       isInDoubt = true
       try {
         return await pathao.createOrder(token, order)
@@ -88,14 +92,14 @@ export async function bookParcel(context: ShopContext, desk: CourierClients, boo
     return await finish(context, parcelId, booked)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    await giveUp(context, parcelId, { isInDoubt, reason: error.message })
+    await failBooking(context, parcelId, { isInDoubt, reason: error.message })
     if (isInDoubt) throw new Failure('parcel_in_doubt')
     return explain(error)
   }
 }
 
 /** What the courier never came for, or has brought back, may be booked anew. */
-const NOT_ON_ITS_WAY: ReadonlySet<string | null> = new Set<ParcelKind>(['pickupCancelled', 'returnedToSender'])
+const NOT_IN_TRANSIT: ReadonlySet<string | null> = new Set<ParcelKind>(['pickupCancelled', 'returnedToSender'])
 
 type Begun = { known: ParcelRow } | { parcelId: string; order: ParcelOrder }
 
@@ -105,16 +109,16 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
     return await inTransaction(context, async (tx) => {
       const shipment = await shipmentToCarry(tx, booking.shipmentId)
       const store = parcelStore(tx)
-      const tries = await store.ofShipment(shipment.shipmentId)
-      const open = tries.find(({ state }) => state !== 'refused')
-      if (open && !NOT_ON_ITS_WAY.has(open.courier_status)) {
+      const attempts = await store.ofShipment(shipment.shipmentId)
+      const open = attempts.find(({ state }) => state !== 'refused')
+      if (open && !NOT_IN_TRANSIT.has(open.courier_status)) {
         if (open.state === 'creating' || open.state === 'unknown') throw new Failure('parcel_in_doubt')
         return { known: open }
       }
-      if (shipment.isDelivered) throw refusal('ended')
+      if (shipment.isDelivered) throw rejection('ended')
       if (open) await store.update(open.id, { state: 'refused' })
       const collectAmount = await amountToCollect(tx, shipment, booking.collectAmount)
-      const merchantOrderId = nameOf(shipment, tries.length + 1)
+      const merchantOrderId = nameOf(shipment, attempts.length + 1)
       const order = await draftParcel(tx, shipment, { ...booking, collectAmount, merchantOrderId })
       const parcelId = await store.add({
         shipmentId: shipment.shipmentId,
@@ -123,7 +127,7 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       })
       // In case this process ends before it hears the answer.
       const dueAt = new Date(context.now.getTime() + BOOKING_ENDS_MS)
-      await putTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+      await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
       return { parcelId, order }
     })
   } catch (error) {
@@ -162,11 +166,11 @@ export async function adopt(
     ...(fee !== null && { delivery_fee_amount: fee }),
   })
   await nameCarrier(tx, parcel.shipment_id, { carrier: CARRIER, trackingNumber: consignmentId })
-  const dueAt = new Date(tx.now.getTime() + FIRST_LOOK_MS)
-  await putTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt })
+  const dueAt = new Date(tx.now.getTime() + FIRST_POLL_MS)
+  await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt })
 }
 
-async function giveUp(
+async function failBooking(
   context: ShopContext,
   parcelId: string,
   { isInDoubt, reason }: { isInDoubt: boolean; reason: string },
@@ -188,24 +192,24 @@ async function giveUp(
  */
 export async function resolveParcel(
   context: ShopContext,
-  desk: CourierClients,
+  clients: CourierClients,
   { shipmentId, consignmentId }: { shipmentId: string; consignmentId: string | null },
 ): Promise<Parcel> {
   const findOpen = async (tx: ShopContext): Promise<ParcelRow> => {
     const rows = await parcelStore(tx).ofShipment(shipmentId)
     const row = rows.find(({ state }) => state === 'unknown')
-    if (!row) throw refusal('notUnknown')
+    if (!row) throw rejection('notUnknown')
     return row
   }
   const parcel = await inTransaction(context, (tx) => findOpen(tx))
   if (consignmentId !== null) {
-    const account = await openAccount(context, desk)
-    const info = await desk
-      .ask(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
+    const account = await openAccount(context, clients)
+    const info = await clients
+      .request(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
         pathao.findOrder(token, consignmentId),
       )
       .catch(explain)
-    if (info.merchantOrderId !== parcel.merchant_order_id) throw refusal('otherParcel')
+    if (info.merchantOrderId !== parcel.merchant_order_id) throw rejection('otherParcel')
     return finish(context, parcel.id, { consignmentId, fee: null })
   }
   return inTransaction(context, async (tx) => {

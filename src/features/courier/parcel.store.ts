@@ -7,10 +7,10 @@ export type ParcelRow = CourierParcelRow
 export type ParcelColumns = Updateable<Tables['courier_parcels']>
 
 /** A webhook that was kept. */
-export interface NoticeRow {
+export interface CourierWebhookRow {
   body: unknown
   receivedAt: Date
-  isSettled: boolean
+  isProcessed: boolean
 }
 
 /** How many notices of long ago are taken away whenever one is worked through. */
@@ -71,8 +71,8 @@ export function parcelStore({ db, shop, now }: ShopContext) {
 
     /** By the courier's name of it, or by ours. */
     async named(consignmentId: string, merchantOrderId: string | null): Promise<ParcelRow | null> {
-      const known = await parcels().where('consignment_id', '=', consignmentId).executeTakeFirst()
-      if (known || merchantOrderId === null) return known ?? null
+      const found = await parcels().where('consignment_id', '=', consignmentId).executeTakeFirst()
+      if (found || merchantOrderId === null) return found ?? null
       return (await parcels().where('merchant_order_id', '=', merchantOrderId).executeTakeFirst()) ?? null
     },
 
@@ -85,7 +85,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     },
 
     /** @returns false when the same one came before */
-    async keepNotice(eventHash: string, body: object): Promise<boolean> {
+    async saveWebhook(eventHash: string, body: object): Promise<boolean> {
       const row = await db
         .insertInto('courier_notices')
         .values({ shop_id: shop.id, event_hash: eventHash, body: JSON.stringify(body), received_at: now })
@@ -96,7 +96,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     },
 
     /** Holds a notice until the transaction ends. */
-    async lockNotice(eventHash: string): Promise<NoticeRow | null> {
+    async lockWebhook(eventHash: string): Promise<CourierWebhookRow | null> {
       const row = await db
         .selectFrom('courier_notices')
         .select(['body', 'received_at as receivedAt', 'settled_at as settledAt'])
@@ -104,11 +104,11 @@ export function parcelStore({ db, shop, now }: ShopContext) {
         .where('event_hash', '=', eventHash)
         .forUpdate()
         .executeTakeFirst()
-      return row ? { body: row.body, receivedAt: row.receivedAt, isSettled: row.settledAt !== null } : null
+      return row ? { body: row.body, receivedAt: row.receivedAt, isProcessed: row.settledAt !== null } : null
     },
 
     /** Notices that were worked through before that day are forgotten, some at a time. */
-    async completeWebhook(eventHash: string, forgottenBefore: Date): Promise<void> {
+    async completeWebhook(eventHash: string, purgeBefore: Date): Promise<void> {
       await db
         .updateTable('courier_notices')
         // Only its name is needed, to know it when it comes again.
@@ -117,7 +117,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
         .where('event_hash', '=', eventHash)
         .execute()
       await sql`delete from courier_notices where shop_id = ${shop.id} and event_hash in (
-        select event_hash from courier_notices where shop_id = ${shop.id} and received_at < ${forgottenBefore}
+        select event_hash from courier_notices where shop_id = ${shop.id} and received_at < ${purgeBefore}
           and settled_at is not null limit ${SWEPT} for update skip locked)`.execute(db)
     },
   }

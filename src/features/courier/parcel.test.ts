@@ -4,17 +4,17 @@ import type { CourierFault } from '#simulators/courier.ts'
 import { CourierClients } from './courier-clients.service.ts'
 import { endCourierAccount } from './courier-account.service.ts'
 import { bookParcel, findParcel, resolveParcel, type Parcel, type ParcelBooking } from './parcel.service.ts'
-import { lookAfterParcel } from './parcel-tracking.service.ts'
+import { pollParcel } from './parcel-tracking.service.ts'
 
 const MINUTE_MS = 60_000
 const after = (ms: number): Date => new Date(Date.now() + ms)
 
 const book = ({ shop }: ParcelShop, shipmentId: string, more: Partial<ParcelBooking> = {}): Promise<Parcel> =>
-  bookParcel(shop.operator(), shop.app.clients.courier, { shipmentId, ...more })
+  bookParcel(shop.staffContext(), shop.app.clients.courier, { shipmentId, ...more })
 
 /** The code of a refusal with its problems. */
-const refusalOf = async (asked: Promise<unknown>): Promise<unknown> => {
-  const error: unknown = await asked.then(
+const rejectionOf = async (promise: Promise<unknown>): Promise<unknown> => {
+  const error: unknown = await promise.then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -67,7 +67,7 @@ test('a shipment is booked with what is still to be paid, and its number is the 
   expect(shipment).toMatchObject({ carrier: 'Pathao', tracking_number: seen?.consignmentId })
   // Asked for again it is the same one.
   expect(await book(parcels, shipmentId)).toEqual(parcel)
-  expect(await findParcel(shop.operator(), shipmentId)).toEqual(parcel)
+  expect(await findParcel(shop.staffContext(), shipmentId)).toEqual(parcel)
   expect(courier.control.parcels()).toHaveLength(1)
 })
 
@@ -76,8 +76,8 @@ test('the parcels of an order bring home together what is due, and no more', asy
   const { orderId, orderNumber } = await parcels.order()
   const [first, second] = [await parcels.ship(orderId, 1), await parcels.ship(orderId, 1)]
 
-  expect(await refusalOf(book(parcels, first, { collectAmount: 125_100 }))).toEqual(['tooMuch'])
-  expect(await refusalOf(book(parcels, first, { collectAmount: 50_050 }))).toEqual(['notWholeTaka'])
+  expect(await rejectionOf(book(parcels, first, { collectAmount: 125_100 }))).toEqual(['tooMuch'])
+  expect(await rejectionOf(book(parcels, first, { collectAmount: 50_050 }))).toEqual(['notWholeTaka'])
   expect((await book(parcels, first, { collectAmount: 50_000 })).collectAmount).toBe(50_000)
   const rest = await book(parcels, second)
   expect([rest.collectAmount, rest.merchantOrderId]).toEqual([75_000, `${orderNumber}-2`])
@@ -86,12 +86,12 @@ test('the parcels of an order bring home together what is due, and no more', asy
 test('a place that was chosen from the courier’s lists goes by its numbers', async () => {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
-  const places = [
+  const localities = [
     ['cities', 0, [{ id: 1, name: 'Dhaka' }]],
     ['zones', 1, [{ id: 1101, name: 'Banani' }]],
     ['areas', 1101, [{ id: 9111, name: 'Block A', homeDelivery: true }]],
   ] as const
-  for (const [kind, parentId, list] of places)
+  for (const [kind, parentId, list] of localities)
     await shop.db
       .insertInto('courier_places')
       .values({ shop_id: shop.id, kind, parent_id: parentId, places: JSON.stringify(list), fetched_at: new Date() })
@@ -113,12 +113,12 @@ test('what the courier would not carry is refused before it is asked', async () 
   const { shop, courier } = parcels
   const shipmentId = await parcels.ship((await parcels.order()).orderId)
 
-  expect(await refusalOf(book(parcels, shipmentId, { weightGrams: 10_001 }))).toEqual(['tooHeavy'])
+  expect(await rejectionOf(book(parcels, shipmentId, { weightGrams: 10_001 }))).toEqual(['tooHeavy'])
   const landline = await parcels.ship((await parcels.order({ phone: '02 5566 7788' })).orderId)
-  expect(await refusalOf(book(parcels, landline))).toEqual(['phone'])
-  expect(await refusalOf(book(parcels, crypto.randomUUID()))).toBe('not_found')
-  await endCourierAccount(shop.operator())
-  expect(await refusalOf(book(parcels, shipmentId))).toEqual(['noCourier'])
+  expect(await rejectionOf(book(parcels, landline))).toEqual(['phone'])
+  expect(await rejectionOf(book(parcels, crypto.randomUUID()))).toBe('not_found')
+  await endCourierAccount(shop.staffContext())
+  expect(await rejectionOf(book(parcels, shipmentId))).toEqual(['noCourier'])
   expect(courier.control.parcels()).toEqual([])
 })
 
@@ -146,22 +146,22 @@ for (const fault of SURE)
     const { orderId, orderNumber } = await parcels.order()
     const shipmentId = await parcels.ship(orderId)
     await shop.app.clients.courier.getOrLoad(
-      shop.operator(),
+      shop.staffContext(),
       { account: await accountOf(parcels), name: 'stores' },
       (pathao, token) => pathao.listStores(token),
     )
     if (fault.call === 'issue-token') courier.control.revokeTokens()
     courier.control.addFault(fault)
 
-    const code = await refusalOf(book(parcels, shipmentId))
+    const code = await rejectionOf(book(parcels, shipmentId))
 
     expect(code).toBe(fault.status === 422 ? 'parcel_refused' : 'courier_unavailable')
-    expect(await findParcel(shop.operator(), shipmentId)).toMatchObject({ state: 'refused', consignmentId: null })
+    expect(await findParcel(shop.staffContext(), shipmentId)).toMatchObject({ state: 'refused', consignmentId: null })
     courier.control.clearFaults()
     // The courier is left alone for a while; then there is a name that it has not heard before.
-    const later = shop.operator(after(15 * MINUTE_MS))
-    const again = await bookParcel(later, shop.app.clients.courier, { shipmentId })
-    expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
+    const later = shop.staffContext(after(15 * MINUTE_MS))
+    const rebooked = await bookParcel(later, shop.app.clients.courier, { shipmentId })
+    expect([rebooked.state, rebooked.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
     expect(courier.control.parcels()).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ const accountOf = ({ shop }: ParcelShop) =>
       .select(['token_renew_at as tokenRenewAt', 'token_ends_at as tokenEndsAt'])
       .where('shop_id', '=', shop.id)
       .executeTakeFirstOrThrow()
-    const account = shop.app.clients.courier.open(shop.operator(), row)
+    const account = shop.app.clients.courier.open(shop.staffContext(), row)
     if (!account) throw new Error('the shop has no courier')
     return account
   })
@@ -189,15 +189,17 @@ for (const fault of LOST)
     const parcels = await openParcelShop()
     const { shop, courier } = parcels
     const shipmentId = await parcels.ship((await parcels.order()).orderId)
-    const desk = new CourierClients({ simulatorUrl: courier.url, stepMs: 500 })
+    const clients = new CourierClients({ simulatorUrl: courier.url, stepMs: 500 })
     courier.control.addFault(fault)
 
-    expect(await refusalOf(bookParcel(shop.operator(), desk, { shipmentId }))).toBe('parcel_in_doubt')
+    expect(await rejectionOf(bookParcel(shop.staffContext(), clients, { shipmentId }))).toBe('parcel_in_doubt')
     courier.control.clearFaults()
-    expect(await refusalOf(bookParcel(shop.operator(after(MINUTE_MS)), desk, { shipmentId }))).toBe('parcel_in_doubt')
+    expect(await rejectionOf(bookParcel(shop.staffContext(after(MINUTE_MS)), clients, { shipmentId }))).toBe(
+      'parcel_in_doubt',
+    )
 
     expect(courier.control.parcels()).toHaveLength(1)
-    expect(await findParcel(shop.operator(), shipmentId)).toMatchObject({ state: 'unknown', consignmentId: null })
+    expect(await findParcel(shop.staffContext(), shipmentId)).toMatchObject({ state: 'unknown', consignmentId: null })
   })
 
 test('an operator who looked at the courier’s settles what is in doubt', async () => {
@@ -206,19 +208,19 @@ test('an operator who looked at the courier’s settles what is in doubt', async
   const lose = async (): Promise<string> => {
     const shipmentId = await parcels.ship((await parcels.order()).orderId)
     courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
-    const desk = new CourierClients({ simulatorUrl: courier.url })
-    expect(await refusalOf(bookParcel(shop.operator(), desk, { shipmentId }))).toBe('parcel_in_doubt')
+    const clients = new CourierClients({ simulatorUrl: courier.url })
+    expect(await rejectionOf(bookParcel(shop.staffContext(), clients, { shipmentId }))).toBe('parcel_in_doubt')
     return shipmentId
   }
   const [found, gone] = [await lose(), await lose()]
   const [ours, other] = courier.control.parcels().map(({ consignmentId }) => consignmentId)
-  const settle = (shipmentId: string, consignmentId: string | null) =>
-    resolveParcel(shop.operator(), shop.app.clients.courier, { shipmentId, consignmentId })
+  const resolve = (shipmentId: string, consignmentId: string | null) =>
+    resolveParcel(shop.staffContext(), shop.app.clients.courier, { shipmentId, consignmentId })
 
-  expect(await refusalOf(settle(found, other ?? ''))).toEqual(['otherParcel'])
-  expect(await settle(found, ours ?? '')).toMatchObject({ state: 'booked', consignmentId: ours })
-  expect(await refusalOf(settle(found, null))).toEqual(['notUnknown'])
-  expect(await settle(gone, null)).toMatchObject({ state: 'refused' })
+  expect(await rejectionOf(resolve(found, other ?? ''))).toEqual(['otherParcel'])
+  expect(await resolve(found, ours ?? '')).toMatchObject({ state: 'booked', consignmentId: ours })
+  expect(await rejectionOf(resolve(found, null))).toEqual(['notUnknown'])
+  expect(await resolve(gone, null)).toMatchObject({ state: 'refused' })
   expect(await book(parcels, gone)).toMatchObject({ state: 'booked' })
 })
 
@@ -235,13 +237,13 @@ test('a booking whose process ended in between is in doubt some minutes later', 
       .execute(),
   )
   const id = await parcelId(parcels, shipmentId)
-  const look = (minutes: number) =>
-    lookAfterParcel(shop.operator(after(minutes * MINUTE_MS)), shop.app.clients.courier, id)
+  const poll = (minutes: number) =>
+    pollParcel(shop.staffContext(after(minutes * MINUTE_MS)), shop.app.clients.courier, id)
 
-  expect(await look(1)).toEqual(expect.any(Date))
-  expect((await findParcel(shop.operator(), shipmentId))?.state).toBe('creating')
-  expect(await look(6)).toBeNull()
-  expect((await findParcel(shop.operator(), shipmentId))?.state).toBe('unknown')
+  expect(await poll(1)).toEqual(expect.any(Date))
+  expect((await findParcel(shop.staffContext(), shipmentId))?.state).toBe('creating')
+  expect(await poll(6)).toBeNull()
+  expect((await findParcel(shop.staffContext(), shipmentId))?.state).toBe('unknown')
 })
 
 test('a shop does not see, book or settle another one’s parcels', async () => {
@@ -249,15 +251,15 @@ test('a shop does not see, book or settle another one’s parcels', async () => 
   const shipmentId = await one.ship((await one.order()).orderId)
   await book(one, shipmentId)
 
-  expect(await refusalOf(book(other, shipmentId))).toBe('not_found')
-  expect(await findParcel(other.shop.operator(), shipmentId)).toBeNull()
+  expect(await rejectionOf(book(other, shipmentId))).toBe('not_found')
+  expect(await findParcel(other.shop.staffContext(), shipmentId)).toBeNull()
   expect(
-    await refusalOf(
-      resolveParcel(other.shop.operator(), other.shop.app.clients.courier, { shipmentId, consignmentId: null }),
+    await rejectionOf(
+      resolveParcel(other.shop.staffContext(), other.shop.app.clients.courier, { shipmentId, consignmentId: null }),
     ),
   ).toEqual(['notUnknown'])
   expect(
-    await lookAfterParcel(other.shop.operator(), other.shop.app.clients.courier, await parcelId(one, shipmentId)),
+    await pollParcel(other.shop.staffContext(), other.shop.app.clients.courier, await parcelId(one, shipmentId)),
   ).toBeNull()
 })
 

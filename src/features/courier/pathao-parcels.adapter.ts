@@ -3,7 +3,7 @@ import { kindOfStatus, type ParcelKind } from './parcel-tracking.rules.ts'
 import { minorOfTaka, readDhakaTime, type ParcelOrder } from './parcel.rules.ts'
 
 /** A call with an answer of that shape. */
-export type AskCourier = <T extends z.ZodType>(
+export type RequestCourier = <T extends z.ZodType>(
   schema: T,
   path: string,
   /** `steps` is how many times the usual time it may take. */
@@ -13,7 +13,7 @@ export type AskCourier = <T extends z.ZodType>(
 /** What the courier is asked about parcels. Everything throws CourierFailure. */
 export interface PathaoParcels {
   listStores: (accessToken: string) => Promise<CourierStore[]>
-  askPrice: (accessToken: string, question: PriceQuestion) => Promise<ParcelPrice>
+  fetchPrice: (accessToken: string, query: PriceQuery) => Promise<ParcelPrice>
   /**
    * Has a parcel carried. It has no key against doing it twice: after a CourierFailure that is not `isUndone` nobody
    * knows whether it was booked.
@@ -31,7 +31,7 @@ export interface CourierStore {
   isDefault: boolean
 }
 
-export interface PriceQuestion {
+export interface PriceQuery {
   storeId: number
   cityId: number
   zoneId: number
@@ -106,26 +106,26 @@ const wireOf = (order: ParcelOrder): object => ({
   recipient_name: order.name,
   recipient_phone: order.phone,
   recipient_address: order.address,
-  ...(order.place && {
-    recipient_city: order.place.cityId,
-    recipient_zone: order.place.zoneId,
-    ...(order.place.areaId !== null && { recipient_area: order.place.areaId }),
+  ...(order.locality && {
+    recipient_city: order.locality.cityId,
+    recipient_zone: order.locality.zoneId,
+    ...(order.locality.areaId !== null && { recipient_area: order.locality.areaId }),
   }),
   delivery_type: NORMAL_DELIVERY,
   item_type: PARCEL,
-  item_quantity: order.pieces,
+  item_quantity: order.quantity,
   item_weight: order.weightKilos,
   ...(order.description !== '' && { item_description: order.description }),
   ...(order.instruction !== '' && { special_instruction: order.instruction }),
   amount_to_collect: order.collectTaka,
 })
 
-/** @param ask how the courier is asked */
-export function openPathaoParcels(ask: AskCourier): PathaoParcels {
+/** @param request how the courier is asked */
+export function openPathaoParcels(request: RequestCourier): PathaoParcels {
   const get = <T extends z.ZodType>(schema: T, path: string, accessToken: string): Promise<z.output<T>> =>
-    ask(schema, path, { headers: headersOf(accessToken) })
+    request(schema, path, { headers: headersOf(accessToken) })
   const post = <T extends z.ZodType>(schema: T, path: string, { accessToken, body, steps = 1 }: Posted) =>
-    ask(schema, path, {
+    request(schema, path, {
       method: 'POST',
       headers: { ...headersOf(accessToken), 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -141,10 +141,10 @@ export function openPathaoParcels(ask: AskCourier): PathaoParcels {
         isDefault: Boolean(isDefault ?? false),
       }))
     },
-    askPrice: async (accessToken, { storeId, cityId, zoneId, weightKilos }) => {
-      const place = { recipient_city: cityId, recipient_zone: zoneId }
+    fetchPrice: async (accessToken, { storeId, cityId, zoneId, weightKilos }) => {
+      const locality = { recipient_city: cityId, recipient_zone: zoneId }
       const kind = { item_type: PARCEL, delivery_type: NORMAL_DELIVERY, item_weight: weightKilos }
-      const body = { store_id: storeId, ...kind, ...place }
+      const body = { store_id: storeId, ...kind, ...locality }
       const { data } = await post(Price, 'merchant/price-plan', { accessToken, body })
       return { amount: data.final_price, takesCash: Boolean(data.cod_enabled ?? true) }
     },

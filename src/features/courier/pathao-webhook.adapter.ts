@@ -5,7 +5,7 @@ import { kindOfEvent, type ParcelKind } from './parcel-tracking.rules.ts'
 import { minorOfTaka, readDhakaTime } from './parcel.rules.ts'
 
 /** What the courier's own software answers a new address with, unless the merchant's panel says otherwise. */
-export const USUAL_WEBHOOK_ANSWER = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
+export const DEFAULT_WEBHOOK_RESPONSE = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 
 /** With which the courier looks whether an address takes its webhooks. */
 const HANDSHAKE = 'webhook_integration'
@@ -15,7 +15,7 @@ export type CourierWebhookBody =
   | { type: 'handshake' }
   /** About no parcel. */
   | { type: 'other'; event: string }
-  | { type: 'parcel'; notice: ParcelWebhook }
+  | { type: 'parcel'; webhook: ParcelWebhook }
 
 export interface ParcelWebhook {
   /** In the courier's words. */
@@ -52,17 +52,17 @@ const Parcel = z.object({
 })
 
 /** Whether a webhook comes from the courier, which sends the shop's secret as it is: compared in constant time. */
-export function isCouriersSignature(given: string | null, secret: string): boolean {
+export function isCouriersSignature(signature: string | null, secret: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given ?? ''), hash(secret)) && given !== null && secret !== ''
+  return timingSafeEqual(hash(signature ?? ''), hash(secret)) && signature !== null && secret !== ''
 }
 
 /** Reads a webhook's body; null for what is none of the courier's. */
 export function parseCourierWebhook(text: string): CourierWebhookBody | null {
   const body = parseJson(text)
-  const said = Event.safeParse(body)
-  if (!said.success) return null
-  const { event } = said.data
+  const parsed = Event.safeParse(body)
+  if (!parsed.success) return null
+  const { event } = parsed.data
   if (event === HANDSHAKE) return { type: 'handshake' }
   if (!event.startsWith('order.')) return { type: 'other', event }
   const parcel = Parcel.safeParse(body)
@@ -72,7 +72,7 @@ export function parseCourierWebhook(text: string): CourierWebhookBody | null {
     taka === null || taka === undefined ? null : minorOfTaka(taka)
   return {
     type: 'parcel',
-    notice: {
+    webhook: {
       event,
       kind: kindOfEvent(event, data.return_type ?? null),
       consignmentId: data.consignment_id,

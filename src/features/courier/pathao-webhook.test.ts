@@ -15,7 +15,7 @@ const CREATED = {
 }
 
 test('an event of a parcel is read with its time in Dhaka and its money in poisha', () => {
-  const notice = {
+  const webhook = {
     event: 'order.created',
     kind: 'booked',
     consignmentId: 'DL121224VS8TTJ',
@@ -26,12 +26,12 @@ test('an event of a parcel is read with its time in Dhaka and its money in poish
     reason: '',
     invoiceId: null,
   }
-  expect(read(CREATED)).toEqual({ type: 'parcel', notice })
+  expect(read(CREATED)).toEqual({ type: 'parcel', webhook })
   const { delivery_fee: _, ...rest } = CREATED
   expect(read({ ...rest, event: 'order.partial-delivery', collected_amount: 60, reason: ' one\0piece ' })).toEqual({
     type: 'parcel',
-    notice: {
-      ...notice,
+    webhook: {
+      ...webhook,
       event: 'order.partial-delivery',
       kind: 'partialDelivery',
       fee: null,
@@ -40,26 +40,26 @@ test('an event of a parcel is read with its time in Dhaka and its money in poish
     },
   })
   expect(read({ ...rest, event: 'order.paid', invoice_id: '121224IBW19790' })).toMatchObject({
-    notice: { kind: 'paid', invoiceId: '121224IBW19790' },
+    webhook: { kind: 'paid', invoiceId: '121224IBW19790' },
   })
   expect(read({ ...rest, event: 'order.returned-to-merchant', return_type: 'partial-delivery' })).toMatchObject({
-    notice: { kind: 'partReturn' },
+    webhook: { kind: 'partReturn' },
   })
 })
 
 test('the handshake, what is about no parcel, and what is nothing are told apart', () => {
   expect(read({ event: 'webhook_integration' })).toEqual({ type: 'handshake' })
   expect(read({ event: 'store.updated', store_id: 1 })).toEqual({ type: 'other', event: 'store.updated' })
-  for (const wrong of [null, [], {}, { event: 1 }, 'x', { ...CREATED, consignment_id: '../1' }])
-    expect(read(wrong), JSON.stringify(wrong)).toBeNull()
+  for (const invalid of [null, [], {}, { event: 1 }, 'x', { ...CREATED, consignment_id: '../1' }])
+    expect(read(invalid), JSON.stringify(invalid)).toBeNull()
   expect(read({ ...CREATED, updated_at: 'yesterday' })).toBeNull()
   expect(parseCourierWebhook('{')).toBeNull()
 })
 
 test('only the shop’s own secret is a signature', () => {
   expect(isCouriersSignature('a secret', 'a secret')).toBe(true)
-  for (const wrong of ['a secreT', 'a secret ', 'a', '', null])
-    expect(isCouriersSignature(wrong, 'a secret')).toBe(false)
+  for (const invalid of ['a secreT', 'a secret ', 'a', '', null])
+    expect(isCouriersSignature(invalid, 'a secret')).toBe(false)
   expect(isCouriersSignature('', '')).toBe(false)
   expect(isCouriersSignature(null, '')).toBe(false)
 })

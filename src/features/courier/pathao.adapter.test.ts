@@ -13,8 +13,8 @@ const connect = ({ url }: { url: string }, stepMs = 20_000): Pathao =>
 /** What never comes is waited for no longer than a test has to. */
 const timeoutFor = ({ kind }: CourierFault): number => (['hang', 'trickle', 'delay'].includes(kind) ? 100 : 20_000)
 
-const failureOf = async (asked: Promise<unknown>): Promise<CourierFailure> => {
-  const error: unknown = await asked.then(
+const failureOf = async (promise: Promise<unknown>): Promise<CourierFailure> => {
+  const error: unknown = await promise.then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -43,7 +43,7 @@ test('a token is issued for a password, and renewed once by its refresh token', 
   expect(issued).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String), seconds: 432_000 })
   const renewed = await pathao.renewToken(MERCHANT, issued.refreshToken ?? '')
   expect(renewed.accessToken).not.toBe(issued.accessToken)
-  expect((await failureOf(pathao.renewToken(MERCHANT, issued.refreshToken ?? ''))).trouble).toBe('unauthorised')
+  expect((await failureOf(pathao.renewToken(MERCHANT, issued.refreshToken ?? ''))).reason).toBe('unauthorised')
   expect(courier.control.calls()).toEqual([
     expect.objectContaining({ path: '/aladdin/api/v1/issue-token', grantType: 'password', status: 200 }),
     expect.objectContaining({ grantType: 'refresh_token', status: 200 }),
@@ -54,8 +54,8 @@ test('a token is issued for a password, and renewed once by its refresh token', 
 test('wrong credentials are told from everything else', async () => {
   const pathao = connect(await openTestCourier())
 
-  for (const wrong of [{ password: 'x' }, { username: 'x' }, { clientId: 'x' }, { clientSecret: 'x' }])
-    expect((await failureOf(pathao.issueToken({ ...MERCHANT, ...wrong }))).trouble).toBe('unauthorised')
+  for (const invalid of [{ password: 'x' }, { username: 'x' }, { clientId: 'x' }, { clientSecret: 'x' }])
+    expect((await failureOf(pathao.issueToken({ ...MERCHANT, ...invalid }))).reason).toBe('unauthorised')
 })
 
 test('cities, zones and areas are read as the courier tells them', async () => {
@@ -70,7 +70,7 @@ test('cities, zones and areas are read as the courier tells them', async () => {
     homeDelivery: false,
   })
   expect(await pathao.listAreas(token, 2002)).toEqual([])
-  expect((await failureOf(pathao.listZones(token, 99))).trouble).toBe('refused')
+  expect((await failureOf(pathao.listZones(token, 99))).reason).toBe('refused')
 })
 
 test('a token that has ended is not taken', async () => {
@@ -78,7 +78,7 @@ test('a token that has ended is not taken', async () => {
 
   courier.control.advance(432_000)
 
-  expect((await failureOf(pathao.listCities(token))).trouble).toBe('unauthorised')
+  expect((await failureOf(pathao.listCities(token))).reason).toBe('unauthorised')
 })
 
 const FAULTS: readonly (readonly [CourierFault, string, number | null])[] = [
@@ -97,15 +97,15 @@ const FAULTS: readonly (readonly [CourierFault, string, number | null])[] = [
   [{ kind: 'status', status: 422 }, 'refused', null],
 ]
 
-for (const [fault, trouble, retryAfterSeconds] of FAULTS)
+for (const [fault, reason, retryAfterSeconds] of FAULTS)
   test(`an answer with ${JSON.stringify(fault)} is a failure, and says nothing of what was sent`, async () => {
     const { courier, pathao, token } = await openWithToken()
     courier.control.addFault(fault)
     const failing = connect(courier, timeoutFor(fault))
 
-    for (const ask of [() => failing.listCities(token), () => failing.issueToken(MERCHANT)]) {
-      const failure = await failureOf(ask())
-      expect(failure).toMatchObject({ trouble, retryAfterSeconds })
+    for (const request of [() => failing.listCities(token), () => failing.issueToken(MERCHANT)]) {
+      const failure = await failureOf(request())
+      expect(failure).toMatchObject({ reason, retryAfterSeconds })
       for (const secret of [token, MERCHANT.clientSecret, MERCHANT.password, courier.url])
         expect(`${failure.message} ${failure.stack}`).not.toContain(secret)
     }
@@ -127,8 +127,8 @@ test('a redirect is not followed: the token would go where it leads', async () =
   const location = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
   courier.control.addFault({ kind: 'redirect', location })
 
-  expect((await failureOf(pathao.listCities(token))).trouble).toBe('failed')
-  expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
+  expect((await failureOf(pathao.listCities(token))).reason).toBe('failed')
+  expect((await failureOf(pathao.issueToken(MERCHANT))).reason).toBe('failed')
   expect(visits).toBe(0)
 })
 
@@ -137,8 +137,8 @@ test('all that one look-up asks ends together', async () => {
   courier.control.addFault({ kind: 'hang' })
   const pathao = openPathao(courier.url, AbortSignal.timeout(100), 60_000)
 
-  expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
-  expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
+  expect((await failureOf(pathao.issueToken(MERCHANT))).reason).toBe('failed')
+  expect((await failureOf(pathao.issueToken(MERCHANT))).reason).toBe('failed')
 })
 
 const ORDER: ParcelOrder = {
@@ -147,8 +147,8 @@ const ORDER: ParcelOrder = {
   name: 'Rahim Uddin',
   phone: '01712345678',
   address: 'House 12, Road 27, Dhanmondi',
-  place: { cityId: 1, zoneId: 1103, areaId: null },
-  pieces: 1,
+  locality: { cityId: 1, zoneId: 1103, areaId: null },
+  quantity: 1,
   weightKilos: 1,
   description: 'Oak chair',
   instruction: '',
@@ -161,7 +161,7 @@ test('stores, prices, bookings and what became of them are read as the courier t
   expect(await pathao.listStores(token)).toEqual([
     { id: 55_001, name: 'Orchard Lane', isActive: true, isDefault: true },
   ])
-  expect(await pathao.askPrice(token, { storeId: 55_001, cityId: 1, zoneId: 1103, weightKilos: 1 })).toEqual({
+  expect(await pathao.fetchPrice(token, { storeId: 55_001, cityId: 1, zoneId: 1103, weightKilos: 1 })).toEqual({
     amount: 6750,
     takesCash: true,
   })
@@ -194,7 +194,7 @@ test('stores, prices, bookings and what became of them are read as the courier t
     invoiceId: null,
   })
   expect(Math.abs(info.at.getTime() - before)).toBeLessThan(60_000)
-  expect((await failureOf(pathao.findOrder(token, 'DL000000XXXXXX'))).trouble).toBe('refused')
+  expect((await failureOf(pathao.findOrder(token, 'DL000000XXXXXX'))).reason).toBe('refused')
 })
 
 test('what the courier does not take is named by its fields, and nothing was booked', async () => {
@@ -202,7 +202,7 @@ test('what the courier does not take is named by its fields, and nothing was boo
 
   const failure = await failureOf(pathao.createOrder(token, { ...ORDER, name: 'x', weightKilos: 11 }))
 
-  expect(failure).toMatchObject({ trouble: 'refused', isUndone: true, fields: ['recipient_name', 'item_weight'] })
+  expect(failure).toMatchObject({ reason: 'refused', isUndone: true, fields: ['recipient_name', 'item_weight'] })
   expect(courier.control.parcels()).toEqual([])
 })
 

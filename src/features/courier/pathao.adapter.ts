@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callCourier, CourierFailure, parseJson } from './courier-http.adapter.ts'
+import { fetchFromCourier, CourierFailure, parseJson } from './courier-http.adapter.ts'
 import type {
   CourierArea,
   CourierCredentials,
@@ -7,7 +7,7 @@ import type {
   CourierLocality,
   CourierToken,
 } from './courier.rules.ts'
-import { openPathaoParcels, type AskCourier, type PathaoParcels } from './pathao-parcels.adapter.ts'
+import { openPathaoParcels, type RequestCourier, type PathaoParcels } from './pathao-parcels.adapter.ts'
 
 /** A token as it was issued. */
 export interface IssuedToken extends CourierToken {
@@ -36,7 +36,7 @@ export const courierAddress = (environment: CourierEnvironment, simulatorUrl: st
 
 /** One answer takes no longer than this. */
 const STEP_MS = 4000
-const MAX_PLACES = 10_000
+const MAX_LOCALITIES = 10_000
 
 const Id = z.int().positive()
 const Name = z.string().max(300)
@@ -47,8 +47,8 @@ const Issued = z.object({
   refresh_token: Token.nullish(),
   expires_in: z.coerce.number().positive().max(1e9),
 })
-const envelope = <T extends z.ZodType>(place: T) =>
-  z.object({ data: z.object({ data: z.array(place).max(MAX_PLACES) }) })
+const envelope = <T extends z.ZodType>(itemSchema: T) =>
+  z.object({ data: z.object({ data: z.array(itemSchema).max(MAX_LOCALITIES) }) })
 const Cities = envelope(z.object({ city_id: Id, city_name: Name }))
 const Zones = envelope(z.object({ zone_id: Id, zone_name: Name }))
 const Areas = envelope(
@@ -64,17 +64,17 @@ const Areas = envelope(
  * @param signal ends everything that is asked
  */
 export function openPathao(address: string, signal: AbortSignal, stepMs: number = STEP_MS): Pathao {
-  const ask: AskCourier = async (schema, path, init) => {
+  const request: RequestCourier = async (schema, path, init) => {
     const { steps = 1, ...rest } = init
     const limit = AbortSignal.any([signal, AbortSignal.timeout(stepMs * steps)])
-    const text = await callCourier(`${address}/aladdin/api/v1/${path}`, { ...rest, signal: limit })
-    const answer = schema.safeParse(parseJson(text))
-    if (!answer.success) throw new CourierFailure('failed', 'an answer of another shape')
-    return answer.data
+    const text = await fetchFromCourier(`${address}/aladdin/api/v1/${path}`, { ...rest, signal: limit })
+    const parsed = schema.safeParse(parseJson(text))
+    if (!parsed.success) throw new CourierFailure('failed', 'an answer of another shape')
+    return parsed.data
   }
   const issue = async (credentials: CourierCredentials, grant: Record<string, string>): Promise<IssuedToken> => {
     const { clientId, clientSecret } = credentials
-    const issued = await ask(Issued, 'issue-token', {
+    const issued = await request(Issued, 'issue-token', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, ...grant }),
@@ -86,10 +86,10 @@ export function openPathao(address: string, signal: AbortSignal, stepMs: number 
     }
   }
   const list = <T extends z.ZodType>(schema: T, path: string, accessToken: string): Promise<z.output<T>> =>
-    ask(schema, path, { headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` } })
+    request(schema, path, { headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` } })
 
   return {
-    ...openPathaoParcels(ask),
+    ...openPathaoParcels(request),
     issueToken: (credentials) => {
       const { username, password } = credentials
       return issue(credentials, { grant_type: 'password', username, password })

@@ -130,8 +130,8 @@ export async function arrangeHome(
 ): Promise<NamedBlock[]> {
   await inTransaction(context, async (tx) => {
     const store = homeStore(tx)
-    const known = new Set(nameBlocks(await store.blocks()).map(({ name }) => name))
-    const fresh = [...new Set(show)].filter((name) => !known.has(name) && isFilledKind(name))
+    const existing = new Set(nameBlocks(await store.blocks()).map(({ name }) => name))
+    const fresh = [...new Set(show)].filter((name) => !existing.has(name) && isFilledKind(name))
     await store.add(fresh.map((kind) => ({ id: randomUUIDv7(), kind, content: {} })))
     const blocks = nameBlocks(await store.blocks())
     for (const name of [...order, ...show, ...hide])

@@ -10,7 +10,7 @@ import { addHomeBlocks, addUsualBlocks, arrangeHome, listHomeBlocks } from './ho
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
-const homeOf = async (shop: TestShop) => (await shop.guest().ask(homeContract.home)).data
+const homeOf = async (shop: TestShop) => (await shop.guest().requestEndpoint(homeContract.home)).data
 const kindsOf = async (shop: TestShop) => (await homeOf(shop)).map(({ kind }) => kind)
 const image = { url: '/pictures/a-800.webp', alt: '', width: 800, height: 400 }
 const slide = (title: string) => ({
@@ -24,7 +24,7 @@ const slide = (title: string) => ({
 
 test('a block with nothing to show is left out', async () => {
   const shop = await openTestShop()
-  await addUsualBlocks(shop.operator())
+  await addUsualBlocks(shop.staffContext())
 
   // What only the browser knows is its own to show or not.
   expect(await kindsOf(shop)).toEqual(['opening', 'forYou', 'recentlyViewed'])
@@ -49,7 +49,7 @@ test('twelve of what sells and of what is new, eight of what is to come', async 
       ...(index > 14 && { availableFrom: daysFromNow(index) }),
     })),
   })
-  await addUsualBlocks(shop.operator())
+  await addUsualBlocks(shop.staffContext())
 
   const counts = (await homeOf(shop)).flatMap((block) =>
     'products' in block ? [[block.kind, block.products.length]] : [],
@@ -67,11 +67,11 @@ test('the whole list of what sells is told with its true length', async () => {
     const shop = await openTestShop({
       products: Array.from({ length: products }, (_, index) => ({ slug: `cup-${index}` })),
     })
-    await addHomeBlocks(shop.operator(), [{ kind: 'topSelling' }])
+    await addHomeBlocks(shop.staffContext(), [{ kind: 'topSelling' }])
     await sql`update products set sold_count_30 = 1 where shop_id = ${shop.id}
       and slug in (select 'cup-' || n from generate_series(1, ${sold}) n)`.execute(shop.db)
     await relist(
-      shop.operator(),
+      shop.staffContext(),
       Array.from({ length: products }, (_, index) => shop.productId(`cup-${index}`)),
     )
     const [block] = await homeOf(shop)
@@ -87,7 +87,7 @@ test('the whole list of what sells is told with its true length', async () => {
 test('the hero has at most five slides', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
   const slides = Array.from({ length: 4 }, (_, index) => slide(`Scene ${index}`))
-  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides, tiles: [] }])
+  await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides, tiles: [] }])
   for (const title of ['Spring', 'Spring too']) await startCampaign(shop, ['cup'], { title })
 
   const [hero] = await homeOf(shop)
@@ -102,7 +102,7 @@ test('shows so many categories, flash sales and their products as a first page h
   const shop = await openTestShop({
     products: slugs.map((slug, index) => ({ slug, category: [`Cups ${index}`], stock: 5 })),
   })
-  await addHomeBlocks(shop.operator(), [{ kind: 'categories' }, { kind: 'flash' }])
+  await addHomeBlocks(shop.staffContext(), [{ kind: 'categories' }, { kind: 'flash' }])
   await startFlash(
     shop,
     slugs.map((slug) => ({ slug })),
@@ -119,7 +119,7 @@ test('shows so many categories, flash sales and their products as a first page h
 
 test('refuses blocks when they hold more than a home page shows', async () => {
   const shop = await openTestShop()
-  const add = (...blocks: Parameters<typeof addHomeBlocks>[1]) => addHomeBlocks(shop.operator(), blocks)
+  const add = (...blocks: Parameters<typeof addHomeBlocks>[1]) => addHomeBlocks(shop.staffContext(), blocks)
   const slides = Array.from({ length: 6 }, (_, index) => slide(`Scene ${index}`))
 
   await expect(add({ kind: 'hero', slides, tiles: [] })).rejects.toThrow(
@@ -138,7 +138,7 @@ test('refuses blocks when they hold more than a home page shows', async () => {
 
 test('a hero without any scene is left out', async () => {
   const shop = await openTestShop()
-  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides: [], tiles: [] }])
+  await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides: [], tiles: [] }])
 
   expect(await homeOf(shop)).toEqual([])
 })
@@ -153,7 +153,7 @@ test('an operator orders, hides and shows blocks; the next answer has it', async
     imagePhone: image,
     cta: { label: 'Go', url: '/' },
   }
-  await addHomeBlocks(shop.operator(), [
+  await addHomeBlocks(shop.staffContext(), [
     { kind: 'categories' },
     { kind: 'topSelling' },
     banner,
@@ -161,12 +161,12 @@ test('an operator orders, hides and shows blocks; the next answer has it', async
   ])
   expect(await kindsOf(shop)).toEqual(['categories', 'topSelling', 'banner', 'banner'])
 
-  await arrangeHome(shop.operator(), { order: ['banner2', 'topSelling'], hide: ['banner'] })
+  await arrangeHome(shop.staffContext(), { order: ['banner2', 'topSelling'], hide: ['banner'] })
   expect(await kindsOf(shop)).toEqual(['banner', 'topSelling', 'categories'])
   expect((await homeOf(shop))[0]).toMatchObject({ title: 'B' })
 
   // Names go by the order of today; one that fills itself is added when it is shown.
-  const blocks = await arrangeHome(shop.operator(), { show: ['newArrivals', 'banner2'], order: ['newArrivals'] })
+  const blocks = await arrangeHome(shop.staffContext(), { show: ['newArrivals', 'banner2'], order: ['newArrivals'] })
   expect(blocks.map(({ name, visible }) => [name, visible])).toEqual([
     ['newArrivals', true],
     ['banner', true],
@@ -179,11 +179,11 @@ test('an operator orders, hides and shows blocks; the next answer has it', async
 
 test('a name that is no block changes nothing', async () => {
   const shop = await openTestShop()
-  await addHomeBlocks(shop.operator(), [{ kind: 'topSelling' }])
+  await addHomeBlocks(shop.staffContext(), [{ kind: 'topSelling' }])
 
   for (const change of [{ order: ['none'] }, { hide: ['hero'] }, { show: ['hero', 'newArrivals'] }])
-    await expect(arrangeHome(shop.operator(), change)).rejects.toThrow(/^The home page has no block (none|hero)\./)
-  expect(await listHomeBlocks(shop.operator())).toEqual([{ name: 'topSelling', kind: 'topSelling', visible: true }])
+    await expect(arrangeHome(shop.staffContext(), change)).rejects.toThrow(/^The home page has no block (none|hero)\./)
+  expect(await listHomeBlocks(shop.staffContext())).toEqual([{ name: 'topSelling', kind: 'topSelling', visible: true }])
 })
 
 test('a new shop says how it delivers, takes back and is paid, until its home page is arranged', async () => {
@@ -192,7 +192,7 @@ test('a new shop says how it delivers, takes back and is paid, until its home pa
     gateways: [{ provider: 'cod', title: 'Cash on delivery' }],
     shop: { shop_email: 'hello@example.com', return_window_days: 30 },
   })
-  await addUsualBlocks(shop.operator())
+  await addUsualBlocks(shop.staffContext())
 
   const [promises] = await homeOf(shop)
   expect(promises).toMatchObject({
@@ -204,6 +204,6 @@ test('a new shop says how it delivers, takes back and is paid, until its home pa
       { icon: 'headset', text: 'hello@example.com' },
     ],
   })
-  await arrangeHome(shop.operator(), { hide: ['journal'] })
+  await arrangeHome(shop.staffContext(), { hide: ['journal'] })
   expect(await kindsOf(shop)).not.toContain('promises')
 })

@@ -81,7 +81,7 @@ export const homeContract = {
     summary: 'Returns the blocks of the home page in the shop’s order.',
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
-    answer: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),
+    response: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),
     failures: [],
   }),
 }

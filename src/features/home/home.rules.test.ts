@@ -29,9 +29,9 @@ test('what is named comes first in that order, and nothing is lost or doubled', 
       const ordered = orderBlocks(blocks, names)
       expect(new Set(ordered)).toEqual(new Set(blocks))
       expect(ordered).toHaveLength(blocks.length)
-      const wanted = [...new Set(names)].filter((name) => blocks.some((block) => block.name === name))
-      expect(ordered.slice(0, wanted.length).map(({ name }) => name)).toEqual(wanted)
-      expect(ordered.slice(wanted.length)).toEqual(blocks.filter(({ name }) => !wanted.includes(name)))
+      const requested = [...new Set(names)].filter((name) => blocks.some((block) => block.name === name))
+      expect(ordered.slice(0, requested.length).map(({ name }) => name)).toEqual(requested)
+      expect(ordered.slice(requested.length)).toEqual(blocks.filter(({ name }) => !requested.includes(name)))
     }),
   )
 })

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { heldUntil, isCounted, withoutHeld } from './hold.rules.ts'
-import { holdStore, releaseAllOf, removeEndedHolds, type HeldPieces, type HoldOwner } from './hold.store.ts'
+import { holdStore, releaseAllOf, removeEndedHolds, type HeldItem, type HoldOwner } from './hold.store.ts'
 import { availableOf } from './stock.rules.ts'
 
 export type { HoldOwner } from './hold.store.ts'
@@ -19,18 +19,14 @@ export type Holding =
 /**
  * Keeps the pieces of a cart while its owner checks out, all or nothing, in place of what it held before (behaviour B3).
  * Call it in a transaction of the shop.
- * @param pieces one for each variant
+ * @param items one for each variant
  */
-export async function holdStock(
-  context: ShopContext,
-  owner: HoldOwner,
-  pieces: readonly HeldPieces[],
-): Promise<Holding> {
+export async function holdStock(context: ShopContext, owner: HoldOwner, items: readonly HeldItem[]): Promise<Holding> {
   const { now, shop } = context
   const store = holdStore(context, owner)
-  const ids = pieces.map(({ variantId }) => variantId)
+  const ids = items.map(({ variantId }) => variantId)
   const stocks = await store.lock(ids)
-  const counted = pieces.filter(({ variantId }) => {
+  const counted = items.filter(({ variantId }) => {
     const stock = stocks.get(variantId)
     return stock && isCounted(stock)
   })
@@ -47,7 +43,7 @@ export async function holdStock(
   const heldSince = await store.since()
   const since = heldSince ?? now
   const until = heldUntil(since, now, shop.hold_minutes)
-  await store.keep(counted, { since, until })
+  await store.save(counted, { since, until })
   return { ok: true, until, isNew: heldSince === null }
 }
 

@@ -9,7 +9,7 @@ export interface HoldOwner {
   cartId: string
 }
 
-export interface HeldPieces {
+export interface HeldItem {
   variantId: string
   /** Whole pieces. */
   quantity: number
@@ -33,7 +33,7 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
      * would not see what was written meanwhile.
      */
     async heldByOthers(variantIds: readonly string[]): Promise<Map<string, number>> {
-      const { rows } = await sql<HeldPieces>`
+      const { rows } = await sql<HeldItem>`
         select h.variant_id as "variantId", sum(h.quantity)::int as quantity from stock_holds h
         where h.shop_id = ${shop.id} and h.variant_id = any(${variantIds}) and h.expires_at > ${now} and not ${isOwn}
         group by h.variant_id
@@ -49,8 +49,8 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
     },
 
     /** From now on the cart holds exactly this, and no other cart of its owner any of it. */
-    async keep(pieces: readonly HeldPieces[], { since, until }: { since: Date; until: Date }): Promise<void> {
-      const ids = pieces.map(({ variantId }) => variantId)
+    async save(items: readonly HeldItem[], { since, until }: { since: Date; until: Date }): Promise<void> {
+      const ids = items.map(({ variantId }) => variantId)
       await sql`
         with gone as (
           delete from stock_holds h where h.shop_id = ${shop.id} and ${isOwn}
@@ -58,7 +58,7 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
         )
         insert into stock_holds (shop_id, holder, cart_id, variant_id, quantity, held_since, expires_at)
         select ${shop.id}, ${holder}, ${cartId}, p.variant_id, p.quantity, ${since}, ${until}
-        from unnest(${ids}::uuid[], ${pieces.map(({ quantity }) => quantity)}::int[]) as p (variant_id, quantity)
+        from unnest(${ids}::uuid[], ${items.map(({ quantity }) => quantity)}::int[]) as p (variant_id, quantity)
         on conflict (shop_id, holder, cart_id, variant_id) do update set quantity = excluded.quantity,
           held_since = excluded.held_since, expires_at = excluded.expires_at
       `.execute(db)

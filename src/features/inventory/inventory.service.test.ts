@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { allocateStock, type Taken } from './inventory.service.ts'
+import { allocateStock, type AllocationResult } from './inventory.service.ts'
 
 /** Takes pieces as an order does, but without holding the rows first; a refusal is rolled back. */
-async function take(shop: TestShop, pieces: Record<string, number>): Promise<Taken> {
-  const lines = Object.entries(pieces).map(([slug, quantity]) => ({
+async function allocate(shop: TestShop, quantities: Record<string, number>): Promise<AllocationResult> {
+  const lines = Object.entries(quantities).map(([slug, quantity]) => ({
     variantId: shop.variantId(slug),
     quantity,
     categoryIds: [],
   }))
-  let taken: Taken = { ok: false, missing: [] }
-  await inTransaction(shop.operator(), async (tx) => {
-    taken = await allocateStock(tx, lines, randomUUID())
-    if (!taken.ok) throw new Error('refused')
+  let result: AllocationResult = { ok: false, missing: [] }
+  await inTransaction(shop.staffContext(), async (tx) => {
+    result = await allocateStock(tx, lines, randomUUID())
+    if (!result.ok) throw new Error('refused')
   }).catch((error: Error) => {
     if (error.message !== 'refused') throw error
   })
-  return taken
+  return result
 }
 
 test('an order takes all of it or nothing, and is told what there was too little of', async () => {
@@ -30,8 +30,8 @@ test('an order takes all of it or nothing, and is told what there was too little
     ],
   })
 
-  expect(await take(shop, { ale: 2, bread: 1 })).toMatchObject({ ok: true })
-  expect(await take(shop, { ale: 1, bread: 1, cheese: 1 })).toEqual({
+  expect(await allocate(shop, { ale: 2, bread: 1 })).toMatchObject({ ok: true })
+  expect(await allocate(shop, { ale: 1, bread: 1, cheese: 1 })).toEqual({
     ok: false,
     missing: [shop.variantId('bread'), shop.variantId('cheese')],
   })
@@ -43,7 +43,7 @@ test('an order takes all of it or nothing, and is told what there was too little
 test('even without a lock around it stock never falls below what may be sold', async () => {
   const shop = await openTestShop({ products: [{ slug: 'ale', stock: 10, backorderLimit: 3 }] })
 
-  const results = await Promise.all(Array.from({ length: 40 }, () => take(shop, { ale: 1 })))
+  const results = await Promise.all(Array.from({ length: 40 }, () => allocate(shop, { ale: 1 })))
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(13)
   expect([await shop.stockOf('ale'), await shop.movedOf('ale')]).toEqual([-3, -13])
@@ -53,8 +53,8 @@ test('another shop’s stock cannot be taken', async () => {
   const [shop, neighbour] = [await openTestShop({ products: [{ slug: 'ale', stock: 5 }] }), await openTestShop()]
   const line = { variantId: shop.variantId('ale'), quantity: 1, categoryIds: [] }
 
-  const taken = await inTransaction(neighbour.operator(), (tx) => allocateStock(tx, [line], randomUUID()))
+  const result = await inTransaction(neighbour.staffContext(), (tx) => allocateStock(tx, [line], randomUUID()))
 
-  expect(taken).toEqual({ ok: false, missing: [line.variantId] })
+  expect(result).toEqual({ ok: false, missing: [line.variantId] })
   expect(await shop.stockOf('ale')).toBe(5)
 })

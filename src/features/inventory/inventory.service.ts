@@ -3,8 +3,8 @@ import { relist } from '#src/features/listing/listing-index.service.ts'
 import { publishInvalidation, invalidate, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { inventoryStore, type TakenVariant } from './inventory.store.ts'
-import { tellOfStock } from './stock-events.service.ts'
+import { inventoryStore, type AllocatedVariant } from './inventory.store.ts'
+import { notifyStockChanges } from './stock-events.service.ts'
 
 export interface StockLine {
   variantId: string
@@ -13,7 +13,7 @@ export interface StockLine {
   categoryIds: readonly string[]
 }
 
-export type Taken = { ok: true; change: Change | null } | { ok: false; missing: string[] }
+export type AllocationResult = { ok: true; change: Change | null } | { ok: false; missing: string[] }
 
 /**
  * Takes the stock of an order, all or nothing, and keeps the trail of it. Call it in the transaction that writes the
@@ -25,22 +25,22 @@ export async function allocateStock(
   context: ShopContext,
   lines: readonly StockLine[],
   orderId: string,
-): Promise<Taken> {
+): Promise<AllocationResult> {
   const movements = lines.map(({ variantId, quantity }) => ({ id: randomUUIDv7(), variantId, quantity: -quantity }))
-  const taken = await inventoryStore(context).take(movements, { reason: 'order', orderId })
-  if (taken.length < lines.length) {
-    const found = new Set(taken.map(({ variantId }) => variantId))
+  const allocated = await inventoryStore(context).allocate(movements, { reason: 'order', orderId })
+  if (allocated.length < lines.length) {
+    const found = new Set(allocated.map(({ variantId }) => variantId))
     return { ok: false, missing: lines.map(({ variantId }) => variantId).filter((id) => !found.has(id)) }
   }
-  await tellOfStock(
+  await notifyStockChanges(
     context,
-    taken.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) + quantity })),
+    allocated.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) + quantity })),
   )
-  return { ok: true, change: await noticeOf(context, lines, taken) }
+  return { ok: true, change: await buildChange(context, lines, allocated) }
 }
 
 /** A piece that was sold before the shop was here. */
-export interface PastSale {
+export interface SeededSale {
   variantId: string
   quantity: number
   orderId: string
@@ -48,7 +48,7 @@ export interface PastSale {
 }
 
 /** Writes down what was sold before: what is on hand was counted after it, and stays. Call it in a transaction. */
-export const noteSold = (tx: ShopContext, sales: readonly PastSale[]): Promise<void> =>
+export const noteSold = (tx: ShopContext, sales: readonly SeededSale[]): Promise<void> =>
   inventoryStore(tx).note(sales.map(({ quantity, ...sale }) => ({ ...sale, id: randomUUIDv7(), quantity: -quantity })))
 
 export interface PreorderLine {
@@ -61,16 +61,19 @@ export interface PreorderLine {
  * come yet is on no shelf: stock is not touched.
  * @returns what visitors now see otherwise, to be announced after the commit; or the products with too few places left
  */
-export async function allocatePreorders(context: ShopContext, lines: readonly PreorderLine[]): Promise<Taken> {
+export async function allocatePreorders(
+  context: ShopContext,
+  lines: readonly PreorderLine[],
+): Promise<AllocationResult> {
   if (lines.length === 0) return { ok: true, change: null }
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  const taken = await inventoryStore(context).allocatePreorders([...sums])
-  if (taken.length < sums.size) {
-    const found = new Set(taken.map(({ productId }) => productId))
+  const allocated = await inventoryStore(context).allocatePreorders([...sums])
+  if (allocated.length < sums.size) {
+    const found = new Set(allocated.map(({ productId }) => productId))
     return { ok: false, missing: [...sums.keys()].filter((id) => !found.has(id)) }
   }
-  const scarce = taken.filter(({ left }) => left <= context.shop.low_stock_threshold)
+  const scarce = allocated.filter(({ left }) => left <= context.shop.low_stock_threshold)
   if (scarce.length === 0) return { ok: true, change: null }
   const tags = scarce.flatMap(({ productId, left }) => [`product:${productId}`, ...(left === 0 ? ['catalog'] : [])])
   const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
@@ -79,12 +82,12 @@ export async function allocatePreorders(context: ShopContext, lines: readonly Pr
 }
 
 /** Pages tell "Only 3 left" and "Sold out", and no other number: only then does an order change what they show. */
-async function noticeOf(
+async function buildChange(
   context: ShopContext,
   lines: readonly StockLine[],
-  taken: readonly TakenVariant[],
+  allocated: readonly AllocatedVariant[],
 ): Promise<Change | null> {
-  const scarce = taken.filter(
+  const scarce = allocated.filter(
     ({ left, quantity, isSoldOut }) =>
       // What was below zero before, or is not counted, is told in the same words as before.
       left !== null && left <= context.shop.low_stock_threshold && (left + quantity > 0 || isSoldOut),
@@ -92,7 +95,7 @@ async function noticeOf(
   if (scarce.length === 0) return null
   const productIds = [...new Set(scarce.map(({ productId }) => productId))]
   const soldOut = scarce.some(({ isSoldOut }) => isSoldOut)
-    ? await inventoryStore(context).settleInStock(productIds)
+    ? await inventoryStore(context).updateInStock(productIds)
     : []
   await relist(context, soldOut)
   const variantIds = new Set(scarce.map(({ variantId }) => variantId))
@@ -124,8 +127,8 @@ export async function setStock(
     const counted = await store.count(variantId, { id: randomUUIDv7(), stockOnHand })
     if (!counted) return null
     const { productId, categoryIds, difference } = counted
-    await tellOfStock(tx, [{ variantId, before: stockOnHand - difference, after: stockOnHand }])
-    const turned = await store.settleInStock([productId])
+    await notifyStockChanges(tx, [{ variantId, before: stockOnHand - difference, after: stockOnHand }])
+    const turned = await store.updateInStock([productId])
     await relist(tx, turned)
     return [
       `product:${productId}`,

@@ -8,7 +8,7 @@ export interface Movement {
   quantity: number
 }
 
-export interface TakenVariant {
+export interface AllocatedVariant {
   variantId: string
   productId: string
   /** Pieces that were taken. */
@@ -25,11 +25,11 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
      * Takes pieces where there are enough, each under its own condition, and keeps the trail of what was taken.
      * @returns the variants that had enough
      */
-    async take(
+    async allocate(
       movements: readonly Movement[],
       { reason, orderId }: { reason: string; orderId: string | null },
-    ): Promise<TakenVariant[]> {
-      const { rows } = await sql<TakenVariant>`
+    ): Promise<AllocatedVariant[]> {
+      const { rows } = await sql<AllocatedVariant>`
         with taken as (
           update variants v set stock_on_hand = v.stock_on_hand + case when v.stock_tracked then m.quantity else 0 end
           from unnest(${movements.map(({ id }) => id)}::uuid[], ${movements.map(({ variantId }) => variantId)}::uuid[],
@@ -89,15 +89,15 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
      * @returns the products that had enough, and what is left of them
      */
     async allocatePreorders(
-      wanted: readonly (readonly [productId: string, quantity: number])[],
+      requested: readonly (readonly [productId: string, quantity: number])[],
     ): Promise<{ productId: string; left: number }[]> {
-      const ids = wanted.map(([id]) => id)
+      const ids = requested.map(([id]) => id)
       await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id for no key update`.execute(
         db,
       )
       const { rows } = await sql<{ productId: string; left: number }>`
         update products p set preorder_sold = p.preorder_sold + w.quantity
-        from unnest(${ids}::uuid[], ${wanted.map(([, quantity]) => quantity)}::int[]) as w (id, quantity)
+        from unnest(${ids}::uuid[], ${requested.map(([, quantity]) => quantity)}::int[]) as w (id, quantity)
         where p.shop_id = ${shop.id} and p.id = w.id and p.preorder_enabled
           and p.preorder_sold + w.quantity <= p.preorder_limit
         returning p.id as "productId", p.preorder_limit - p.preorder_sold as "left"
@@ -106,7 +106,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
     },
 
     /** Notes on products whether anything of them can be sold. @returns those for which that has changed */
-    async settleInStock(productIds: readonly string[]): Promise<string[]> {
+    async updateInStock(productIds: readonly string[]): Promise<string[]> {
       // Held before they are looked at: two orders that each take the last of another variant would both still see the
       // other's piece, and the product would stay on sale with nothing to sell.
       await sql`select from products where shop_id = ${shop.id} and id = any(${productIds}) order by id for no key update`.execute(

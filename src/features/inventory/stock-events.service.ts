@@ -10,7 +10,7 @@ interface StockChange {
 }
 
 /** Tells the shop's systems, in the caller's transaction, of variants that are scarce, gone, or there again. */
-export async function tellOfStock(tx: ShopContext, changes: readonly StockChange[]): Promise<void> {
+export async function notifyStockChanges(tx: ShopContext, changes: readonly StockChange[]): Promise<void> {
   for (const { variantId, before, after } of changes) {
     const event = after === null ? null : stockEvent(before, after, tx.shop.low_stock_threshold)
     if (event) await queueWebhooks(tx, { event, data: { variantId, onHand: after } })

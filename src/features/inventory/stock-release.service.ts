@@ -3,7 +3,7 @@ import { relist } from '#src/features/listing/listing-index.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { heldByOthers, type HoldOwner } from './hold.service.ts'
 import { inventoryStore } from './inventory.store.ts'
-import { tellOfStock } from './stock-events.service.ts'
+import { notifyStockChanges } from './stock-events.service.ts'
 import { stockReturnStore } from './stock-release.store.ts'
 
 /** Holds the stock of variants, before any of it is given back or taken again. */
@@ -22,30 +22,30 @@ export async function isEnoughForHolds(
 
 /**
  * Puts pieces of an order back on the shelf, in the caller's transaction and under `lockStock`, with the trail of it.
- * @param pieces one for each variant
+ * @param items one for each variant
  * @returns the names of what visitors now see otherwise
  */
 export async function releaseStock(
   context: ShopContext,
-  pieces: readonly { variantId: string; quantity: number }[],
+  items: readonly { variantId: string; quantity: number }[],
   cause: { reason: string; orderId: string },
 ): Promise<string[]> {
-  if (pieces.length === 0) return []
-  const rows = pieces.map((piece) => ({ ...piece, id: randomUUIDv7() }))
-  const returned = await stockReturnStore(context).giveBack(rows, cause)
-  await tellOfStock(
+  if (items.length === 0) return []
+  const rows = items.map((item) => ({ ...item, id: randomUUIDv7() }))
+  const returned = await stockReturnStore(context).release(rows, cause)
+  await notifyStockChanges(
     context,
     returned.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) - quantity })),
   )
   // Pages tell "Only 3 left" and "Sold out", and no other number: what was plenty before is told as before.
-  const seen = returned.filter(
+  const visible = returned.filter(
     ({ left, quantity }) => left !== null && left - quantity <= context.shop.low_stock_threshold,
   )
-  if (seen.length === 0) return []
-  const productIds = [...new Set(seen.map(({ productId }) => productId))]
-  const turned = await inventoryStore(context).settleInStock(productIds)
+  if (visible.length === 0) return []
+  const productIds = [...new Set(visible.map(({ productId }) => productId))]
+  const turned = await inventoryStore(context).updateInStock(productIds)
   await relist(context, turned)
-  const categories = seen.flatMap(({ categoryIds }) => categoryIds)
+  const categories = visible.flatMap(({ categoryIds }) => categoryIds)
   return [
     ...productIds.map((id) => `product:${id}`),
     ...categories.map((id) => `category:${id}`),
@@ -61,6 +61,6 @@ export async function releasePreorders(
   if (lines.length === 0) return []
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  await stockReturnStore(context).releasePlaces([...sums])
+  await stockReturnStore(context).releasePreorders([...sums])
   return [...[...sums.keys()].map((id) => `product:${id}`), 'catalog']
 }

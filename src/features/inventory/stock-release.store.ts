@@ -11,7 +11,7 @@ export interface Returned {
   left: number | null
 }
 
-interface Piece {
+interface ReleasedItem {
   id: string
   variantId: string
   quantity: number
@@ -25,15 +25,15 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Puts pieces back on the shelf, with a line of the trail for each variant. Call it under the lock. */
-  async giveBack(
-    pieces: readonly Piece[],
+  async release(
+    items: readonly ReleasedItem[],
     { reason, orderId }: { reason: string; orderId: string },
   ): Promise<Returned[]> {
     const { rows } = await sql<Returned>`
       with returned as (
         update variants v set stock_on_hand = v.stock_on_hand + case when v.stock_tracked then m.quantity else 0 end
-        from unnest(${pieces.map(({ id }) => id)}::uuid[], ${pieces.map(({ variantId }) => variantId)}::uuid[],
-          ${pieces.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
+        from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ variantId }) => variantId)}::uuid[],
+          ${items.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
         where v.shop_id = ${shop.id} and v.id = m.variant_id
         returning v.id, v.product_id, m.id as movement_id, m.quantity,
           case when v.stock_tracked then v.stock_on_hand end as stock_left
@@ -61,13 +61,13 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Gives places of pre-orders back. */
-  async releasePlaces(places: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
-    const ids = places.map(([id]) => id)
+  async releasePreorders(preorders: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
+    const ids = preorders.map(([id]) => id)
     await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id
       for no key update`.execute(db)
     await sql`
       update products p set preorder_sold = greatest(0, p.preorder_sold - g.quantity)
-      from unnest(${ids}::uuid[], ${places.map(([, quantity]) => quantity)}::int[]) as g (id, quantity)
+      from unnest(${ids}::uuid[], ${preorders.map(([, quantity]) => quantity)}::int[]) as g (id, quantity)
       where p.shop_id = ${shop.id} and p.id = g.id
     `.execute(db)
   },

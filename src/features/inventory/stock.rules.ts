@@ -16,8 +16,8 @@ export function availableOf({ stockTracked, stockOnHand, backorderLimit }: Stock
 }
 
 /** A number of pieces as visitors may be told it: null above the shop's threshold (behaviour B1). */
-export const tellableStock = (pieces: number, lowStockThreshold: number): number | null =>
-  pieces <= lowStockThreshold ? pieces : null
+export const tellableStock = (quantity: number, lowStockThreshold: number): number | null =>
+  quantity <= lowStockThreshold ? quantity : null
 
 export interface Availability {
   state: StockState

@@ -4,7 +4,7 @@ import { readFilters as readAddress, type PriceRange } from './list-url.rules.ts
 import { CODES_PER_FACET } from './search-document.rules.ts'
 
 /** What a visitor narrows a list by, as the address says it; what is no filter at all is passed over. */
-export interface AskedFilters {
+export interface QueryFilters {
   /** Minor units, both ends included. */
   price: PriceRange | null
   /** Values by the key of their facet. */
@@ -12,9 +12,9 @@ export interface AskedFilters {
 }
 
 /** Reads `price` and every `f.{key}` of a query. */
-export function readFilters(query: Readonly<Record<string, unknown>>): AskedFilters {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const { price, values } = readAddress(new URLSearchParams(given))
+export function readFilters(query: Readonly<Record<string, unknown>>): QueryFilters {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const { price, values } = readAddress(new URLSearchParams(pairs))
   return { price, values: new Map(Object.entries(values)) }
 }
 
@@ -51,7 +51,7 @@ export interface FacetValue {
 }
 
 /** The filters of a list as they are put to the database; each takes one bit of a mask of failed filters. */
-export interface KnownFilters {
+export interface ResolvedFilters {
   price: { min: number | null; max: number | null } | null
   /** Only what can be bought now. */
   inStock: boolean
@@ -61,7 +61,7 @@ export interface KnownFilters {
   codes: ReadonlyMap<number, readonly FacetValue[]>
 }
 
-export const NO_FILTERS: KnownFilters = { price: null, inStock: false, stars: null, codes: new Map() }
+export const NO_FILTERS: ResolvedFilters = { price: null, inStock: false, stars: null, codes: new Map() }
 
 /** A search that is expected to find more is counted by sums and a sample; more in a category is counted once. */
 export const MANY = 8000
@@ -73,24 +73,27 @@ export const STARS = [4, 3, 2, 1] as const
 export const MAX_FACET_VALUES = 50
 
 /** What of the asked filters the shop knows. @param values found in the shop's dictionary, by the number of their facet */
-export function knownFilters(asked: AskedFilters, values: ReadonlyMap<number, readonly FacetValue[]>): KnownFilters {
-  const stars = asked.values
+export function resolveFilters(
+  queryFilters: QueryFilters,
+  values: ReadonlyMap<number, readonly FacetValue[]>,
+): ResolvedFilters {
+  const stars = queryFilters.values
     .get('rating')
     ?.map(Number)
     .find((number) => STARS.some((one) => one === number))
   return {
-    price: asked.price,
-    inStock: asked.values.get('availability')?.includes('inStock') ?? false,
+    price: queryFilters.price,
+    inStock: queryFilters.values.get('availability')?.includes('inStock') ?? false,
     stars: stars ?? null,
     codes: values,
   }
 }
 
-export const hasFilters = ({ price, inStock, stars, codes }: KnownFilters): boolean =>
+export const hasFilters = ({ price, inStock, stars, codes }: ResolvedFilters): boolean =>
   price !== null || inStock || stars !== null || codes.size > 0
 
 /** How many facets are narrowed, the price one of them. */
-export const countFilters = ({ price, inStock, stars, codes }: KnownFilters): number =>
+export const countFilters = ({ price, inStock, stars, codes }: ResolvedFilters): number =>
   Number(price !== null) + Number(inStock) + Number(stars !== null) + codes.size
 
 /** Products of a list by what can be chosen, counted for each facet over what passes all other filters. */
@@ -110,7 +113,7 @@ export interface ListCounts {
  * @param narrow counted over what passes the filter
  * @param wide counted without it
  */
-export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: KnownFilters): ListCounts {
+export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: ResolvedFilters): ListCounts {
   const isOwn = ({ code }: FacetValue): boolean => filters.codes.has(facetOfCode(code))
   const chosen = new Set([...filters.codes.values()].flat().map(({ code }) => code))
   return {
@@ -128,7 +131,7 @@ export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: 
 }
 
 /** What people read of the counts. @param heads the shop's facets in the order in which they are shown */
-export function toFacets(counts: ListCounts, filters: KnownFilters, heads: readonly FacetHead[]): Facets {
+export function toFacets(counts: ListCounts, filters: ResolvedFilters, heads: readonly FacetHead[]): Facets {
   const byFacet = Map.groupBy(counts.values, ({ code }) => facetOfCode(code))
   const list = heads.map(({ number, kind, key, name }): Facet => {
     const values =
@@ -158,8 +161,8 @@ function valuesOf(
   total: number,
 ): Facet['values'] {
   const codes = new Set(chosen.map(({ code }) => code))
-  const known = new Set(counted.map(({ code }) => code))
-  const missing = chosen.filter(({ code }) => !known.has(code)).map((value) => ({ ...value, count: 0 }))
+  const countedCodes = new Set(counted.map(({ code }) => code))
+  const missing = chosen.filter(({ code }) => !countedCodes.has(code)).map((value) => ({ ...value, count: 0 }))
   // All of the list have the only value that is chosen, also where counts are reckoned.
   const all = [...counted, ...missing].map((value) =>
     codes.size === 1 && codes.has(value.code) ? { ...value, count: total } : value,

@@ -4,18 +4,18 @@ import type { Sort } from './listing.contract.ts'
 import {
   countFilters,
   hasFilters,
-  knownFilters,
+  resolveFilters,
   MANY,
   NO_FILTERS,
   readFilters,
   SAMPLE,
   toFacets,
   withoutOwnFilter,
-  type AskedFilters,
+  type QueryFilters,
   type FacetHead,
   type Facets,
   type FacetValue,
-  type KnownFilters,
+  type ResolvedFilters,
   type ListCounts,
   type ListScope,
   type TextQuery,
@@ -33,7 +33,7 @@ const PROBE = 200
 const COMMON = 8
 
 /** What a list is asked for; beside these the filters, as the query has them. */
-export interface ListAsk extends Readonly<Record<string, unknown>> {
+export interface ListQuery extends Readonly<Record<string, unknown>> {
   sort: Sort | 'relevance'
   page: number
   pageSize: number
@@ -58,14 +58,14 @@ export const getListSize = (context: ShopContext): Promise<{ size: number; nextC
 export const hasFew = async (context: ShopContext): Promise<boolean> => (await getListSize(context)).size <= FEW
 
 /** A page of any list, with what it can be narrowed by (behaviour B4). */
-export async function listProducts(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<ListPage> {
+export async function listProducts(context: ShopContext, scope: ListScope, query: ListQuery): Promise<ListPage> {
   dependsOn(context, ...tagsOf(scope))
   const { size, nextChange } = await getListSize(context)
   validUntil(context, nextChange)
   const heads = await getFacetHeads(context)
-  const filters = await resolve(context, readFilters(ask), heads)
-  const { sort, pageSize: limit } = ask
-  const cut = { sort, limit, offset: (ask.page - 1) * ask.pageSize }
+  const filters = await resolve(context, readFilters(query), heads)
+  const { sort, pageSize: limit } = query
+  const cut = { sort, limit, offset: (query.page - 1) * query.pageSize }
   const store = listPageStore(context)
   const oneOf = await sampleOf(context, scope)
   const { ids, counts } = await find()
@@ -94,7 +94,7 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
       return counts
     }
     const counts = isWhole ? await rememberCounts(context, scope, count) : await count()
-    return { ids: page.ids ?? (await store.along(scope, filters, { ...cut, isWalk: true })), counts }
+    return { ids: page.ids ?? (await store.along(scope, filters, { ...cut, isOrderedScan: true })), counts }
   }
 }
 
@@ -108,12 +108,13 @@ const tagsOf = (scope: ListScope): string[] =>
 /** The first products of a search alone, for what is shown while somebody types. */
 export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
-  const isWalk = scope.kind === 'search' && scope.isIndexed && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
-  return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isWalk })
+  const isOrderedScan =
+    scope.kind === 'search' && scope.isIndexed && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
+  return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isOrderedScan })
 }
 
 /** Whether a page is found sooner along an index than among all that is in the list. */
-async function isMost(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
+async function isMost(context: ShopContext, scope: ListScope, filters: ResolvedFilters): Promise<boolean> {
   if (scope.kind === 'category' || scope.kind === 'all') return !hasFilters(filters)
   return (await expected(context, scope, NO_FILTERS)) > MANY && (await expected(context, scope, filters)) > MANY
 }
@@ -125,14 +126,14 @@ async function sampleOf(context: ShopContext, scope: ListScope): Promise<number>
 }
 
 /** How many products a search may find, by the most popular ones; none for other lists. */
-async function expected(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<number> {
+async function expected(context: ShopContext, scope: ListScope, filters: ResolvedFilters): Promise<number> {
   if (scope.kind !== 'search' || !scope.isIndexed) return 0
   const { size } = await getListSize(context)
   return ((await probe(context, scope.query, filters)) / PROBE) * size
 }
 
 /** How many of the shop's most popular products a search finds, of `PROBE`. */
-const probe = (context: ShopContext, text: TextQuery, filters: KnownFilters): Promise<number> =>
+const probe = (context: ShopContext, text: TextQuery, filters: ResolvedFilters): Promise<number> =>
   hasFilters(filters)
     ? listPageStore(context).probe(text, filters, PROBE)
     : context.processCache.getOrLoad(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
@@ -174,26 +175,30 @@ async function rememberCounts(
 /** The shop's facets as they are shown: brand, options, the chosen attributes in their order, stock, reviews. */
 async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
   return context.processCache.getOrLoad(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
-    const known = await listPageStore(context).facets()
+    const facets = await listPageStore(context).facets()
     const order = (await readFilterAttributes(context)).map(attributeKey)
-    const placeOf = ({ kind, name }: FacetHead): number =>
+    const positionOf = ({ kind, name }: FacetHead): number =>
       kind === 'brand' ? -2 : kind === 'option' ? -1 : order.indexOf(attributeKey(name))
-    const shown = known.filter((head) => head.kind !== 'attribute' || placeOf(head) >= 0)
+    const shown = facets.filter((head) => head.kind !== 'attribute' || positionOf(head) >= 0)
     return [
-      ...shown.toSorted((a, b) => placeOf(a) - placeOf(b) || a.number - b.number),
+      ...shown.toSorted((a, b) => positionOf(a) - positionOf(b) || a.number - b.number),
       { kind: 'availability', key: 'availability', name: listingEn.availability, number: null },
       { kind: 'rating', key: 'rating', name: listingEn.rating, number: null },
     ]
   })
 }
 
-async function resolve(context: ShopContext, asked: AskedFilters, heads: readonly FacetHead[]): Promise<KnownFilters> {
-  const wanted = heads.flatMap(({ key, number }) =>
-    number === null ? [] : (asked.values.get(key) ?? []).map((value) => ({ facet: number, value })),
+async function resolve(
+  context: ShopContext,
+  queryFilters: QueryFilters,
+  heads: readonly FacetHead[],
+): Promise<ResolvedFilters> {
+  const requestedValues = heads.flatMap(({ key, number }) =>
+    number === null ? [] : (queryFilters.values.get(key) ?? []).map((value) => ({ facet: number, value })),
   )
-  const found: FacetValue[] = wanted.length > 0 ? await listPageStore(context).values(wanted) : []
-  return knownFilters(
-    asked,
+  const found: FacetValue[] = requestedValues.length > 0 ? await listPageStore(context).values(requestedValues) : []
+  return resolveFilters(
+    queryFilters,
     Map.groupBy(found, ({ code }) => Math.floor(code / CODES_PER_FACET)),
   )
 }

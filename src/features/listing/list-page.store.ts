@@ -6,7 +6,7 @@ import {
   SAMPLE,
   type FacetHead,
   type FacetValue,
-  type KnownFilters,
+  type ResolvedFilters,
   type ListCounts,
   type ListScope,
   type SearchScope,
@@ -21,7 +21,7 @@ import {
   IN_ORDER,
   often,
   ORDER,
-  partsOf,
+  buildListingSql,
   query,
   sumsOf,
   toCounts,
@@ -33,7 +33,7 @@ import {
 /** The lists of one shop: what matches, in order, and what it can be narrowed by. */
 export function listPageStore(context: ShopContext) {
   const { db, shop, now } = context
-  const { shown, within, frequentOf, pageOf, ranked } = partsOf(context)
+  const { shown, within, frequentOf, pageOf, ranked } = buildListingSql(context)
   const many = listManyStore(context)
 
   return {
@@ -49,10 +49,10 @@ export function listPageStore(context: ShopContext) {
     },
 
     /** Values of facets by how they stand in addresses. */
-    async values(asked: readonly { facet: number; value: string }[]): Promise<FacetValue[]> {
+    async values(requested: readonly { facet: number; value: string }[]): Promise<FacetValue[]> {
       const { rows } = await sql<FacetValue>`
         select v.code, v.value, v.label, v.swatch
-        from unnest(${asked.map(({ facet }) => facet)}::int[], ${asked.map(({ value }) => value)}::text[])
+        from unnest(${requested.map(({ facet }) => facet)}::int[], ${requested.map(({ value }) => value)}::text[])
           as given (facet, value)
         join list_facet_values v on v.shop_id = ${shop.id} and v.facet = given.facet and v.value = given.value
       `.execute(db)
@@ -73,7 +73,7 @@ export function listPageStore(context: ShopContext) {
     },
 
     /** How many of the shop's most popular products a search finds, of so many looked at. */
-    async probe(text: TextQuery, filters: KnownFilters, size: number): Promise<number> {
+    async probe(text: TextQuery, filters: ResolvedFilters, size: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
           select * from product_listing l where ${shown} order by ${ORDER.popular} limit ${size}
@@ -109,7 +109,7 @@ export function listPageStore(context: ShopContext) {
     },
 
     /** Counts of everything that a list can be narrowed by. */
-    async counts(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<ListCounts> {
+    async counts(scope: ListScope, filters: ResolvedFilters, oneOf: number): Promise<ListCounts> {
       const counts =
         oneOf > 1 && scope.kind === 'search' ? await many.counts(scope, filters, { oneOf, first: null }) : null
       if (counts && counts.found > SAMPLE) return counts
@@ -122,7 +122,7 @@ export function listPageStore(context: ShopContext) {
      */
     async first(
       scope: SearchScope,
-      filters: KnownFilters,
+      filters: ResolvedFilters,
       { oneOf, cut, share }: { oneOf: number; cut: ListCut; share: number },
     ): Promise<ListCounts & { ids: string[] | null }> {
       const counts = await many.counts(scope, filters, { oneOf, first: { cut, share } })
@@ -132,8 +132,8 @@ export function listPageStore(context: ShopContext) {
     /** A page of a list and its counts, in one pass over what it is of. */
     async page(
       scope: ListScope,
-      filters: KnownFilters,
-      { cut, oneOf, isNarrow }: { cut: ListCut } & PassWay,
+      filters: ResolvedFilters,
+      { cut, oneOf, isNarrow }: { cut: ListCut } & CountPassOptions,
     ): Promise<ListCounts & { ids: string[] }> {
       const page = oneOf > 1 && scope.kind === 'search' ? await many.page(scope, filters, { cut, oneOf }) : null
       // Fewer than the most popular products made believe are counted one by one after all.
@@ -144,12 +144,16 @@ export function listPageStore(context: ShopContext) {
      * A page of a list whose counts are known.
      * @param isWalk for what most products are: along an index that is in order, if there is one, until the page is full
      */
-    async along(scope: ListScope, filters: KnownFilters, { isWalk, ...cut }: ListCut & { isWalk: boolean }) {
+    async along(
+      scope: ListScope,
+      filters: ResolvedFilters,
+      { isOrderedScan, ...cut }: ListCut & { isOrderedScan: boolean },
+    ) {
       const { sort, offset, limit } = cut
       const { all } = conditions(filters, now)
       // The function instead of the operator: the index of words would bring everything before the first is known.
       const found =
-        scope.kind === 'search' && isWalk && IN_ORDER.has(sort)
+        scope.kind === 'search' && isOrderedScan && IN_ORDER.has(sort)
           ? filteredFirst(all, within({ ...scope, isIndexed: false }))
           : sql`${within(scope)} and ${all}`
       const isRanked = scope.kind === 'search' && sort === 'relevance'
@@ -160,11 +164,11 @@ export function listPageStore(context: ShopContext) {
       const { rows } = await sql<{ product_id: string }>`
         with found as materialized (
           select ${columns} from product_listing l where ${shown} and ${found}
-          ${isWalk ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``}
+          ${isOrderedScan ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``}
         )
         ${
           isRanked
-            ? ranked(scope, sql`found`, { offset, limit, most: enough, looksAtNames: false })
+            ? ranked(scope, sql`found`, { offset, limit, most: enough, isNameRanked: false })
             : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
         }
       `.execute(db)
@@ -174,17 +178,17 @@ export function listPageStore(context: ShopContext) {
 
   async function pass(
     scope: ListScope,
-    filters: KnownFilters,
+    filters: ResolvedFilters,
     { cut, isNarrow }: { cut: ListCut | null; isNarrow: boolean },
   ): Promise<Counts & { ids: string[] }> {
     const { bits, fails, isAvailable } = conditions(isNarrow ? NO_FILTERS : filters, now)
-    const looked = isNarrow ? conditions(filters, now).all : sql`true`
+    const filterCondition = isNarrow ? conditions(filters, now).all : sql`true`
     const { rows } = await sql<Counted & { ids: string[] }>`
       with found as materialized (
         select * from (
           select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
             l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
-          from product_listing l where ${shown} and ${within(scope)} and ${looked} ${bits.size > 1 ? sql`offset 0` : sql``}
+          from product_listing l where ${shown} and ${within(scope)} and ${filterCondition} ${bits.size > 1 ? sql`offset 0` : sql``}
         ) as each_one
         ${bits.size > 1 ? sql`where ${often(sql`fails & (fails - 1) = 0`)}` : sql``}
       ), counts as (${countsOf(
@@ -201,7 +205,7 @@ export function listPageStore(context: ShopContext) {
 }
 
 /** How a list is looked through. */
-interface PassWay {
+interface CountPassOptions {
   /** Of how many found products one is looked at for the values of facets; fewer are ranked when it is not every one. */
   oneOf: number
   /** Whether facets are counted over what passes all filters, also those that the filters are of. */

@@ -17,7 +17,7 @@ const read = (address: string): ListUrl => parseListUrl(new URLSearchParams(addr
 
 const slug = fc.stringMatching(/^[\p{L}\p{N}-]{1,12}$/u)
 const word = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
-const sorted = (given: readonly string[]): string[] => given.toSorted((one, other) => (one < other ? -1 : 1))
+const sorted = (values: readonly string[]): string[] => values.toSorted((one, other) => (one < other ? -1 : 1))
 const amount = fc.option(fc.nat({ max: 1e9 }))
 const anyAddress: fc.Arbitrary<ListUrl> = fc.record({
   values: fc

@@ -33,7 +33,7 @@ const PREFIX = 'f.'
 /** A filter by a facet: the slug of its name. */
 const FACET = /^f\.[\p{L}\p{M}\p{N}-]{1,80}$/u
 
-const byCode = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
  * The filters of an address (behaviour B4): `f.color=red,blue&price=1000-5000`, each value encoded before they are
@@ -41,16 +41,16 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : one >
  */
 export function readFilters(query: URLSearchParams): Filters {
   const names = [...new Set(query.keys())].filter((name) => FACET.test(name))
-  const byKey = Map.groupBy(names, (name) => filterKey(name.slice(PREFIX.length)))
-  let room = MAX_CHOSEN
-  const values: [string, readonly string[]][] = [...byKey]
-    .toSorted(([one], [other]) => byCode(one, other))
+  const namesByKey = Map.groupBy(names, (name) => filterKey(name.slice(PREFIX.length)))
+  let remaining = MAX_CHOSEN
+  const values: [string, readonly string[]][] = [...namesByKey]
+    .toSorted(([one], [other]) => compareCodeUnits(one, other))
     .slice(0, MAX_FACETS)
     .map(([key, spellings]) => {
-      const given = spellings.flatMap((name) => query.getAll(name)).flatMap((text) => text.split(','))
-      const known = new Set(given.map(decode).filter((value) => value !== ''))
-      const chosen = [...known].toSorted(byCode).slice(0, Math.min(MAX_VALUES, room))
-      room -= chosen.length
+      const encodedValues = spellings.flatMap((name) => query.getAll(name)).flatMap((text) => text.split(','))
+      const uniqueValues = new Set(encodedValues.map(decode).filter((value) => value !== ''))
+      const chosen = [...uniqueValues].toSorted(compareCodeUnits).slice(0, Math.min(MAX_VALUES, remaining))
+      remaining -= chosen.length
       return [key, chosen]
     })
   return { values: Object.fromEntries(values.filter(([, chosen]) => chosen.length > 0)), price: readRange(query) }
@@ -71,8 +71,8 @@ export function parseListUrl(query: URLSearchParams): ListUrl {
 export function filterQuery({ values, price }: Filters): Record<string, string> {
   const facets = Object.entries(values)
     .filter(([, chosen]) => chosen.length > 0)
-    .toSorted(([one], [other]) => byCode(one, other))
-    .map(([key, chosen]) => [PREFIX + key, chosen.toSorted(byCode).map(encodeURIComponent).join(',')])
+    .toSorted(([one], [other]) => compareCodeUnits(one, other))
+    .map(([key, chosen]) => [PREFIX + key, chosen.toSorted(compareCodeUnits).map(encodeURIComponent).join(',')])
   return {
     ...(Object.fromEntries(facets) as Record<string, string>),
     ...(price && { price: `${price.min ?? ''}-${price.max ?? ''}` }),
@@ -87,8 +87,8 @@ export function printListUrl({ value, sort, page, ...filters }: ListUrl): string
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
-  const parts = pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)
-  return parts.length > 0 ? `?${parts.join('&')}` : ''
+  const encodedPairs = pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)
+  return encodedPairs.length > 0 ? `?${encodedPairs.join('&')}` : ''
 }
 
 /** The filters with a value of a facet chosen or given up. @param isSingle a facet of which one value holds at most */

@@ -10,7 +10,7 @@ import {
   dictionaryWords,
   distinctEntries,
   facetEntries,
-  giveCodes,
+  assignCodes,
   MAX_FACET,
   searchText,
   type FacetEntry,
@@ -34,7 +34,7 @@ const MAX_STALE = 5000
  */
 export async function relist(context: ShopContext, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
-  const missing = await listingStore(context).takeFacts(productIds)
+  const missing = await listingStore(context).refreshFacts(productIds)
   if (missing.length > 0) await renewIndex(context, missing)
 }
 
@@ -71,13 +71,16 @@ export async function writeIndex(
 }
 
 /** Codes of values by `{key} {folded}`; those that the shop never had get theirs. */
-async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Promise<ReadonlyMap<string, number>> {
+async function codesOf(
+  context: ShopContext,
+  requestedEntries: readonly FacetEntry[],
+): Promise<ReadonlyMap<string, number>> {
   const store = listingStore(context)
-  const entries = distinctEntries(given)
+  const entries = distinctEntries(requestedEntries)
   const isMissing = (codes: ReadonlyMap<string, number>) => (entry: FacetEntry) =>
     !codes.has(`${entry.key} ${entry.folded}`)
-  const known = await store.codes(entries)
-  if (!entries.some(isMissing(known))) return known
+  const existing = await store.codes(entries)
+  if (!entries.some(isMissing(existing))) return existing
   await store.lockDictionary()
   const codes = await store.codes(entries)
   const missing = entries.filter(isMissing(codes))
@@ -100,9 +103,9 @@ async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Prom
   for (const { key, number } of fresh) facets.set(key, number)
 
   const touched = [...new Set(missing.flatMap(({ key }) => facets.get(key) ?? []))]
-  const values = giveCodes(missing, facets, {
+  const values = assignCodes(missing, facets, {
     last: await store.lastCodes(touched),
-    taken: await store.takenValues(
+    taken: await store.listUsedValues(
       touched,
       missing.map(({ label }) => slugOf(label)),
     ),
@@ -129,7 +132,7 @@ const toTexts = (row: ListedRow, tree: CategoryTree): ListedTexts => ({
   name: row.name,
   brand: row.brand,
   skus: [row.sku, ...(row.skus ?? [])],
-  categories: row.categoryIds.map((id) => tree.byId(id)?.name ?? ''),
+  categories: row.categoryIds.map((id) => tree.findById(id)?.name ?? ''),
   options: row.options,
   optionValues: row.optionValues ?? [],
   attributes: row.attributes,

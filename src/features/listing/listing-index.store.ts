@@ -39,7 +39,7 @@ const FACTS = [
   'rating_count',
 ] as const
 const columns = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
-const taken = (names: readonly string[]) =>
+const assignExcluded = (names: readonly string[]) =>
   sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
 const INDEXED = [...FACTS, 'facet_codes', 'words', 'index_version'] as const
@@ -53,7 +53,7 @@ export function listingStore({ db, shop }: ShopContext) {
      * the transaction ends: what an order changes in between would be overwritten by what was read before.
      * @returns those without index
      */
-    async takeFacts(productIds: readonly string[]): Promise<string[]> {
+    async refreshFacts(productIds: readonly string[]): Promise<string[]> {
       await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
         order by id for no key update`.execute(db)
       await sql`
@@ -65,7 +65,7 @@ export function listingStore({ db, shop }: ShopContext) {
         insert into product_listing (shop_id, product_id, ${names(FACTS)})
         select p.shop_id, p.id, ${columns('p', FACTS)} from products p
         where ${isListed} and p.id = any(${productIds}) order by p.id
-        on conflict (shop_id, product_id) do update set ${taken(FACTS)}
+        on conflict (shop_id, product_id) do update set ${assignExcluded(FACTS)}
         where (${columns('product_listing', FACTS)}) is distinct from (${columns('excluded', FACTS)})
       `.execute(db)
       const { rows } = await sql<{ id: string }>`
@@ -82,7 +82,7 @@ export function listingStore({ db, shop }: ShopContext) {
         select p.shop_id, p.id, ${columns('p', FACTS)}, given.facet_codes, given.words, ${INDEX_VERSION}::smallint
         from ${recordset(index, { id: 'uuid', facet_codes: 'integer[]', words: 'tsvector' })}
         join products p on p.id = given.id and ${isListed} order by p.id
-        on conflict (shop_id, product_id) do update set ${taken([...INDEXED, 'ballast'])}
+        on conflict (shop_id, product_id) do update set ${assignExcluded([...INDEXED, 'ballast'])}
         where (${columns('product_listing', INDEXED)}) is distinct from (${columns('excluded', INDEXED)})
       `.execute(db)
       await sql`
@@ -186,7 +186,7 @@ export function listingStore({ db, shop }: ShopContext) {
     },
 
     /** Of these addresses of values, those in use, as `{facet} {value}`. */
-    async takenValues(facets: readonly number[], values: readonly string[]): Promise<Set<string>> {
+    async listUsedValues(facets: readonly number[], values: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ taken: string }>`
         select facet || ' ' || value as taken from list_facet_values
         where shop_id = ${shop.id} and facet = any(${facets}) and value = any(${values})

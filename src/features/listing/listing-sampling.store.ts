@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { SAMPLE, type KnownFilters, type SearchScope } from './list-page.rules.ts'
+import { SAMPLE, type ResolvedFilters, type SearchScope } from './list-page.rules.ts'
 import {
   conditions,
   countsForCodes,
   countsOf,
   enoughOf,
   foundOf,
-  isLookedAt,
+  scanCondition,
   isSampled,
   ORDER,
-  partsOf,
+  buildListingSql,
   sumsOf,
   toCounts,
   type Counted,
@@ -25,16 +25,16 @@ const RESERVE = 2
 /** Lists of very many: of all that are found only sums are made, and kept are a sample and what may be shown. */
 export function listManyStore(context: ShopContext) {
   const { db, shop, now } = context
-  const { shown, within, frequentOf, pageOf, ranked } = partsOf(context)
+  const { shown, within, frequentOf, pageOf, ranked } = buildListingSql(context)
 
   /** Each product that is looked at with what sums are made of, and its place in the table. */
-  function looked(scope: SearchScope, filters: KnownFilters, oneOf: number): Sql {
+  function scannedProducts(scope: SearchScope, filters: ResolvedFilters, oneOf: number): Sql {
     const terms = conditions(filters, now)
     const { bits, fails, isAvailable } = terms
     return sql`(
       select l.ctid as place, l.popularity, l.price_from_amount, l.rating_average, ${isAvailable} as is_available,
         ${fails} as fails, ${isSampled(oneOf)} as is_sampled
-      from product_listing l where ${shown} and ${isLookedAt(within(scope), terms, oneOf)}
+      from product_listing l where ${shown} and ${scanCondition(within(scope), terms, oneOf)}
       ${bits.size > 0 ? sql`offset 0` : sql``}
     ) as each_one`
   }
@@ -47,7 +47,7 @@ export function listManyStore(context: ShopContext) {
      */
     async counts(
       scope: SearchScope,
-      filters: KnownFilters,
+      filters: ResolvedFilters,
       { oneOf, first }: { oneOf: number; first: { cut: ListCut; share: number } | null },
     ): Promise<Counts & { ids: string[] | null }> {
       const { bits, fails } = conditions(filters, now)
@@ -57,7 +57,7 @@ export function listManyStore(context: ShopContext) {
           select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found,
             array_agg(place) filter (where is_sampled and ${countsForCodes(bits)}) as sample,
             ${first ? sql`array_agg(place) filter (where fails = 0 and ${isAmong((enough * RESERVE) / first.share)})` : sql`null::tid[]`} as best
-          from ${looked(scope, filters, oneOf)}
+          from ${scannedProducts(scope, filters, oneOf)}
         ), counts as (${countsOf(
           bits,
           sql`select unnest(l.facet_codes) as code, ${fails} as fails from product_listing l
@@ -77,7 +77,7 @@ export function listManyStore(context: ShopContext) {
     /** A page of what passes filters, where it is not much of what is found without them. */
     async page(
       scope: SearchScope,
-      filters: KnownFilters,
+      filters: ResolvedFilters,
       { cut, oneOf }: { cut: ListCut; oneOf: number },
     ): Promise<Counts & { ids: string[] }> {
       const { bits, fails } = conditions(filters, now)
@@ -86,7 +86,7 @@ export function listManyStore(context: ShopContext) {
         with sums as materialized (
           select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found, array_agg(place) filter (where fails = 0) as passing,
             array_agg(place) filter (where is_sampled and fails <> 0 and ${countsForCodes(bits)}) as near
-          from ${looked(scope, filters, oneOf)}
+          from ${scannedProducts(scope, filters, oneOf)}
         ), found as materialized (
           select l.*, 0 as fails from product_listing l
           where l.shop_id = ${shop.id} and l.ctid = any((select passing from sums)::tid[])
@@ -118,6 +118,6 @@ export function listManyStore(context: ShopContext) {
       where l.shop_id = ${shop.id} and l.ctid = any((select best from sums)::tid[])
       order by ${ORDER.popular} limit ${enoughOf(cut)})`
     const { offset, limit } = cut
-    return sql`array(select product_id::text from (${ranked(scope, best, { offset, limit, most: enoughOf(cut), looksAtNames: false })}) as page)`
+    return sql`array(select product_id::text from (${ranked(scope, best, { offset, limit, most: enoughOf(cut), isNameRanked: false })}) as page)`
   }
 }

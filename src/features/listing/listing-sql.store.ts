@@ -6,7 +6,7 @@ import {
   MAX_FACET_VALUES,
   STARS,
   type FacetValue,
-  type KnownFilters,
+  type ResolvedFilters,
   type ListCounts,
   type ListScope,
   type TextQuery,
@@ -67,7 +67,7 @@ const hasAny = (codes: readonly number[]): Sql =>
 type Bits = ReadonlyMap<number | 'price' | 'inStock' | 'stars', number>
 
 /** The filters as conditions: the mask of those that a product fails, all of them, and `most` of them. */
-export function conditions(filters: KnownFilters, now: Date) {
+export function conditions(filters: ResolvedFilters, now: Date) {
   const isAvailable = sql`(l.in_stock and (l.available_from is null or l.available_from <= ${now}))`
   const { price, stars } = filters
   const list: { facet: number | 'price' | 'inStock' | 'stars'; passes: Sql }[] = []
@@ -114,7 +114,7 @@ const SAMPLES = sql`(array[${sql.join(
  * Words and values are in one index: with a chosen value it is asked twice, and nothing else is read. The words stand
  * here once, beside conditions of the rest: so none is ever fetched to be compared again.
  */
-export function isLookedAt(
+export function scanCondition(
   found: Sql,
   { most, codes }: Pick<ReturnType<typeof conditions>, 'most' | 'codes'>,
   oneOf: number,
@@ -198,7 +198,7 @@ export function rankOrder({ words, whole, code }: TextQuery): Sql {
 }
 
 /** The parts of statements that are of one shop. */
-export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
+export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
   const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
 
   return { shown, within, frequentOf, pageOf, ranked }
@@ -223,7 +223,7 @@ export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
   }
 
   /** Of the `counts` of each facet the most frequent, and those that are chosen. */
-  function frequentOf({ codes }: KnownFilters): Sql {
+  function frequentOf({ codes }: ResolvedFilters): Sql {
     const chosen = [...codes.values()].flat().map(({ code }) => code)
     return sql`(
       select json_agg(json_build_object('code', v.code, 'count', f.count, 'value', v.value, 'label', v.label,
@@ -242,8 +242,8 @@ export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
         limit ${limit} offset ${offset})`
     const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
     const closely = isMany
-      ? { most: MAX_RANKED_OF_MANY, looksAtNames: false }
-      : { most: MAX_RANKED, looksAtNames: true }
+      ? { most: MAX_RANKED_OF_MANY, isNameRanked: false }
+      : { most: MAX_RANKED, isNameRanked: true }
     return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
   }
 
@@ -254,7 +254,7 @@ export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
   function ranked(
     { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
     found: Sql,
-    { offset, limit, most, looksAtNames }: { offset: number; limit: number; most: number; looksAtNames: boolean },
+    { offset, limit, most, isNameRanked }: { offset: number; limit: number; most: number; isNameRanked: boolean },
   ): Sql {
     const enough = Math.max(most, offset + limit)
     const popular = sql`array(select product_id from ${found} as c order by in_stock desc, popularity desc, product_id
@@ -267,7 +267,7 @@ export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
         offset 0
       ) l
       order by ${rankOrder(text)} limit ${limit} offset ${offset}`
-    if (!looksAtNames) return best(popular)
+    if (!isNameRanked) return best(popular)
     const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
     // Where all are looked at anyway, or the most popular have all words in their names, no other way is better. Else
     // the names are asked for as a value, not as a condition: so their index is read once, and looked into.

@@ -4,7 +4,7 @@ import {
   codeOf,
   dictionaryWords,
   facetEntries,
-  giveCodes,
+  assignCodes,
   searchText,
   type ListedTexts,
 } from './search-document.rules.ts'
@@ -115,7 +115,7 @@ test('new values go on from the last of their facet, and no two of one facet hav
     ['size', 2],
     ['full', 3],
   ])
-  const values = giveCodes(
+  const values = assignCodes(
     [
       entry('color', 'C'),
       entry('color', 'C++'),

@@ -62,8 +62,8 @@ export function searchText(texts: ListedTexts): string {
   add(texts.skus.join(' '), '4D')
   add(texts.description.slice(0, MAX_DESCRIPTION), '4D')
   const lexemes = [...weights].map(([word, weight]) => `'${word}':${weight}`)
-  const marked = (mark: string, text: string): string[] =>
-    [...new Set(wordsIn(text))].map((word) => `'${mark}${word.slice(0, MAX_WORD).toWellFormed()}'`)
+  const marked = (prefix: string, text: string): string[] =>
+    [...new Set(wordsIn(text))].map((word) => `'${prefix}${word.slice(0, MAX_WORD).toWellFormed()}'`)
   const codes = [...new Set(texts.skus.map((sku) => codeOf(sku)))].filter((code) => code !== null)
   return [...lexemes, ...marked('!', texts.name), ...marked('@', values), ...codes.map((code) => `'${code}'`)].join(' ')
 }
@@ -133,7 +133,7 @@ export interface NewValue {
  * @param last the highest code of each facet that is used already
  * @param taken `{facet} {value}` of the addresses that are used already
  */
-export function giveCodes(
+export function assignCodes(
   entries: readonly FacetEntry[],
   facets: ReadonlyMap<string, number>,
   { last, taken }: { last: ReadonlyMap<number, number>; taken: ReadonlySet<string> },

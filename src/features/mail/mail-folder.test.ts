@@ -16,16 +16,16 @@ test('mails that several write at once are all there, each whole, the newest fir
   const other = openMailFolder(path)
   const ids = Array.from({ length: 40 }, () => randomUUIDv7())
   const body = Buffer.alloc(200_000, 'x')
-  const seen: number[] = []
+  const lengths: number[] = []
 
   const writing = Promise.all(ids.map((id, index) => (index % 2 ? folder : other).write({ id, shopId }, body)))
   let isDone = false
   void writing.finally(() => (isDone = true))
   while (!isDone)
-    for (const id of await folder.newest(shopId, 100)) seen.push((await folder.read(shopId, id))?.length ?? 0)
+    for (const id of await folder.newest(shopId, 100)) lengths.push((await folder.read(shopId, id))?.length ?? 0)
   await writing
 
-  expect(new Set([...seen, body.length])).toEqual(new Set([body.length]))
+  expect(new Set([...lengths, body.length])).toEqual(new Set([body.length]))
   expect(await folder.newest(shopId, 3)).toEqual(ids.toSorted().toReversed().slice(0, 3))
   expect(await readdir(join(path, shopId))).toHaveLength(40)
   expect((await folder.read(shopId, ids[0] ?? '', 10))?.toString()).toBe('xxxxxxxxxx')

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findShop, getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
+import { MailSendError, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
 import { emailKey, isSuppressible, evaluate, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
 import { onMailQueued } from './mail.service.ts'
-import { mailQueue, mailStore, type DueMail, type QueuedMail } from './mail.store.ts'
+import { mailQueue, mailStore, type ClaimedMail, type QueuedMail } from './mail.store.ts'
 
 export interface MailSenderOptions {
-  parts: Omit<Parameters<typeof adminContext>[0], 'shop'>
+  services: Omit<Parameters<typeof adminContext>[0], 'shop'>
   transport: MailTransport
   /** The address that all shops send from. */
   from: string
@@ -38,56 +38,56 @@ const LEASE_MS = 5 * 60_000
 const PARALLEL = 3
 const STOP_TIMEOUT_MS = 8000
 
-type Settled = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string }
+type SendResult = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string }
 
 /**
  * Sends what is in the outbox, at least once: a mail leaves the queue only after the other side has taken it. Any number
  * of processes may do so; each mail is taken by one of them at a time.
  */
 export function startMailSender(options: MailSenderOptions): RunningMailSender {
-  const { parts, pollMs = POLL_MS, stopTimeoutMs = STOP_TIMEOUT_MS, transport } = options
+  const { services, pollMs = POLL_MS, stopTimeoutMs = STOP_TIMEOUT_MS, transport } = options
   let running: Promise<void> | null = null
-  const underWay = new Set<Promise<void>>()
-  let again = false
+  const inFlight = new Set<Promise<void>>()
+  let shouldPoll = false
   let stopped = false
 
   /** Takes mails as long as there are any, each as soon as there is room for it. */
-  async function takeAll(): Promise<void> {
-    while (again && !stopped) {
-      again = false
+  async function claimAll(): Promise<void> {
+    while (shouldPoll && !stopped) {
+      shouldPoll = false
       while (!stopped) {
-        if (underWay.size >= PARALLEL) {
-          await Promise.race(underWay)
+        if (inFlight.size >= PARALLEL) {
+          await Promise.race(inFlight)
           continue
         }
-        const due = await take(options, PARALLEL - underWay.size)
-        if (due.length === 0) break
-        for (const item of due) {
-          const sending: Promise<void> = settleOne(options, item).finally(() => underWay.delete(sending))
-          underWay.add(sending)
+        const mails = await claim(options, PARALLEL - inFlight.size)
+        if (mails.length === 0) break
+        for (const item of mails) {
+          const sending: Promise<void> = processMail(options, item).finally(() => inFlight.delete(sending))
+          inFlight.add(sending)
         }
       }
     }
   }
-  const look = (): Promise<void> => {
-    again = true
-    return (running ??= takeAll()
+  const poll = (): Promise<void> => {
+    shouldPoll = true
+    return (running ??= claimAll()
       // The database is away; the next look may find it back.
-      .catch((error: unknown) => parts.log.warn({ err: error }, 'mails could not be looked for'))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'mails could not be looked for'))
       .finally(() => {
         running = null
       }))
   }
-  const timer = setInterval(() => void look(), pollMs)
-  const deafen = onMailQueued(() => void look())
-  void look()
+  const timer = setInterval(() => void poll(), pollMs)
+  const deafen = onMailQueued(() => void poll())
+  void poll()
   const allSent = async (): Promise<void> => {
     await running
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
   }
   return {
     flush: async () => {
-      await look()
+      await poll()
       await allSent()
     },
     stop: async () => {
@@ -101,37 +101,37 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
 }
 
 /** Takes mails that are due, for this process alone. */
-function take({ parts, leaseMs = LEASE_MS, clock = () => new Date() }: MailSenderOptions, limit: number) {
+function claim({ services, leaseMs = LEASE_MS, clock = () => new Date() }: MailSenderOptions, limit: number) {
   const now = clock()
-  return mailQueue(parts.db).claim({ now, leasedUntil: new Date(now.getTime() + leaseMs), limit })
+  return mailQueue(services.db).claim({ now, leasedUntil: new Date(now.getTime() + leaseMs), limit })
 }
 
-async function settleOne(options: MailSenderOptions, item: DueMail): Promise<void> {
+async function processMail(options: MailSenderOptions, item: ClaimedMail): Promise<void> {
   try {
     await sendOne(options, item)
   } catch (error) {
     // It is still queued: its lease ends, and somebody tries again.
-    options.parts.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
+    options.services.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
   }
 }
 
-async function sendOne(options: MailSenderOptions, item: DueMail): Promise<void> {
-  const { parts, clock = () => new Date() } = options
-  const shop = await findShop(parts.db, item.shopId)
-  if (!shop) return mailQueue(parts.db).remove(item.mailId)
-  const context = { ...adminContext({ ...parts, shop }), now: clock() }
+async function sendOne(options: MailSenderOptions, item: ClaimedMail): Promise<void> {
+  const { services, clock = () => new Date() } = options
+  const shop = await findShop(services.db, item.shopId)
+  if (!shop) return mailQueue(services.db).remove(item.mailId)
+  const context = { ...adminContext({ ...services, shop }), now: clock() }
   const mail = await inTransaction(context, (tx) => mailStore(tx).queued(item.mailId))
-  const settled: Settled = mail ? await tryToSend(options, context, mail) : { verdict: 'gone' }
-  await settle({ ...context, now: clock() }, { item, mail, settled, onBounce: options.onBounce })
+  const result: SendResult = mail ? await tryToSend(options, context, mail) : { verdict: 'gone' }
+  await recordResult({ ...context, now: clock() }, { item, mail, result, onBounce: options.onBounce })
 }
 
-async function tryToSend(options: MailSenderOptions, context: ShopContext, mail: QueuedMail): Promise<Settled> {
+async function tryToSend(options: MailSenderOptions, context: ShopContext, mail: QueuedMail): Promise<SendResult> {
   try {
     await options.transport.send(await compose(options, context, mail))
     return { verdict: 'sent' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    return { verdict: error instanceof MailNotTaken ? evaluate(error.refusal) : 'later', reason }
+    return { verdict: error instanceof MailSendError ? evaluate(error.rejection) : 'later', reason }
   }
 }
 
@@ -175,23 +175,23 @@ async function compose(
 }
 
 interface Outcome {
-  item: DueMail
+  item: ClaimedMail
   mail: QueuedMail | null
-  settled: Settled
+  result: SendResult
   onBounce: MailSenderOptions['onBounce']
 }
 
 /** Notes what came of it, in the outbox and in the queue at once. */
-async function settle(context: ShopContext, { item, mail, settled, onBounce }: Outcome): Promise<void> {
+async function recordResult(context: ShopContext, { item, mail, result, onBounce }: Outcome): Promise<void> {
   const { mailId } = item
-  const { verdict } = settled
-  const reason = 'reason' in settled ? settled.reason : null
-  const again = verdict === 'later' ? nextTry(item.attempts, context.now) : null
+  const { verdict } = result
+  const reason = 'reason' in result ? result.reason : null
+  const retryAt = verdict === 'later' ? nextTry(item.attempts, context.now) : null
   await inTransaction(context, async (tx) => {
     const [store, queue] = [mailStore(tx), mailQueue(tx.db)]
-    if (again) {
+    if (retryAt) {
       await store.noteFailure(mailId, reason ?? '')
-      return queue.putOff(mailId, again)
+      return queue.reschedule(mailId, retryAt)
     }
     if (verdict === 'sent') await store.end(mailId, 'sent', null)
     else if (verdict === 'later') await store.end(mailId, 'dead', reason)
@@ -203,5 +203,8 @@ async function settle(context: ShopContext, { item, mail, settled, onBounce }: O
     await queue.remove(mailId)
   })
   if (reason !== null)
-    context.log.warn({ mailId, shopId: context.shop.id, reason, attempts: item.attempts, again }, 'mail was not taken')
+    context.log.warn(
+      { mailId, shopId: context.shop.id, reason, attempts: item.attempts, again: retryAt },
+      'mail was not taken',
+    )
 }

@@ -35,7 +35,7 @@ const toServer = (server: Pick<TestMailServer, 'url'>): Promise<MailTransport> =
   openSmtp({ ...noDkim, smtpUrl: server.url })
 
 const queue = (shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> =>
-  inTransaction(shop.operator(), (tx) =>
+  inTransaction(shop.staffContext(), (tx) =>
     queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to: 'ana@example.com', content: CONTENT, ...mail }),
   )
 
@@ -104,13 +104,13 @@ test('what is given up is never sent', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
-  const context = shop.operator()
+  const context = shop.staffContext()
 
-  const refused = inTransaction(context, async (tx) => {
+  const aborted = inTransaction(context, async (tx) => {
     await queueMail(tx, { kind: 'watchConfirm', about: '1', to: 'ana@example.com', content: CONTENT })
     throw new Error('given up')
   })
-  await expect(refused).rejects.toThrow('given up')
+  await expect(aborted).rejects.toThrow('given up')
   await sender.flush()
 
   expect(server.mails).toEqual([])
@@ -302,12 +302,12 @@ test('a mail that is slow holds up no other', async () => {
 
 test('a stopping sender finishes the mail that is under way', async () => {
   const shop = await openTestShop()
-  const taken = Promise.withResolvers<void>()
+  const accepted = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const sender = openSender(shop, {
     send: () => {
       begun.resolve()
-      return taken.promise
+      return accepted.promise
     },
     close: () => {},
   })
@@ -315,7 +315,7 @@ test('a stopping sender finishes the mail that is under way', async () => {
   await begun.promise
 
   const stopped = sender.stop()
-  taken.resolve()
+  accepted.resolve()
   await stopped
 
   expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
@@ -328,7 +328,13 @@ test('what a server or an address says is in no log', async () => {
   const log = createLog('silent')
   Object.assign(log, { warn: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
   const sender = startMailSender({
-    parts: { db: shop.db, log, secret: testSecret, processCache: shop.app.processCache, announce: shop.app.hear },
+    services: {
+      db: shop.db,
+      log,
+      secret: testSecret,
+      processCache: shop.app.processCache,
+      announce: shop.app.onInvalidate,
+    },
     transport: await toServer(server),
     from: 'shops@mail.example',
     originOf: (domain) => `https://${domain}`,

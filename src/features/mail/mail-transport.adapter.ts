@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { readFile } from 'node:fs/promises'
 import { StartFailure, type MailConfig } from '#src/platform/config/config.ts'
 import type { MailFolder } from './mail-folder.adapter.ts'
-import type { MailRefusal } from './mail.rules.ts'
+import type { MailRejection } from './mail.rules.ts'
 
 /** A finished mail. */
 export interface OutgoingMail {
@@ -28,13 +28,13 @@ export interface MailTransport {
 }
 
 /** A mail that was not taken. Its message is a step and a code: what a server says repeats the address. */
-export class MailNotTaken extends Error {
-  readonly refusal: MailRefusal
+export class MailSendError extends Error {
+  readonly rejection: MailRejection
 
-  constructor(refusal: MailRefusal, code: string) {
-    super([refusal.command, refusal.responseCode ?? code].filter(Boolean).join(' '))
+  constructor(rejection: MailRejection, code: string) {
+    super([rejection.command, rejection.responseCode ?? code].filter(Boolean).join(' '))
     this.name = 'MailNotTaken'
-    this.refusal = refusal
+    this.rejection = rejection
   }
 }
 
@@ -84,15 +84,18 @@ async function deliver(transporter: Transporter, mail: OutgoingMail): Promise<vo
   try {
     await transporter.sendMail(toOptions(mail))
   } catch (error) {
-    throw notTaken(error)
+    throw toMailSendError(error)
   }
 }
 
-function notTaken(error: unknown): MailNotTaken {
-  const said = (error ?? {}) as { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
+function toMailSendError(error: unknown): MailSendError {
+  const details = (error ?? {}) as { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  const responseCode = typeof said.responseCode === 'number' ? said.responseCode : null
-  return new MailNotTaken({ command: text(said.command), responseCode, response: text(said.response) }, text(said.code))
+  const responseCode = typeof details.responseCode === 'number' ? details.responseCode : null
+  return new MailSendError(
+    { command: text(details.command), responseCode, response: text(details.response) },
+    text(details.code),
+  )
 }
 
 const toOptions = ({ id: _id, shopId: _shopId, to, replyTo, headers, ...mail }: OutgoingMail): SendMailOptions => ({

@@ -1,14 +1,14 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
 export type MailKind =
   | AlertMailKind
-  | NewsMailKind
+  | NewsletterMailKind
   | AccountMailKind
   | OrderMailKind
   | TicketMailKind
   | ShopMailKind
   | ReviewMailKind
 type AlertMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
-export type NewsMailKind = 'newsConfirm' | 'newsWelcome'
+export type NewsletterMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
   | 'accountVerify'
@@ -85,7 +85,7 @@ export function nextTry(attempts: number, now: Date): Date | null {
 }
 
 /** What is known of a refusal: the step of the conversation, the server's code and its words. */
-export interface MailRefusal {
+export interface MailRejection {
   /** For example `RCPT TO` or `DATA`. */
   command: string
   responseCode: number | null
@@ -104,7 +104,7 @@ export type Verdict =
  * What a failed try means. Only a recipient that is refused for good says something of the address: a refusal of the
  * sender, of our login or of our network (enhanced codes 5.7.x) would otherwise silence everybody at once.
  */
-export function evaluate({ command, responseCode, response }: MailRefusal): Verdict {
+export function evaluate({ command, responseCode, response }: MailRejection): Verdict {
   if (responseCode === null || responseCode < 500 || responseCode > 599) return 'later'
   const isPolicy = /\b5\.7\.\d{1,3}\b/.test(response)
   if (command === 'RCPT TO') return isPolicy ? 'refused' : 'noSuchAddress'

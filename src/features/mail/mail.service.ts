@@ -12,11 +12,11 @@ export interface Mail {
   to: string
   content: MailContent
   /** false writes nothing after the same work, where the time of an answer must not tell what became of it. */
-  isWanted?: boolean
+  shouldQueue?: boolean
 }
 
 /** How long is kept what became of a mail, and to whom it went. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** The senders of this process, to be told when something new is there. */
@@ -24,9 +24,9 @@ const senders = new Set<() => void>()
 registerProcessState({ name: 'mail senders', inUse: () => senders.size })
 
 /** @returns ends it */
-export function onMailQueued(wake: () => void): () => void {
-  senders.add(wake)
-  return () => void senders.delete(wake)
+export function onMailQueued(listener: () => void): () => void {
+  senders.add(listener)
+  return () => void senders.delete(listener)
 }
 
 /**
@@ -36,20 +36,20 @@ export function onMailQueued(wake: () => void): () => void {
  */
 export async function queueMail(
   context: ShopContext,
-  { kind, about, to, content, isWanted = true }: Mail,
+  { kind, about, to, content, shouldQueue = true }: Mail,
 ): Promise<boolean> {
-  const mail = { id: randomUUIDv7(), kind, subjectKey: about, email: to, emailKey: emailKey(to), content, isWanted }
+  const mail = { id: randomUUIDv7(), kind, subjectKey: about, email: to, emailKey: emailKey(to), content, shouldQueue }
   const isNew = await mailStore(context).add(mail)
   if (isNew)
     afterCommit(context.db, () => {
-      for (const wake of senders) wake()
+      for (const listener of senders) listener()
     })
   return isNew
 }
 
 /** Forgets mails that ended long ago. */
 export async function purgeMails(context: ShopContext): Promise<void> {
-  const before = new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS)
   await inTransaction(context, (tx) => mailStore(tx).removeEndedBefore(before))
 }
 

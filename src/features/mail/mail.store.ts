@@ -10,7 +10,7 @@ export interface NewMail {
   email: string
   emailKey: string
   content: MailContent
-  isWanted: boolean
+  shouldQueue: boolean
 }
 
 export interface QueuedMail {
@@ -33,7 +33,7 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
         insert into mail_outbox (shop_id, id, kind, subject_key, email, content, state, created_at)
         select ${shop.id}, ${mail.id}, ${mail.kind}, ${mail.subjectKey}, ${mail.email},
           ${JSON.stringify(mail.content)}::jsonb, 'queued', ${now}
-        where ${mail.isWanted} and not exists (
+        where ${mail.shouldQueue} and not exists (
           select from mail_suppressions
           where shop_id = ${shop.id} and kind = ${mail.kind} and email_key = ${mail.emailKey}
         )
@@ -95,7 +95,7 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
   },
 })
 
-export interface DueMail {
+export interface ClaimedMail {
   mailId: string
   shopId: string
   /** This one included. */
@@ -116,8 +116,8 @@ export interface MailCounts {
  */
 export const mailQueue = (db: Db) => ({
   /** Takes mails for this process alone, until the lease ends. */
-  async claim({ now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number }): Promise<DueMail[]> {
-    const { rows } = await sql<DueMail>`
+  async claim({ now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number }): Promise<ClaimedMail[]> {
+    const { rows } = await sql<ClaimedMail>`
       update platform.mail_queue q set leased_until = ${leasedUntil}, attempts = q.attempts + 1
       from (
         select mail_id from platform.mail_queue
@@ -142,7 +142,7 @@ export const mailQueue = (db: Db) => ({
     await db.deleteFrom('platform.mail_queue').where('mail_id', '=', mailId).execute()
   },
 
-  async putOff(mailId: string, dueAt: Date): Promise<void> {
+  async reschedule(mailId: string, dueAt: Date): Promise<void> {
     await db
       .updateTable('platform.mail_queue')
       .set({ due_at: dueAt, leased_until: null })

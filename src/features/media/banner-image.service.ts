@@ -7,7 +7,7 @@ import { findDetail } from './banner-detail.rules.ts'
 import { chooseLayout, type BannerLayout, type BannerWords, type WordsSide } from './banner-layout.rules.ts'
 import {
   areaOfWords,
-  BANNER_PLACES,
+  BANNER_TEXT_AREAS,
   mirror,
   roundFocus,
   scrimFor,
@@ -15,7 +15,7 @@ import {
   type BannerTone,
   type BannerUse,
   type Focus,
-  type Place,
+  type TextArea,
 } from './banner.rules.ts'
 import { parseImagePath } from './image.rules.ts'
 import { openImage, readMaster } from './image.service.ts'
@@ -47,16 +47,16 @@ export async function measureBanner<I extends BannerImage>(
   const request = parseImagePath(image.url)
   const master = storage && request && (await readMaster(shop.id, storage, request.name))
   if (!master) return plain as I
-  const picture = await openImage(master)
-  const focus = roundFocus(image.focus ?? (await findFocus(picture)))
-  const colors = await readColors(picture)
+  const sharpImage = await openImage(master)
+  const focus = roundFocus(image.focus ?? (await findFocus(sharpImage)))
+  const colors = await readColors(sharpImage)
   const { width, height } = image
   const layout = chooseLayout(
     { width, height, focus, detail: findDetail(colors) },
     { ...words, fonts: shop.fonts },
     use,
   )
-  const scrimOf = (sides: readonly WordsSide[], place: Place): number =>
+  const scrimOf = (sides: readonly WordsSide[], place: TextArea): number =>
     Math.max(
       0,
       ...sides
@@ -70,24 +70,24 @@ export async function measureBanner<I extends BannerImage>(
 const scrimsOf = (
   { wide, middle, phone }: BannerLayout,
   use: BannerUse,
-  scrimOf: (sides: readonly WordsSide[], place: Place) => number,
+  scrimOf: (sides: readonly WordsSide[], place: TextArea) => number,
 ): NonNullable<BannerImage['scrim']> => ({
-  wide: scrimOf([wide, middle], BANNER_PLACES[use].wide),
-  phone: scrimOf([phone], BANNER_PLACES[use].phone),
+  wide: scrimOf([wide, middle], BANNER_TEXT_AREAS[use].wide),
+  phone: scrimOf([phone], BANNER_TEXT_AREAS[use].phone),
 })
 
 /** Where the picture may be cropped without its subject: as far to each side as a crop that looks for it lies. */
-async function findFocus(picture: Sharp): Promise<Focus> {
-  const { width, height } = await picture.metadata()
-  const crop = async (wanted: { width: number; height: number }): Promise<Focus> => {
-    const { info } = await picture
+async function findFocus(sharpImage: Sharp): Promise<Focus> {
+  const { width, height } = await sharpImage.metadata()
+  const crop = async (target: { width: number; height: number }): Promise<Focus> => {
+    const { info } = await sharpImage
       .clone()
-      .resize({ ...wanted, fit: 'cover', position: 'entropy' })
+      .resize({ ...target, fit: 'cover', position: 'entropy' })
       .toBuffer({ resolveWithObject: true })
-    const scale = Math.max(wanted.width / width, wanted.height / height)
+    const scale = Math.max(target.width / width, target.height / height)
     return {
-      x: toPercent(-(info.cropOffsetLeft ?? 0), width * scale - wanted.width),
-      y: toPercent(-(info.cropOffsetTop ?? 0), height * scale - wanted.height),
+      x: toPercent(-(info.cropOffsetLeft ?? 0), width * scale - target.width),
+      y: toPercent(-(info.cropOffsetTop ?? 0), height * scale - target.height),
     }
   }
   const { x } = await crop(HIGH)
@@ -95,11 +95,11 @@ async function findFocus(picture: Sharp): Promise<Focus> {
   return { x, y }
 }
 
-const toPercent = (offset: number, room: number): number => (room < 1 ? 50 : (offset / room) * 100)
+const toPercent = (offset: number, range: number): number => (range < 1 ? 50 : (offset / range) * 100)
 
 /** Rows of colours, from the top. */
-async function readColors(picture: Sharp): Promise<Rgb[][]> {
-  const { data, info } = await picture
+async function readColors(sharpImage: Sharp): Promise<Rgb[][]> {
+  const { data, info } = await sharpImage
     .clone()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

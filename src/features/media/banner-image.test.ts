@@ -21,7 +21,7 @@ async function openStorage(): Promise<Storage> {
 }
 
 /** A picture of one color with a checked square, which is what one looks at. */
-async function keep(
+async function storeSquareImage(
   shop: TestShop,
   storage: Storage,
   { background, squareAt }: { background: string; squareAt: number | null },
@@ -40,16 +40,16 @@ async function keep(
     .composite(squareAt === null ? [] : [{ input: square, left: squareAt, top: 450 }])
     .webp({ lossless: true })
     .toBuffer()
-  return { ...(await storeImage(shop.operator(), storage, { bytes, sourceUrl: null })), alt: '' }
+  return { ...(await storeImage(shop.staffContext(), storage, { bytes, sourceUrl: null })), alt: '' }
 }
 
 test('a slide gets the scrim that its words need, for both tones', async () => {
   const shop = await openTestShop()
   const storage = await openStorage()
   const [dark, grey, white] = [
-    await keep(shop, storage, { background: '#101010', squareAt: null }),
-    await keep(shop, storage, { background: '#a0a0a0', squareAt: null }),
-    await keep(shop, storage, { background: '#ffffff', squareAt: null }),
+    await storeSquareImage(shop, storage, { background: '#101010', squareAt: null }),
+    await storeSquareImage(shop, storage, { background: '#a0a0a0', squareAt: null }),
+    await storeSquareImage(shop, storage, { background: '#ffffff', squareAt: null }),
   ]
   const slide = (image: BannerImage, tone: 'dark' | 'light') => ({
     title: 'A',
@@ -60,7 +60,7 @@ test('a slide gets the scrim that its words need, for both tones', async () => {
     cta: { label: 'Look', url: '/' },
   })
   await addHomeBlocks(
-    shop.operator(),
+    shop.staffContext(),
     [
       { kind: 'hero', slides: [slide(dark, 'dark'), slide(grey, 'dark'), slide(white, 'dark')], tiles: [] },
       { kind: 'hero', slides: [slide(white, 'light'), slide(dark, 'light')], tiles: [] },
@@ -69,7 +69,7 @@ test('a slide gets the scrim that its words need, for both tones', async () => {
     storage,
   )
 
-  const [first, second, banner] = (await shop.guest().ask(homeContract.home)).data
+  const [first, second, banner] = (await shop.guest().requestEndpoint(homeContract.home)).data
   const scrims = (block: typeof first): unknown[] =>
     block?.kind === 'hero'
       ? block.slides.map(({ image, imagePhone }) => [image?.scrim?.wide, imagePhone?.scrim?.phone])
@@ -89,14 +89,14 @@ test('a slide gets the scrim that its words need, for both tones', async () => {
 test('a campaign keeps its subject in view, or the point that the shop chose', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
   const storage = await openStorage()
-  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides: [], tiles: [] }])
-  const left = await keep(shop, storage, { background: '#e8e4dc', squareAt: 60 })
-  const right = await keep(shop, storage, { background: '#e8e4dc', squareAt: 1240 })
+  await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides: [], tiles: [] }])
+  const left = await storeSquareImage(shop, storage, { background: '#e8e4dc', squareAt: 60 })
+  const right = await storeSquareImage(shop, storage, { background: '#e8e4dc', squareAt: 1240 })
   const plan = async (title: string, banner: BannerImage): Promise<void> => {
     const window = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 86_400_000) }
     const draft = { title, banner, description: '', terms: '', ...window, benefit: { type: 'none' as const } }
     await createCampaign(
-      shop.operator(),
+      shop.staffContext(),
       { ...draft, productIds: [shop.productId('cup')], categoryIds: [] },
       { storage },
     )
@@ -105,7 +105,7 @@ test('a campaign keeps its subject in view, or the point that the shop chose', a
   await plan('Right', right)
   await plan('Chosen', { ...left, focus: { x: 52, y: 0 } })
 
-  const [hero] = (await shop.guest().ask(homeContract.home)).data
+  const [hero] = (await shop.guest().requestEndpoint(homeContract.home)).data
   const slides = hero?.kind === 'hero' ? hero.slides : []
   const imageOf = (title: string) => slides.find((slide) => slide.title === title)?.image
   expect(imageOf('Left')?.focus?.x).toBe(0)
@@ -121,7 +121,7 @@ test('words cover no subject of a picture, also of one that was stored before th
   const storage = await openStorage()
   const scene = async (name: string): Promise<BannerImage> => {
     const bytes = await readFile(new URL(`${name}.webp`, SCENES))
-    return { ...(await storeImage(shop.operator(), storage, { bytes, sourceUrl: null })), alt: '' }
+    return { ...(await storeImage(shop.staffContext(), storage, { bytes, sourceUrl: null })), alt: '' }
   }
   const slide = {
     title: 'The slow living room',
@@ -132,8 +132,8 @@ test('words cover no subject of a picture, also of one that was stored before th
     cta: { label: 'Shop sofas', url: '/' },
   }
   const tile = { title: 'Chairs', image: await scene('promo-chair'), url: '/categories', tone: 'light' as const }
-  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides: [slide], tiles: [tile, tile] }])
-  await createCampaign(shop.operator(), {
+  await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides: [slide], tiles: [tile, tile] }])
+  await createCampaign(shop.staffContext(), {
     title: 'Kitchen weeks',
     banner: await scene('blog-2'),
     description: 'Fifteen percent off pots, kettles and boards, for everybody who cooks at home this winter.',
@@ -145,7 +145,7 @@ test('words cover no subject of a picture, also of one that was stored before th
     categoryIds: [],
   })
   const layouts = async () => {
-    const [hero] = (await shop.guest().ask(homeContract.home)).data
+    const [hero] = (await shop.guest().requestEndpoint(homeContract.home)).data
     if (hero?.kind !== 'hero') return null
     const [first, campaign] = hero.slides
     return {
@@ -157,8 +157,8 @@ test('words cover no subject of a picture, also of one that was stored before th
   }
   expect(await layouts()).toEqual({})
 
-  await measureHomeBlocks(shop.operator(), storage)
-  await measureCampaignBanners(shop.operator(), storage)
+  await measureHomeBlocks(shop.staffContext(), storage)
+  await measureCampaignBanners(shop.staffContext(), storage)
 
   const measured = {
     wide: 'start',
@@ -167,6 +167,6 @@ test('words cover no subject of a picture, also of one that was stored before th
     tile: 'start',
   }
   expect(await layouts()).toEqual(measured)
-  await measureHomeBlocks(shop.operator(), storage)
+  await measureHomeBlocks(shop.staffContext(), storage)
   expect(await layouts()).toEqual(measured)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { BLACK, WHITE, type Rgb } from '#src/shared/color.ts'
-import { areaOfWords, BANNER_PLACES, roundFocus, SCRIM_STEPS, scrimFor } from './banner.rules.ts'
+import { areaOfWords, BANNER_TEXT_AREAS, roundFocus, SCRIM_STEPS, scrimFor } from './banner.rules.ts'
 
-const WIDE = BANNER_PLACES.slide.wide
-const PHONE = BANNER_PLACES.slide.phone
+const WIDE = BANNER_TEXT_AREAS.slide.wide
+const PHONE = BANNER_TEXT_AREAS.slide.phone
 
 const many = (color: Rgb, count: number): Rgb[] => Array.from({ length: count }, () => color)
 

@@ -18,7 +18,7 @@ export interface Area {
 }
 
 /** Where words stand in a frame, and the shapes (width to height) that the frame has. */
-export interface Place {
+export interface TextArea {
   ratios: readonly number[]
   area: Area
   /** Where the picture is cropped from the top beside its focus. */
@@ -47,7 +47,7 @@ const ALL: Area = { left: 0, top: 0, right: 1, bottom: 1 }
 const TILE = { ...FRAMES.wide, area: { ...ALL, right: 0.62 } }
 
 /** Where words stand, as the style sheets put them there; the scrims cover at least as much. */
-export const BANNER_PLACES = {
+export const BANNER_TEXT_AREAS = {
   slide: {
     wide: { ...FRAMES.wide, area: { ...ALL, right: 0.62, bottom: 0.65 } },
     phone: { ...FRAMES.phone, area: { ...ALL, bottom: 0.65 } },
@@ -58,28 +58,28 @@ export const BANNER_PLACES = {
     wide: { ...FRAMES.wide, area: { ...ALL, right: 0.46 } },
     phone: { ...FRAMES.phone, area: { ...ALL, bottom: 0.75 } },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<'wide' | 'phone', Place>>>>
-export type BannerUse = keyof typeof BANNER_PLACES
+} as const satisfies Readonly<Record<string, Readonly<Record<'wide' | 'phone', TextArea>>>>
+export type BannerUse = keyof typeof BANNER_TEXT_AREAS
 
 /** The same place on the other side of the frame. */
-export const mirror = (place: Place): Place => ({
+export const mirror = (place: TextArea): TextArea => ({
   ...place,
   area: { ...place.area, left: 1 - place.area.right, right: 1 - place.area.left },
 })
 
 /** The part of a picture that words may stand on when it covers a frame, whatever shape the frame has. */
-export function areaOfWords(size: { width: number; height: number }, focus: Focus, place: Place): Area {
+export function areaOfWords(size: { width: number; height: number }, focus: Focus, textArea: TextArea): Area {
   const ratio = size.width / size.height
-  const areas = place.ratios.flatMap((frame) =>
-    [focus.y, ...place.tops].map((y) => {
+  const areas = textArea.ratios.flatMap((frame) =>
+    [focus.y, ...textArea.tops].map((y) => {
       const shown = { width: Math.min(1, frame / ratio), height: Math.min(1, ratio / frame) }
       const left = ((1 - shown.width) * focus.x) / 100
       const top = ((1 - shown.height) * y) / 100
       return {
-        left: left + shown.width * place.area.left,
-        right: left + shown.width * place.area.right,
-        top: top + shown.height * place.area.top,
-        bottom: top + shown.height * place.area.bottom,
+        left: left + shown.width * textArea.area.left,
+        right: left + shown.width * textArea.area.right,
+        top: top + shown.height * textArea.area.top,
+        bottom: top + shown.height * textArea.area.bottom,
       }
     }),
   )

@@ -4,7 +4,7 @@ import {
   nameOfHash,
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
-  pictureUrl,
+  imageUrl,
   readFilePath,
   parseImagePath,
 } from './image.rules.ts'
@@ -12,7 +12,7 @@ import {
 const name = nameOfHash('0123456789abcdef'.repeat(4))
 
 test('a picture is served in the widths and formats that pages name', () => {
-  expect(parseImagePath(pictureUrl(name))).toEqual({ name, width: 1000, format: 'webp' })
+  expect(parseImagePath(imageUrl(name))).toEqual({ name, width: 1000, format: 'webp' })
   for (const width of IMAGE_WIDTHS)
     for (const format of IMAGE_FORMATS)
       expect(parseImagePath(`/pictures/${name}/${width}.${format}`)).toEqual({ name, width, format })

@@ -7,7 +7,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export const nameOfHash = (sha256: string): string => sha256.slice(0, 32)
 
 /** Where a kept picture is served; other widths and formats differ only in the last part. */
-export const pictureUrl = (name: string): string => `/pictures/${name}/1000.webp`
+export const imageUrl = (name: string): string => `/pictures/${name}/1000.webp`
 
 export interface ImageRequest {
   name: string
@@ -19,7 +19,7 @@ export interface ImageRequest {
 export function parseImagePath(path: string): ImageRequest | null {
   const match = /^\/pictures\/([0-9a-f]{32})\/(\d{3,4})\.(avif|webp)$/.exec(path)
   const width = Number(match?.[2])
-  if (!match?.[1] || !IMAGE_WIDTHS.some((known) => known === width)) return null
+  if (!match?.[1] || !IMAGE_WIDTHS.some((allowed) => allowed === width)) return null
   return { name: match[1], width, format: match[3] as ImageFormat }
 }
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { fileUrl, nameOfHash, IMAGE_FORMATS, IMAGE_WIDTHS, pictureUrl, type ImageRequest } from './image.rules.ts'
-import { imageStore, type StoredPicture } from './image.store.ts'
+import { fileUrl, nameOfHash, IMAGE_FORMATS, IMAGE_WIDTHS, imageUrl, type ImageRequest } from './image.rules.ts'
+import { imageStore, type ImageRecord } from './image.store.ts'
 import { registerProcessState } from '#src/platform/process-state.ts'
 
 /** The library for pictures, loaded with the first one that has to be made: most starts need none. */
@@ -58,16 +58,16 @@ export async function storeImage(
 }
 
 /** The pictures that were fetched from these addresses before, by address. */
-export async function findPicturesFrom(
+export async function findImagesBySource(
   context: ShopContext,
   sourceUrls: readonly string[],
 ): Promise<Map<string, SavedImage>> {
   if (sourceUrls.length === 0) return new Map()
-  const kept = await imageStore(context).bySources(sourceUrls)
-  return new Map(kept.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
+  const storedImages = await imageStore(context).listBySources(sourceUrls)
+  return new Map(storedImages.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
 }
 
-const toImage = ({ name, width, height }: StoredPicture): SavedImage => ({ url: pictureUrl(name), width, height })
+const toImage = ({ name, width, height }: ImageRecord): SavedImage => ({ url: imageUrl(name), width, height })
 
 const hashName = (content: Buffer): string => nameOfHash(createHash('sha256').update(content).digest('hex'))
 
@@ -113,7 +113,7 @@ export async function redrawImage(bytes: Buffer): Promise<Buffer> {
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-    return await inTurn(() => rendered.toBuffer())
+    return await runQueued(() => rendered.toBuffer())
   } catch (error) {
     throw new UnreadableImage(error instanceof Error ? error.message : String(error))
   }
@@ -145,7 +145,7 @@ export async function removeImage(shopId: string, storage: Storage, name: string
 }
 
 /** Keeps a logo or icon as it is. @returns its address */
-export async function keepFile(
+export async function storeFile(
   context: ShopContext,
   storage: Storage,
   { bytes, ending }: { bytes: Buffer; ending: string },
@@ -165,25 +165,25 @@ export const readMaster = (shopId: string, storage: Storage, name: string): Prom
 
 /** How many pictures are made at the same time: making one takes all of a core for a tenth of a second. */
 const MAX_AT_ONCE = 2
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 let working = 0
 registerProcessState({ name: 'images', inUse: () => working })
 
 /** All of this process wait here, also those who send pictures. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  while (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  while (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
   working += 1
   try {
     return await work()
   } finally {
     working -= 1
-    waiting.shift()?.()
+    queue.shift()?.()
   }
 }
 
 /** Makes the sizes and formats of pictures, each once, and keeps them. */
 export function createImageMaker(storage: Storage) {
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const inFlight = new Map<string, Promise<Buffer | null>>()
 
   async function make(shopId: string, { name, width, format }: ImageRequest): Promise<Buffer | null> {
     const file = sizeName(shopId, { name, width, format })
@@ -191,7 +191,7 @@ export function createImageMaker(storage: Storage) {
     if (made) return made
     const master = await readMaster(shopId, storage, name)
     if (!master) return null
-    const content = await inTurn(() => encode(master, width, format))
+    const content = await runQueued(() => encode(master, width, format))
     await storage.put(file, content)
     return content
   }
@@ -200,10 +200,10 @@ export function createImageMaker(storage: Storage) {
     /** @returns null when this shop has no such picture */
     get: (shopId: string, request: ImageRequest): Promise<Buffer | null> => {
       const key = `${shopId} ${request.name} ${request.width} ${request.format}`
-      const started = underWay.get(key)
+      const started = inFlight.get(key)
       if (started) return started
-      const making = make(shopId, request).finally(() => underWay.delete(key))
-      underWay.set(key, making)
+      const making = make(shopId, request).finally(() => inFlight.delete(key))
+      inFlight.set(key, making)
       return making
     },
   }

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 
-export interface StoredPicture {
+export interface ImageRecord {
   name: string
   width: number
   height: number
@@ -10,17 +10,17 @@ export interface StoredPicture {
 
 export function imageStore({ db, shop }: ShopContext) {
   return {
-    async bySources(sourceUrls: readonly string[]): Promise<(StoredPicture & { sourceUrl: string })[]> {
-      const { rows } = await sql<StoredPicture & { sourceUrl: string }>`
+    async listBySources(sourceUrls: readonly string[]): Promise<(ImageRecord & { sourceUrl: string })[]> {
+      const { rows } = await sql<ImageRecord & { sourceUrl: string }>`
         select name, width, height, source_url as "sourceUrl" from pictures
         where shop_id = ${shop.id} and source_url = any(${sourceUrls})
       `.execute(db)
       return rows
     },
-    async add(picture: Omit<Insertable<Tables['pictures']>, 'shop_id'>): Promise<void> {
+    async add(image: Omit<Insertable<Tables['pictures']>, 'shop_id'>): Promise<void> {
       await db
         .insertInto('pictures')
-        .values({ ...picture, shop_id: shop.id })
+        .values({ ...image, shop_id: shop.id })
         .onConflict((conflict) => conflict.columns(['shop_id', 'name']).doNothing())
         .execute()
     },

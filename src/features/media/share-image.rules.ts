@@ -28,7 +28,7 @@ export interface IconFacts {
 export const ICON_SIZE = 180
 
 /** What our font can draw: Latin letters, figures and the signs of the currencies that have one there. */
-const DRAWN =
+const SUPPORTED =
   /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2039\u203A\u20AC\u20B9\u2122\u2212]$/u
 
 /**
@@ -37,9 +37,10 @@ const DRAWN =
  */
 export function drawable(text: string): string | null {
   const characters = Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))
-  if (characters.some((character) => !DRAWN.test(character) && /[\p{L}\p{M}\p{N}\p{Sc}]/u.test(character))) return null
-  const kept = characters.filter((character) => DRAWN.test(character)).join('')
-  return kept.replaceAll(/ +/g, ' ').trim() || null
+  if (characters.some((character) => !SUPPORTED.test(character) && /[\p{L}\p{M}\p{N}\p{Sc}]/u.test(character)))
+    return null
+  const supported = characters.filter((character) => SUPPORTED.test(character)).join('')
+  return supported.replaceAll(/ +/g, ' ').trim() || null
 }
 
 /** A price in the shop's way of writing, or with the currency's code where its sign cannot be drawn. */
@@ -107,7 +108,7 @@ export function readIconPath(path: string): { version: string; shape: IconShape 
     PHONE_ICON,
     ...MANIFEST_ICONS.map(({ size, purpose }) => ({ size, isMaskable: purpose === 'maskable' })),
   ]
-  const shape = shapes.find((known) => endingOf(known) === ending)
+  const shape = shapes.find((candidate) => endingOf(candidate) === ending)
   return version !== undefined && shape ? { version, shape } : null
 }
 

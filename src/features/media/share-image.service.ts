@@ -16,12 +16,12 @@ import {
 } from './share-image.rules.ts'
 
 /** Raised when pictures of the same facts look different, so that none of before is served. */
-const DRAWING = 2
+const RENDERING_VERSION = 2
 
 /** Stands for everything that a picture shows: another price is another picture. */
 export const versionOf = (facts: ShareFacts | IconFacts): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, facts]))
+    .update(JSON.stringify([RENDERING_VERSION, facts]))
     .digest('hex')
     .slice(0, 16)
 
@@ -30,26 +30,26 @@ export const versionOf = (facts: ShareFacts | IconFacts): string =>
  * what it shows before it: the next one takes its place, so that they never are more than there are products.
  */
 export function createShareMaker(storage: Storage) {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(file: string, version: string, drawIt: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await storage.get(file)
-    if (kept?.subarray(0, version.length).toString() === version) return kept.subarray(version.length)
+  async function make(file: string, version: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const stored = await storage.get(file)
+    if (stored?.subarray(0, version.length).toString() === version) return stored.subarray(version.length)
     // One at a time: each takes a core for a tenth of a second.
-    const drawing = last.catch(() => {}).then(drawIt)
-    last = drawing
-    const picture = await drawing
-    await storage.put(file, Buffer.concat([Buffer.from(version), picture]))
-    return picture
+    const rendering = last.catch(() => {}).then(render)
+    last = rendering
+    const image = await rendering
+    await storage.put(file, Buffer.concat([Buffer.from(version), image]))
+    return image
   }
 
-  function once(file: string, version: string, drawIt: () => Promise<Buffer>): Promise<Buffer> {
+  function once(file: string, version: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${file} ${version}`
-    const started = underWay.get(key)
+    const started = inFlight.get(key)
     if (started) return started
-    const making = make(file, version, drawIt).finally(() => underWay.delete(key))
-    underWay.set(key, making)
+    const making = make(file, version, render).finally(() => inFlight.delete(key))
+    inFlight.set(key, making)
     return making
   }
 
@@ -57,7 +57,7 @@ export function createShareMaker(storage: Storage) {
     /** @returns a JPEG of 1200 by 630 */
     get: (shopId: string, facts: ShareFacts): Promise<Buffer> =>
       once(`${shopId}/share/${facts.productId ?? 'shop'}.kept`, versionOf(facts), () =>
-        draw({ shopId, storage }, facts),
+        renderShareImage({ shopId, storage }, facts),
       ),
     /** @returns a square PNG without transparent parts, which phones paint black */
     icon: (shopId: string, facts: IconFacts, shape: IconShape): Promise<Buffer> =>
@@ -71,29 +71,29 @@ const PAD = 64
 const GAP = 36
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 /** A product's picture fills the right side. */
-const PICTURE = { left: WIDTH - HEIGHT, size: HEIGHT } as const
+const PRODUCT_IMAGE = { left: WIDTH - HEIGHT, size: HEIGHT } as const
 const LOGO = { width: 300, height: 72 } as const
 const TITLE_SIZES = [68, 56, 46, 38] as const
 const MAX_TITLE = 110
 const MAX_TITLE_HEIGHT = 300
 
 /** Where a shop's files are. */
-interface Shelf {
+interface ShopFiles {
   shopId: string
   storage: Storage
 }
 
-async function draw(shelf: Shelf, facts: ShareFacts): Promise<Buffer> {
+async function renderShareImage(files: ShopFiles, facts: ShareFacts): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const { colors, image } = facts
-  const master = image ? await readImage(shelf, image) : null
-  const picture = master && (await orNull(fitted(sharp(master), colors.stage)))
-  const texts = await layOut(shelf, facts, picture ? PICTURE.left - 2 * PAD : WIDTH - 2 * PAD)
+  const master = image ? await readImage(files, image) : null
+  const productImage = master && (await orNull(fitted(sharp(master), colors.stage)))
+  const texts = await layOut(files, facts, productImage ? PRODUCT_IMAGE.left - 2 * PAD : WIDTH - 2 * PAD)
   const bar = { width: WIDTH, height: 12, channels: 3, background: colors.bar } as const
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colors.ground } })
     .composite([
-      ...(picture ? [{ input: picture, left: PICTURE.left, top: 0 }] : []),
+      ...(productImage ? [{ input: productImage, left: PRODUCT_IMAGE.left, top: 0 }] : []),
       ...texts,
       { input: { create: bar }, left: 0, top: HEIGHT - bar.height },
     ])
@@ -103,14 +103,14 @@ async function draw(shelf: Shelf, facts: ShareFacts): Promise<Buffer> {
 
 const fitted = (image: Sharp, stage: string): Promise<Buffer> =>
   image
-    .resize({ width: PICTURE.size, height: PICTURE.size, fit: 'cover', position: 'attention' })
+    .resize({ width: PRODUCT_IMAGE.size, height: PRODUCT_IMAGE.size, fit: 'cover', position: 'attention' })
     .flatten({ background: stage })
     .png()
     .toBuffer()
 
-async function readImage({ shopId, storage }: Shelf, url: string): Promise<Buffer | null> {
-  const picture = parseImagePath(url)
-  return picture && readMaster(shopId, storage, picture.name)
+async function readImage({ shopId, storage }: ShopFiles, url: string): Promise<Buffer | null> {
+  const imageRequest = parseImagePath(url)
+  return imageRequest && readMaster(shopId, storage, imageRequest.name)
 }
 
 interface Block {
@@ -120,9 +120,9 @@ interface Block {
 }
 
 /** The shop above; the title and the price below it, as one group in the middle of what is left. */
-async function layOut(shelf: Shelf, facts: ShareFacts, width: number): Promise<OverlayOptions[]> {
+async function layOut(files: ShopFiles, facts: ShareFacts, width: number): Promise<OverlayOptions[]> {
   const { colors, price } = facts
-  const mark = await markOf(shelf, facts, width)
+  const header = await renderHeader(files, facts, width)
   const title = drawable(facts.title)
   const blocks = [
     title && (await writeTitle(shorten(title, MAX_TITLE), { color: colors.text, width })),
@@ -132,16 +132,20 @@ async function layOut(shelf: Shelf, facts: ShareFacts, width: number): Promise<O
   const height = blocks.reduce((sum, block) => sum + block.height, GAP * Math.max(0, blocks.length - 1))
   let at = Math.max(top, Math.round((top + HEIGHT - PAD - height) / 2))
   const placed = blocks.map(({ data, height }) => {
-    const place = { input: data, left: PAD, top: at }
+    const overlay = { input: data, left: PAD, top: at }
     at += height + GAP
-    return place
+    return overlay
   })
-  return [...mark, ...placed]
+  return [...header, ...placed]
 }
 
 /** The shop's logo with its name beside it; one that is wide enough says the name itself. */
-async function markOf(shelf: Shelf, { logo, shopName, colors }: ShareFacts, width: number): Promise<OverlayOptions[]> {
-  const sign = logo && (await readLogo(shelf, logo))
+async function renderHeader(
+  files: ShopFiles,
+  { logo, shopName, colors }: ShareFacts,
+  width: number,
+): Promise<OverlayOptions[]> {
+  const sign = logo && (await readLogo(files, logo))
   const placed = sign ? [{ input: sign.data, left: PAD, top: PAD }] : []
   const name = drawable(shopName)
   if (!name || (sign && sign.width > 2 * sign.height)) return placed
@@ -154,11 +158,11 @@ async function markOf(shelf: Shelf, { logo, shopName, colors }: ShareFacts, widt
   ]
 }
 
-const readLogo = (shelf: Shelf, url: string): Promise<Block | null> => readSign(shelf, url, LOGO)
+const readLogo = (files: ShopFiles, url: string): Promise<Block | null> => readSign(files, url, LOGO)
 
 /** A logo or an icon, as large as it fits. */
 async function readSign(
-  { shopId, storage }: Shelf,
+  { shopId, storage }: ShopFiles,
   url: string,
   size: { width: number; height: number },
 ): Promise<Block | null> {
@@ -181,14 +185,14 @@ const MASKED_SIGN_SHARE = 0.54
 const LETTER_SHARE = 0.66
 
 async function renderIcon(
-  shelf: Shelf,
+  files: ShopFiles,
   { signs, shopName, colors }: IconFacts,
   { size, isMaskable }: IconShape,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const side = Math.round(size * (isMaskable ? MASKED_SIGN_SHARE : SIGN_SHARE))
   let sign: Block | null = null
-  for (const url of signs) sign ??= await readSign(shelf, url, { width: side, height: side })
+  for (const url of signs) sign ??= await readSign(files, url, { width: side, height: side })
   const letter = drawable(shopName)?.slice(0, 1)
   const letterSize = Math.round(size * LETTER_SHARE * (isMaskable ? 0.8 : 1))
   if (!sign && letter) sign = await write(letter, { size: letterSize, color: colors.text, width: size })

@@ -6,17 +6,17 @@ interface Facts {
   id: string
   email: string
   /** Ends the news for this address. */
-  stop: string
+  unsubscribeToken: string
 }
 
 const t = mailEn.news
 
-export const stopPath = (token: string): string => `/news/stop/${token}`
+export const unsubscribePath = (token: string): string => `/news/stop/${token}`
 
 /** Asks for the confirmation of an address. */
-export const newsConfirm = (
+export const newsletterConfirmMail = (
   { shop, now }: ShopContext,
-  { id, email, stop, token }: Facts & { token: string },
+  { id, email, unsubscribeToken, token }: Facts & { token: string },
 ): Mail => ({
   kind: 'newsConfirm',
   about: `${id} ${now.getTime()}`,
@@ -31,12 +31,12 @@ export const newsConfirm = (
       { type: 'text', text: t.confirm.ignore },
     ],
     reason: t.confirm.reason(shop.name),
-    stop: { path: stopPath(stop), label: t.stop },
+    stop: { path: unsubscribePath(unsubscribeToken), label: t.stop },
   },
 })
 
 /** Says that an address is on the list, and how it gets off. */
-export const newsWelcome = ({ shop, now }: ShopContext, { id, email, stop }: Facts): Mail => ({
+export const newsletterWelcomeMail = ({ shop, now }: ShopContext, { id, email, unsubscribeToken }: Facts): Mail => ({
   kind: 'newsWelcome',
   about: `${id} ${now.getTime()}`,
   to: email,
@@ -49,6 +49,6 @@ export const newsWelcome = ({ shop, now }: ShopContext, { id, email, stop }: Fac
       { type: 'button', label: t.welcome.button, path: '/' },
     ],
     reason: t.welcome.reason(shop.name),
-    stop: { path: stopPath(stop), label: t.stop },
+    stop: { path: unsubscribePath(unsubscribeToken), label: t.stop },
   },
 })

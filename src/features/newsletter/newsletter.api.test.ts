@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { startMailSender } from '#src/features/mail/mail-sender.service.ts'
-import { MailNotTaken } from '#src/features/mail/mail-transport.adapter.ts'
+import { MailSendError } from '#src/features/mail/mail-transport.adapter.ts'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { createLog } from '#src/platform/log/log.ts'
@@ -17,7 +17,7 @@ import { noteBounce, purgeSubscribers } from './newsletter.service.ts'
 const THANKS = 'Thank you. Please check your e-mail to confirm.'
 const DAY_MS = 86_400_000
 
-const later = (ms: number): Date => new Date(Date.now() + ms)
+const fromNow = (ms: number): Date => new Date(Date.now() + ms)
 
 const subscribe = (shop: TestShop, email = 'ana@example.com', now?: Date): Promise<Reply> =>
   shop
@@ -72,8 +72,8 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
 
   const token = (await mailbox.link('ana@example.com', '/news/confirm/')).split('/').at(-1)
   // Looking at the link, as scanners of mails do, confirms nothing.
-  const seen = await shop.guest().ask(contract.newsToConfirm, { params: { token: token ?? '' } })
-  expect(seen.data).toEqual({ state: 'pending' })
+  const link = await shop.guest().requestEndpoint(contract.newsToConfirm, { params: { token: token ?? '' } })
+  expect(link.data).toEqual({ state: 'pending' })
   expect(await statesOf(shop)).toEqual(['pending'])
 
   for (const _ of [1, 2]) expect((await post(shop, 'confirm', token ?? '')).body.data).toEqual({ state: 'active' })
@@ -85,7 +85,7 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
     'list-unsubscribe',
     'list-unsubscribe-post',
   ])
-  const told = await shop.tx(
+  const webhooks = await shop.tx(
     async (db) =>
       (
         await sql<{
@@ -93,14 +93,16 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
         }>`select event, body as data from webhook_deliveries where shop_id = ${shop.id}`.execute(db)
       ).rows,
   )
-  expect(told).toEqual([expect.objectContaining({ event: 'subscriber.confirmed' })])
+  expect(webhooks).toEqual([expect.objectContaining({ event: 'subscriber.confirmed' })])
   // It names nobody.
-  expect(JSON.stringify(told)).not.toContain('ana@')
+  expect(JSON.stringify(webhooks)).not.toContain('ana@')
 
-  const stop = /\/news\/stop\/([\w-]+)/.exec(text)?.[1] ?? ''
-  expect((await shop.guest().ask(contract.newsToStop, { params: { token: stop } })).data).toEqual({ isOpen: true })
+  const unsubscribeToken = /\/news\/stop\/([\w-]+)/.exec(text)?.[1] ?? ''
+  expect(
+    (await shop.guest().requestEndpoint(contract.newsToStop, { params: { token: unsubscribeToken } })).data,
+  ).toEqual({ isOpen: true })
   expect(await statesOf(shop)).toEqual(['active'])
-  for (const _ of [1, 2]) expect((await post(shop, 'stop', stop)).status).toBe(200)
+  for (const _ of [1, 2]) expect((await post(shop, 'stop', unsubscribeToken)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['unsubscribed'])
   // The link of the confirmation does not bring it back.
   expect((await post(shop, 'confirm', token ?? '')).body).toMatchObject({ code: 'link_expired' })
@@ -108,9 +110,9 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
 
 test('what is no address is refused with the specified words, and nothing is sent', async () => {
   const shop = await openTestShop({})
-  for (const wrong of ['', 'ana', 'ana@example', 'ana@example.com\r\nbcc: eve@example.com']) {
-    const reply = await subscribe(shop, wrong)
-    expect([reply.status, (reply.body.fields as { email: string }).email], wrong).toEqual([422, 'Invalid email'])
+  for (const invalidEmail of ['', 'ana', 'ana@example', 'ana@example.com\r\nbcc: eve@example.com']) {
+    const reply = await subscribe(shop, invalidEmail)
+    expect([reply.status, (reply.body.fields as { email: string }).email], invalidEmail).toEqual([422, 'Invalid email'])
   }
   expect([await listOf(shop), await mailsOf(shop)]).toEqual([[], []])
 })
@@ -132,7 +134,7 @@ test('new, asked, active, unsubscribed and refused addresses are answered alike;
   expect(await statesOf(shop)).toEqual(['active', 'unsubscribed', 'bounced', 'pending'])
 
   for (const name of ['left', 'new', 'active'])
-    await subscribe(shop, `${name.toUpperCase()}@example.com`, later(DAY_MS + 1000))
+    await subscribe(shop, `${name.toUpperCase()}@example.com`, fromNow(DAY_MS + 1000))
   expect((await mailsOf(shop)).length).toBe(before + 3)
   expect(await statesOf(shop)).toEqual(['active', 'pending', 'bounced', 'pending'])
 })
@@ -160,14 +162,14 @@ test('a link confirms for seven days, and what nobody confirmed is forgotten a m
   const shop = await openTestShop({})
   await subscribe(shop)
   const token = await tokenOf(shop, 'confirm')
-  const late = later(7 * DAY_MS + 1000)
+  const late = fromNow(7 * DAY_MS + 1000)
   expect((await shop.guest({ now: late }).get(`/shop/news/${shop.id}/confirm/${token}`)).body.data).toEqual({
     state: 'expired',
   })
   expect((await post(shop, 'confirm', token, late)).body).toMatchObject({ code: 'link_expired' })
-  await purgeSubscribers(shop.operator(later(36 * DAY_MS)))
+  await purgeSubscribers(shop.staffContext(fromNow(36 * DAY_MS)))
   expect(await statesOf(shop)).toEqual(['pending'])
-  await purgeSubscribers(shop.operator(later(38 * DAY_MS)))
+  await purgeSubscribers(shop.staffContext(fromNow(38 * DAY_MS)))
   expect(await statesOf(shop)).toEqual([])
 })
 
@@ -182,14 +184,16 @@ test('without double opt-in an address is on the list at once', async () => {
 test('a stop link that we did not make, or made for another shop, ends nothing and says so to nobody', async () => {
   const [shop, other] = [await openTestShop({}), await openTestShop({})]
   await subscribe(shop)
-  const stop = await tokenOf(shop, 'stop')
-  const forged = `${stop.slice(0, -3)}AAA`
+  const unsubscribeToken = await tokenOf(shop, 'stop')
+  const forged = `${unsubscribeToken.slice(0, -3)}AAA`
   for (const [at, token] of [
     [shop, forged],
     [shop, 'nothing'],
-    [other, stop],
+    [other, unsubscribeToken],
   ] as const) {
-    expect((await at.guest().ask(contract.newsToStop, { params: { token } })).data).toEqual({ isOpen: false })
+    expect((await at.guest().requestEndpoint(contract.newsToStop, { params: { token } })).data).toEqual({
+      isOpen: false,
+    })
     expect((await post(at, 'stop', token)).status).toBe(200)
   }
   expect(await statesOf(shop)).toEqual(['pending'])
@@ -209,12 +213,12 @@ test('the box of a profile and the list are one: a confirmed address is on it at
   expect(await agree(visitor, true)).not.toBeNull()
   expect((await listOf(shop))[0]).toMatchObject({ email: 'ana@example.com', state: 'active', source: 'profile' })
   await post(shop, 'stop', await tokenOf(shop, 'stop', 'newsWelcome'))
-  expect((await visitor.ask(contract.me)).data.newsConsentAt).toBeNull()
+  expect((await visitor.requestEndpoint(contract.me)).data.newsConsentAt).toBeNull()
 
   await subscribe(shop, 'Ana@Example.com')
-  expect((await visitor.ask(contract.me)).data.newsConsentAt).toBeNull()
+  expect((await visitor.requestEndpoint(contract.me)).data.newsConsentAt).toBeNull()
   await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
-  expect((await visitor.ask(contract.me)).data.newsConsentAt).not.toBeNull()
+  expect((await visitor.requestEndpoint(contract.me)).data.newsConsentAt).not.toBeNull()
   expect(await agree(visitor, false)).toBeNull()
   expect(await statesOf(shop)).toEqual(['unsubscribed'])
 })
@@ -225,7 +229,7 @@ test('an address that the account has not confirmed is asked by mail, and tells 
   await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
   const eve = shop.guest()
   await register(shop, eve, { email: 'owner@example.com', name: 'Eve' })
-  expect((await eve.ask(contract.me)).data.newsConsentAt).toBeNull()
+  expect((await eve.requestEndpoint(contract.me)).data.newsConsentAt).toBeNull()
   const before = Date.now()
   expect(Date.parse((await agree(eve, true)) ?? '')).toBeGreaterThanOrEqual(before - 1000)
   // Her no is hers alone.
@@ -242,23 +246,25 @@ test('an address that the account has not confirmed is asked by mail, and tells 
 
 test('an operator reads the list, takes it along as a file and takes an address off it', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
-  const operator = await openAdmin(shop)
+  const admin = await openAdmin(shop)
   await subscribe(shop, '+ana@example.com')
   await subscribe(shop, 'ben@example.com')
   await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
-  const { data } = (await operator.get('/subscribers?state=active')).body as { data: { _id: string; email: string }[] }
+  const { data } = (await admin.get('/subscribers?state=active')).body as { data: { _id: string; email: string }[] }
   expect(data.map(({ email }) => email)).toEqual(['ben@example.com'])
 
-  const { text, headers } = await operator.get('/subscribers.csv')
+  const { text, headers } = await admin.get('/subscribers.csv')
   expect(headers.get('content-type')).toContain('text/csv')
   const [head, ben, ana] = text.split('\r\n')
   expect(head).toBe('email,state,source,consent version,consented at,confirmed at,ended at,unsubscribe')
   // No spreadsheet runs it.
   expect(ana).toMatch(/^"'\+ana@example\.com",pending,footer,1,/)
-  const stop = new RegExp(`https://${shop.domain}/news/stop/([\\w-]+)$`).exec(ben ?? '')?.[1] ?? ''
-  expect((await shop.guest().ask(contract.newsToStop, { params: { token: stop } })).data).toEqual({ isOpen: true })
+  const unsubscribeToken = new RegExp(`https://${shop.domain}/news/stop/([\\w-]+)$`).exec(ben ?? '')?.[1] ?? ''
+  expect(
+    (await shop.guest().requestEndpoint(contract.newsToStop, { params: { token: unsubscribeToken } })).data,
+  ).toEqual({ isOpen: true })
 
-  expect((await operator.post(`/subscribers/${data[0]?._id}/unsubscribe`)).status).toBe(200)
+  expect((await admin.post(`/subscribers/${data[0]?._id}/unsubscribe`)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending', 'unsubscribed'])
   // Who publishes has the list; who answers requests has not.
   expect((await (await openAdmin(shop, 'manager')).get('/subscribers')).status).toBe(200)
@@ -279,16 +285,16 @@ test('an address whose mail comes back for good is marked', async () => {
   const shop = await openTestShop({})
   await subscribe(shop)
   const sender = startMailSender({
-    parts: {
+    services: {
       db: shop.db,
       log: createLog('silent'),
       secret: testSecret,
       processCache: shop.app.processCache,
-      announce: shop.app.hear,
+      announce: shop.app.onInvalidate,
     },
     transport: {
       send: async () => {
-        throw new MailNotTaken({ command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }, '')
+        throw new MailSendError({ command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }, '')
       },
       close: () => {},
     },

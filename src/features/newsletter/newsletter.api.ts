@@ -1,14 +1,20 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { newsletterContract } from './newsletter.contract.ts'
-import { confirmNews, isStopOpen, newsToConfirm, stopNews, subscribe } from './newsletter.service.ts'
+import {
+  confirmSubscription,
+  canUnsubscribe,
+  findSubscriptionLink,
+  unsubscribeByToken,
+  subscribe,
+} from './newsletter.service.ts'
 
 export const newsletterApi = implement(newsletterContract, {
   subscribe: async (context, { body: { email, source } }) => ({ message: await subscribe(context, { email, source }) }),
-  newsToConfirm: async (context, { params }) => ({ data: await newsToConfirm(context, params.token) }),
-  confirmNews: async (context, { body }) => ({ data: await confirmNews(context, body.token) }),
-  newsToStop: async (context, { params }) => ({ data: { isOpen: await isStopOpen(context, params.token) } }),
+  newsToConfirm: async (context, { params }) => ({ data: await findSubscriptionLink(context, params.token) }),
+  confirmNews: async (context, { body }) => ({ data: await confirmSubscription(context, body.token) }),
+  newsToStop: async (context, { params }) => ({ data: { isOpen: await canUnsubscribe(context, params.token) } }),
   stopNews: async (context, { body }) => {
-    await stopNews(context, body.token)
+    await unsubscribeByToken(context, body.token)
     return {}
   },
 })

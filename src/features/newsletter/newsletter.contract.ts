@@ -23,8 +23,8 @@ export const Subscriber = z
   .meta({ id: 'Subscriber' })
 
 /** A subscription as shown for a mailed link, without the e-mail address. */
-const NewsLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) }).meta({ id: 'NewsletterLink' })
-export type NewsLink = z.infer<typeof NewsLink>
+const SubscriptionLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) }).meta({ id: 'NewsletterLink' })
+export type SubscriptionLink = z.infer<typeof SubscriptionLink>
 
 export const newsletterContract = {
   subscribe: endpoint({
@@ -42,7 +42,7 @@ export const newsletterContract = {
       shopId,
       source: z.enum(['footer', 'popup', 'checkout']).default('footer'),
     }),
-    answer: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }),
     failures: ['invalid_fields'],
   }),
   newsToConfirm: endpoint({
@@ -54,7 +54,7 @@ export const newsletterContract = {
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: NewsLink }),
+    response: z.object({ data: SubscriptionLink }),
     failures: [],
   }),
   confirmNews: endpoint({
@@ -66,7 +66,7 @@ export const newsletterContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({ token: Token }),
-    answer: z.object({ data: NewsLink }),
+    response: z.object({ data: SubscriptionLink }),
     failures: ['link_expired'],
   }),
   newsToStop: endpoint({
@@ -78,7 +78,7 @@ export const newsletterContract = {
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: z.object({ isOpen: z.boolean() }) }),
+    response: z.object({ data: z.object({ isOpen: z.boolean() }) }),
     failures: [],
   }),
   stopNews: endpoint({
@@ -90,7 +90,7 @@ export const newsletterContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({ token: Token }),
-    answer: z.object({}),
+    response: z.object({}),
     failures: [],
   }),
 }

@@ -12,11 +12,11 @@ export const CONSENT_VERSION = '1'
 const DAY_MS = 86_400_000
 const CONFIRM_DAYS = 7
 
-export const confirmUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + CONFIRM_DAYS * DAY_MS)
+export const confirmUntil = (requestedAt: Date): Date => new Date(requestedAt.getTime() + CONFIRM_DAYS * DAY_MS)
 /** An address is asked to confirm once a day at most, however often somebody enters it. */
-export const askedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+export const resendCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 /** When an address that nobody confirmed is forgotten. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 30 * DAY_MS)
+export const purgeCutoff = (now: Date): Date => new Date(now.getTime() - 30 * DAY_MS)
 
 /** A cell of a spreadsheet that is never run as a formula, whatever it begins with. */
 export function csvCell(value: string): string {

@@ -7,15 +7,9 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
-import { newsConfirm, newsWelcome } from './newsletter-mail.ts'
-import type { NewsLink } from './newsletter.contract.ts'
-import {
-  askedBefore,
-  confirmUntil,
-  CONSENT_VERSION,
-  forgottenBefore,
-  type SubscribeSource,
-} from './newsletter.rules.ts'
+import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter-mail.ts'
+import type { SubscriptionLink } from './newsletter.contract.ts'
+import { resendCutoff, confirmUntil, CONSENT_VERSION, purgeCutoff, type SubscribeSource } from './newsletter.rules.ts'
 import { newsletterStore, type SubscriberRow } from './newsletter.store.ts'
 
 /** Random links have 128 bits. */
@@ -24,7 +18,7 @@ const ID_BYTES = 16
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-interface Wish {
+interface SubscriptionInput {
   email: string
   source: SubscribeSource
 }
@@ -45,22 +39,27 @@ export async function subscribe(
 }
 
 /** Runs inside a transaction of the shop. */
-function enter(tx: ShopContext, wish: Wish): Promise<void> {
-  return tx.shop.double_opt_in ? askToConfirm(tx, wish) : activate(tx, wish)
+function enter(tx: ShopContext, input: SubscriptionInput): Promise<void> {
+  return tx.shop.double_opt_in ? requestConfirmation(tx, input) : activate(tx, input)
 }
 
-async function askToConfirm(tx: ShopContext, { email, source }: Wish): Promise<void> {
+async function requestConfirmation(tx: ShopContext, { email, source }: SubscriptionInput): Promise<void> {
   const { now } = tx
   const [id, token] = [randomUUIDv7(), randomBytes(TOKEN_BYTES).toString('base64url')]
-  const asked = await newsletterStore(tx).ask(
+  const subscriberId = await newsletterStore(tx).upsertPending(
     { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION },
-    { hash: hashOf(token), until: confirmUntil(now), askedBefore: askedBefore(now) },
+    { hash: hashOf(token), until: confirmUntil(now), requestedBefore: resendCutoff(now) },
   )
-  const facts = { id: asked ?? id, email, token, stop: stopToken(tx, asked ?? id) }
-  await queueMail(tx, { ...newsConfirm(tx, facts), isWanted: asked !== null })
+  const facts = {
+    id: subscriberId ?? id,
+    email,
+    token,
+    unsubscribeToken: buildUnsubscribeToken(tx, subscriberId ?? id),
+  }
+  await queueMail(tx, { ...newsletterConfirmMail(tx, facts), shouldQueue: subscriberId !== null })
 }
 
-async function activate(tx: ShopContext, { email, source }: Wish): Promise<void> {
+async function activate(tx: ShopContext, { email, source }: SubscriptionInput): Promise<void> {
   const id = randomUUIDv7()
   const subscriber = { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION }
   const begun = await newsletterStore(tx).activate(subscriber)
@@ -69,10 +68,10 @@ async function activate(tx: ShopContext, { email, source }: Wish): Promise<void>
 
 async function welcome(
   tx: ShopContext,
-  { id, email, source, isNew }: Wish & { id: string; isNew: boolean },
+  { id, email, source, isNew }: SubscriptionInput & { id: string; isNew: boolean },
 ): Promise<void> {
-  const mail = newsWelcome(tx, { id, email, stop: stopToken(tx, id) })
-  await queueMail(tx, { ...mail, isWanted: isNew })
+  const mail = newsletterWelcomeMail(tx, { id, email, unsubscribeToken: buildUnsubscribeToken(tx, id) })
+  await queueMail(tx, { ...mail, shouldQueue: isNew })
   if (isNew)
     await queueWebhooks(tx, {
       event: 'subscriber.confirmed',
@@ -84,24 +83,24 @@ async function welcome(
  * Ends the news for one address. Made from the entry's id with our secret: every mail carries the same, and nothing of
  * it is stored.
  */
-export function stopToken({ secret, shop }: ShopContext, id: string): string {
-  const mark = secret.digest('news stop', `${shop.id} ${id}`).subarray(0, TOKEN_BYTES)
-  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), mark]).toString('base64url')
+export function buildUnsubscribeToken({ secret, shop }: ShopContext, id: string): string {
+  const mac = secret.digest('news stop', `${shop.id} ${id}`).subarray(0, TOKEN_BYTES)
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), mac]).toString('base64url')
 }
 
 /** Whose address a stop link ends; null for one that we did not make for this shop. */
-function readStopToken(context: ShopContext, token: string): string | null {
+function parseUnsubscribeToken(context: ShopContext, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + TOKEN_BYTES) return null
   const id = bytes
     .subarray(0, ID_BYTES)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return timingSafeEqual(bytes, Buffer.from(stopToken(context, id), 'base64url')) ? id : null
+  return timingSafeEqual(bytes, Buffer.from(buildUnsubscribeToken(context, id), 'base64url')) ? id : null
 }
 
 /** @throws Failure `not_found` for a link that leads nowhere */
-export function newsToConfirm(context: ShopContext, token: string): Promise<NewsLink> {
+export function findSubscriptionLink(context: ShopContext, token: string): Promise<SubscriptionLink> {
   return inTransaction(context, async (tx) => {
     const row = await newsletterStore(tx).byConfirmHash(hashOf(token))
     if (!row) throw new Failure('not_found')
@@ -113,7 +112,7 @@ export function newsToConfirm(context: ShopContext, token: string): Promise<News
  * Confirms an address. Who presses the button twice is told the same twice.
  * @throws Failure `not_found`; `link_expired` after seven days, and when it was taken off the list
  */
-export function confirmNews(context: ShopContext, token: string): Promise<NewsLink> {
+export function confirmSubscription(context: ShopContext, token: string): Promise<SubscriptionLink> {
   return inTransaction(context, async (tx) => {
     const row = await newsletterStore(tx).byConfirmHash(hashOf(token))
     if (!row) throw new Failure('not_found')
@@ -132,18 +131,18 @@ async function confirm(tx: ShopContext, { id, email, source }: SubscriberRow): P
 }
 
 /** Whether the link ends anything. */
-export function isStopOpen(context: ShopContext, token: string): Promise<boolean> {
+export function canUnsubscribe(context: ShopContext, token: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    const id = readStopToken(context, token)
+    const id = parseUnsubscribeToken(context, token)
     const row = id === null ? null : await newsletterStore(tx).byId(id)
     return row?.state === 'pending' || row?.state === 'active'
   })
 }
 
 /** Takes the address off the list. Repeating, and a link that leads nowhere, change nothing. */
-export function stopNews(context: ShopContext, token: string): Promise<void> {
+export function unsubscribeByToken(context: ShopContext, token: string): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const id = readStopToken(context, token)
+    const id = parseUnsubscribeToken(context, token)
     if (id !== null) await newsletterStore(tx).end(id, 'unsubscribed')
   })
 }
@@ -157,40 +156,40 @@ export async function noteBounce(tx: ShopContext, key: string): Promise<void> {
 
 /** Forgets addresses that nobody has confirmed. */
 export const purgeSubscribers = (context: ShopContext): Promise<void> =>
-  inTransaction(context, (tx) => newsletterStore(tx).purgeUnconfirmed(forgottenBefore(context.now)))
+  inTransaction(context, (tx) => newsletterStore(tx).purgeUnconfirmed(purgeCutoff(context.now)))
 
 /** An account, as far as news are concerned. */
-export interface NewsAccount {
+export interface SubscriberAccount {
   userId: string
   email: string | null
   isVerified: boolean
 }
 
-const personOf = ({ userId, email, isVerified }: NewsAccount) => ({
+const personOf = ({ userId, email, isVerified }: SubscriberAccount) => ({
   userId,
   emailKey: isVerified && email !== null ? emailKey(email) : null,
 })
 
 /** Since when an account agrees to news; an address that it has not confirmed tells only what the account itself said. */
-export const newsConsentOf = (tx: ShopContext, account: NewsAccount): Promise<Date | null> =>
+export const findMarketingConsentAt = (tx: ShopContext, account: SubscriberAccount): Promise<Date | null> =>
   newsletterStore(tx).agreedAt(personOf(account))
 
 /**
  * An account's yes or no. The yes of a confirmed address counts at once; another address is asked by mail.
  * @throws Failure `invalid_fields` for an account without an address
  */
-export async function setNewsConsent(tx: ShopContext, account: NewsAccount, wants: boolean): Promise<void> {
+export async function setMarketingConsent(tx: ShopContext, account: SubscriberAccount, wants: boolean): Promise<void> {
   const store = newsletterStore(tx)
   const { userId, email, isVerified } = account
   if (wants) {
     if (email === null) throw new Failure('invalid_fields', { fields: { newsConsent: newsletterEn.noAddress } })
-    const wish = { email, source: 'profile' } as const
-    if (isVerified) await activate(tx, wish)
-    else await enter(tx, wish)
+    const input = { email, source: 'profile' } as const
+    if (isVerified) await activate(tx, input)
+    else await enter(tx, input)
     return store.claim(emailKey(email), userId)
   }
   // Somebody else may own an address that the account has not confirmed: only what it asked for itself is taken back.
-  for (const row of await store.waitingOf(userId)) await store.end(row.id, 'unsubscribed')
+  for (const row of await store.listPendingOf(userId)) await store.end(row.id, 'unsubscribed')
   const key = personOf(account).emailKey
   const row = key === null ? null : await store.byEmail(key)
   if (row) await store.end(row.id, 'unsubscribed')
@@ -198,13 +197,13 @@ export async function setNewsConsent(tx: ShopContext, account: NewsAccount, want
 }
 
 /** The account has confirmed its address, and with it what it had asked for. */
-export async function newsAddressConfirmed(tx: ShopContext, userId: string): Promise<void> {
-  for (const row of await newsletterStore(tx).waitingOf(userId)) await confirm(tx, row)
+export async function confirmPendingSubscriptions(tx: ShopContext, userId: string): Promise<void> {
+  for (const row of await newsletterStore(tx).listPendingOf(userId)) await confirm(tx, row)
 }
 
 /** The account has another, confirmed address: its news go there from now on. */
-export async function newsAddressChanged(tx: ShopContext, before: NewsAccount, email: string): Promise<void> {
-  if ((await newsConsentOf(tx, before)) === null) return
-  await setNewsConsent(tx, before, false)
-  await setNewsConsent(tx, { userId: before.userId, email, isVerified: true }, true)
+export async function moveSubscription(tx: ShopContext, before: SubscriberAccount, email: string): Promise<void> {
+  if ((await findMarketingConsentAt(tx, before)) === null) return
+  await setMarketingConsent(tx, before, false)
+  await setMarketingConsent(tx, { userId: before.userId, email, isVerified: true }, true)
 }

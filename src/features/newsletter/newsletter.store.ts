@@ -43,9 +43,9 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
      * that was asked not long ago, and one that is active, stay as they are.
      * @returns its id; null when no mail is to go out
      */
-    async ask(
+    async upsertPending(
       { id, email, emailKey, source, consentVersion }: NewSubscriber,
-      { hash, until, askedBefore }: { hash: string; until: Date; askedBefore: Date },
+      { hash, until, requestedBefore }: { hash: string; until: Date; requestedBefore: Date },
     ): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         insert into subscribers (shop_id, id, email, email_key, state, source, consent_version, consented_at, asked_at,
@@ -57,7 +57,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
           consent_version = excluded.consent_version, consented_at = excluded.consented_at,
           asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until,
           ended_at = null
-        where subscribers.state <> 'active' and (subscribers.asked_at is null or subscribers.asked_at <= ${askedBefore})
+        where subscribers.state <> 'active' and (subscribers.asked_at is null or subscribers.asked_at <= ${requestedBefore})
         returning id
       `.execute(db)
       return rows[0]?.id ?? null
@@ -129,7 +129,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** What an account asked for and nobody has confirmed yet. */
-    async waitingOf(userId: string): Promise<SubscriberRow[]> {
+    async listPendingOf(userId: string): Promise<SubscriberRow[]> {
       const { rows } = await sql<SubscriberRow>`select ${ROW} from subscribers
         where shop_id = ${shop.id} and user_id = ${userId} and state = 'pending'`.execute(db)
       return rows

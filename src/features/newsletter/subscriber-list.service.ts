@@ -1,9 +1,9 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { stopPath } from './newsletter-mail.ts'
+import { unsubscribePath } from './newsletter-mail.ts'
 import { toCsv, type SubscriberState } from './newsletter.rules.ts'
-import { stopToken } from './newsletter.service.ts'
+import { buildUnsubscribeToken } from './newsletter.service.ts'
 import { newsletterStore, type SubscriberRow } from './newsletter.store.ts'
 
 const PAGE = 100
@@ -47,7 +47,7 @@ export async function exportSubscribers(
     row.consentedAt.toISOString(),
     iso(row.confirmedAt) ?? '',
     iso(row.endedAt) ?? '',
-    `${origin}${stopPath(stopToken(context, id))}`,
+    `${origin}${unsubscribePath(buildUnsubscribeToken(context, id))}`,
   ]
   await inTransaction(context, async (tx) => {
     const store = newsletterStore(tx)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countCash, type Cash } from './cash-on-delivery.rules.ts'
-import { deriveOrder, openPieces, type LineFacts, type OrderFacts } from './order-state.rules.ts'
+import { deriveOrder, openUnits, type LineFacts, type OrderFacts } from './order-state.rules.ts'
 
 const line = (quantity: number, totalAmount: number, over: Partial<LineFacts> = {}): LineFacts => ({
   quantity,
@@ -31,8 +31,8 @@ const order = (lines: LineFacts[], extra = 0, over: Partial<OrderFacts> = {}): O
 })
 
 /** Pieces of the first line with some left are handed over. */
-function handOver(facts: OrderFacts, pieces: number, collectedAmount: number | null = null): [OrderFacts, Cash] {
-  let left = pieces
+function deliverUnits(facts: OrderFacts, units: number, collectedAmount: number | null = null): [OrderFacts, Cash] {
+  let left = units
   const lines = facts.lines.map((one) => {
     const arrives = Math.min(left, one.shipped - one.delivered)
     left -= arrives
@@ -52,10 +52,10 @@ function random(seed: number): (below: number) => number {
 }
 
 test('two shipments bring home each its part, delivery with the first', () => {
-  const [first, one] = handOver(order([line(2, 5000), line(1, 999)], 490), 2)
+  const [first, one] = deliverUnits(order([line(2, 5000), line(1, 999)], 490), 2)
   expect(one).toEqual({ takenAmount: 5490, overAmount: 0, shortAmount: 0 })
   expect(deriveOrder(first)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 999 })
-  const [second, two] = handOver(first, 1)
+  const [second, two] = deliverUnits(first, 1)
   expect(two).toEqual({ takenAmount: 999, overAmount: 0, shortAmount: 0 })
   expect(deriveOrder(second)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', openAmount: 0 })
 })
@@ -73,14 +73,14 @@ test.each([
       next(2) * next(9 * unit),
     )
     const { totalAmount } = facts
-    let taken = 0
+    let collectedTotal = 0
     while (deriveOrder(facts).status !== 'delivered') {
-      const [after, { takenAmount, overAmount, shortAmount }] = handOver(facts, 1 + next(4))
+      const [after, { takenAmount, overAmount, shortAmount }] = deliverUnits(facts, 1 + next(4))
       if (takenAmount < 0 || overAmount !== 0 || shortAmount !== 0) throw new Error(JSON.stringify(facts))
-      taken += takenAmount
+      collectedTotal += takenAmount
       facts = after
     }
-    if (taken !== totalAmount) throw new Error(`${taken} of ${JSON.stringify(facts)}`)
+    if (collectedTotal !== totalAmount) throw new Error(`${collectedTotal} of ${JSON.stringify(facts)}`)
   }
 })
 
@@ -96,10 +96,10 @@ test('whatever is counted at doors and cancelled between them, never more is tak
     )
     for (let step = 0; step < 6; step += 1) {
       if (next(3) > 0) {
-        facts = handOver(facts, 1 + next(4), next(2) > 0 ? next(9000) : null)[0]
+        facts = deliverUnits(facts, 1 + next(4), next(2) > 0 ? next(9000) : null)[0]
         if (deriveOrder(facts).surplusAmount > 0) throw new Error(JSON.stringify(facts))
       } else {
-        const lines = facts.lines.map((one) => ({ ...one, cancelled: one.cancelled + next(openPieces(one) + 1) }))
+        const lines = facts.lines.map((one) => ({ ...one, cancelled: one.cancelled + next(openUnits(one) + 1) }))
         const after = { ...facts, lines }
         facts = { ...after, capturedAmount: facts.capturedAmount + countCash(facts, after, null).takenAmount }
       }
@@ -110,33 +110,37 @@ test('whatever is counted at doors and cancelled between them, never more is tak
 })
 
 test('less than is due counts as what it is, and what is missing is told when everything has arrived', () => {
-  const [first, one] = handOver(order([line(1, 3000), line(1, 2000)]), 1, 2500)
+  const [first, one] = deliverUnits(order([line(1, 3000), line(1, 2000)]), 1, 2500)
   expect(one).toEqual({ takenAmount: 2500, overAmount: 0, shortAmount: 0 })
   // Counted or not: what was owed at the first door is owed at the second.
-  expect(handOver(first, 1)[1]).toEqual({ takenAmount: 2500, overAmount: 0, shortAmount: 0 })
-  const [second, two] = handOver(first, 1, 2000)
+  expect(deliverUnits(first, 1)[1]).toEqual({ takenAmount: 2500, overAmount: 0, shortAmount: 0 })
+  const [second, two] = deliverUnits(first, 1, 2000)
   expect(two).toEqual({ takenAmount: 2000, overAmount: 0, shortAmount: 500 })
   expect(deriveOrder(second)).toMatchObject({ status: 'delivered', paymentStatus: 'partiallyPaid', openAmount: 500 })
 })
 
 test('more than is due is told and never taken, nor anything for an order that is paid', () => {
-  expect(handOver(order([line(1, 3000)]), 1, 3500)[1]).toEqual({ takenAmount: 3000, overAmount: 500, shortAmount: 0 })
+  expect(deliverUnits(order([line(1, 3000)]), 1, 3500)[1]).toEqual({
+    takenAmount: 3000,
+    overAmount: 500,
+    shortAmount: 0,
+  })
   const paid = order([line(1, 3000)], 0, { isCod: false, capturedAmount: 3000 })
-  expect(handOver(paid, 1, 100)[1]).toEqual({ takenAmount: 0, overAmount: 100, shortAmount: 0 })
-  expect(handOver(paid, 1)[1]).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
+  expect(deliverUnits(paid, 1, 100)[1]).toEqual({ takenAmount: 0, overAmount: 100, shortAmount: 0 })
+  expect(deliverUnits(paid, 1)[1]).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
 })
 
 test('everything may be paid at the first door; then nothing is taken at the next', () => {
-  const [first] = handOver(order([line(1, 3000), line(1, 2000)]), 1, 5000)
-  expect(handOver(first, 1)[1]).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
+  const [first] = deliverUnits(order([line(1, 3000), line(1, 2000)]), 1, 5000)
+  expect(deliverUnits(first, 1)[1]).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
 })
 
 test('what was short at a door is not taken for collected when the rest is cancelled', () => {
   const open = order([line(1, 3000), line(1, 2000, { shipped: 0 })], 400)
   const cancelRest = (facts: OrderFacts): Cash => {
-    const lines = facts.lines.map((one) => ({ ...one, cancelled: openPieces(one) }))
+    const lines = facts.lines.map((one) => ({ ...one, cancelled: openUnits(one) }))
     return countCash(facts, { ...facts, lines }, null)
   }
-  expect(cancelRest(handOver(open, 1, 1000)[0])).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 2400 })
-  expect(cancelRest(handOver(open, 1)[0])).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
+  expect(cancelRest(deliverUnits(open, 1, 1000)[0])).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 2400 })
+  expect(cancelRest(deliverUnits(open, 1)[0])).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
 })

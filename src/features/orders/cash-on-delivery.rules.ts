@@ -46,9 +46,9 @@ function assumedAmount(before: OrderFacts, after: OrderFacts, handover: Handover
 /** What is still to be paid for what has arrived; nothing before anything has. */
 function owedAmount(facts: OrderFacts): number {
   if (facts.lines.every(({ delivered }) => delivered === 0)) return 0
-  const onTheWay = facts.lines.reduce((sum, line) => {
+  const undeliveredAmount = facts.lines.reduce((sum, line) => {
     const done = line.cancelled + line.delivered
     return sum + partOf(line, { done, quantity: line.quantity - done })
   }, 0)
-  return Math.max(0, deriveOrder(facts).openAmount - onTheWay)
+  return Math.max(0, deriveOrder(facts).openAmount - undeliveredAmount)
 }

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
+import { assertTransition, lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { orderStateStore } from './order-state.store.ts'
 export async function receiveCash(tx: ShopContext, orderId: string, amount: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   assertTransition(order, 'collect', 'shop')
-  if (!order.row.is_cod || amount <= 0 || amount > order.state.openAmount) throw refusal(order.state)
+  if (!order.row.is_cod || amount <= 0 || amount > order.state.openAmount) throw rejection(order.state)
   const paymentId = await orderStateStore(tx).captureCash(orderId, { amount, at: tx.now })
   const data = { ...(paymentId && { paymentId }), amount }
   return applyOrderChange(tx, order, [{ type: 'paymentCaptured', actor: 'shop', data }])

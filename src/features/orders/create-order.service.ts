@@ -4,13 +4,13 @@ import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isForeignKeyViolation } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { SavedOption } from './shipment-carrier.rules.ts'
-import { handOverDigital } from './digital-fulfilment.service.ts'
+import { fulfilDigital } from './digital-fulfilment.service.ts'
 import { issueDueDocuments } from './invoice.service.ts'
-import { spreadNews } from './order-events.service.ts'
+import { publishOrderEvents } from './order-events.service.ts'
 import type { Order } from './order.contract.ts'
 import { queueInvoiceMail, queuePlacedMails } from './order-mail.service.ts'
 import { inspectOrder } from './order-changes.service.ts'
@@ -96,19 +96,19 @@ export async function createOrder(
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
   const { payment_until: dueAt } = order
-  if (dueAt) await putTask(context, { kind: 'expireOrder', subject: id, dueAt })
+  if (dueAt) await enqueueTask(context, { kind: 'expireOrder', subject: id, dueAt })
   const row = await orderStore(context).byId(id)
   if (row) {
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
     // With nothing to pay it is paid by now.
     if (row.total_amount === 0)
       await queueInvoiceMail(context, { row }, await issueDueDocuments(context, await inspectOrder(context, row), []))
-    await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
+    await publishOrderEvents(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   }
   const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)
   return {
     orderNumber: order.order_number,
-    status: isHandedOver ? (await handOverDigital(context, id)).state.status : status,
+    status: isHandedOver ? (await fulfilDigital(context, id)).state.status : status,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { renderQueued } from './pdf-queue.service.ts'
 import { readInvoiceToken } from './invoice-link.ts'
@@ -9,7 +9,7 @@ import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { requireOrder } from './order.service.ts'
 
-export interface WantedDocument {
+export interface RequestedDocument {
   format: 'html' | 'pdf'
   /** The id of one of the order's documents; the invoice when absent. */
   document: string | null
@@ -22,11 +22,11 @@ export interface WantedDocument {
 export async function getDocument(
   context: GuestContext,
   orderId: string,
-  wanted: WantedDocument,
-): Promise<DocumentAnswer> {
+  requested: RequestedDocument,
+): Promise<DocumentResponse> {
   await inTransaction(context, (tx) => requireOrder(tx, { id: orderId }))
-  if (wanted.format === 'pdf') await context.consumeRateLimit('invoice')
-  return printDocument(context, orderId, { ...wanted, path: `/shop/user/order/${orderId}/invoice` })
+  if (requested.format === 'pdf') await context.consumeRateLimit('invoice')
+  return printDocument(context, orderId, { ...requested, path: `/shop/user/order/${orderId}/invoice` })
 }
 
 /**
@@ -36,8 +36,8 @@ export async function getDocument(
 export async function openDocument(
   context: GuestContext,
   token: string,
-  format: WantedDocument['format'],
-): Promise<DocumentAnswer> {
+  format: RequestedDocument['format'],
+): Promise<DocumentResponse> {
   const id = readInvoiceToken(context, token)
   const found = await inTransaction(context, (tx) => invoiceStore(tx).byId(id))
   if (!found) throw new Failure('not_found')
@@ -50,18 +50,18 @@ export async function openDocument(
 export async function printDocument(
   context: ShopContext,
   orderId: string,
-  wanted: WantedDocument & { path: string },
-): Promise<DocumentAnswer> {
-  const document = await findDocument(context, orderId, wanted.document)
-  const pdfPath = `${wanted.path}?format=pdf${wanted.document ? `&document=${wanted.document}` : ''}`
-  return renderDocument(context, document, { format: wanted.format, pdfPath })
+  requested: RequestedDocument & { path: string },
+): Promise<DocumentResponse> {
+  const document = await findDocument(context, orderId, requested.document)
+  const pdfPath = `${requested.path}?format=pdf${requested.document ? `&document=${requested.document}` : ''}`
+  return renderDocument(context, document, { format: requested.format, pdfPath })
 }
 
 async function renderDocument(
   { shop }: ShopContext,
   document: InvoiceDocument,
-  { format, pdfPath }: { format: WantedDocument['format']; pdfPath: string },
-): Promise<DocumentAnswer> {
+  { format, pdfPath }: { format: RequestedDocument['format']; pdfPath: string },
+): Promise<DocumentResponse> {
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   if (format === 'html') return documentPage(document, { setting, pdfPath })
   const bytes = await renderQueued(JSON.stringify([shop.id, document, setting]), async () => {
@@ -69,7 +69,7 @@ async function renderDocument(
     const { writePdf } = await import('./invoice-pdf.adapter.ts')
     return writePdf(document, setting)
   })
-  return new DocumentAnswer(bytes, {
+  return new DocumentResponse(bytes, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${document.number}.pdf"`,
     'x-content-type-options': 'nosniff',

@@ -40,12 +40,12 @@ test('the mail of an invoice opens it for whoever has the mail, as a page and as
   const rendered = await shop.guest().get(pdf)
   expect([rendered.status, rendered.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
-  for (const wrong of [
+  for (const invalid of [
     `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`,
     page.replace(/[0-9a-f]{4}/, '0000'),
     `${page}A`,
   ])
-    expect((await shop.guest().get(wrong)).status).toBe(404)
+    expect((await shop.guest().get(invalid)).status).toBe(404)
   const later = (days: number) => shop.guest({ now: new Date(Date.now() + days * DAY_MS) })
   expect((await later(59).get(page)).status).toBe(200)
   expect(await later(62).get(page)).toMatchObject({ status: 410, body: { code: 'link_expired' } })

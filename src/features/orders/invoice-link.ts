@@ -13,8 +13,8 @@ const TOKEN = /^([0-9a-f]{32})([0-9a-z]{1,6})-([\w-]{22})$/
 /** The path of a document for whoever has the mail; @param id of the document */
 export function invoiceLink(context: ShopContext, id: string): string {
   const lastDay = Math.floor(context.now.getTime() / DAY_MS) + LINK_DAYS
-  const said = `${id.replaceAll('-', '')}${lastDay.toString(36)}`
-  return `/shop/invoice/${context.shop.id}/${said}-${macOf(context, said)}`
+  const payload = `${id.replaceAll('-', '')}${lastDay.toString(36)}`
+  return `/shop/invoice/${context.shop.id}/${payload}-${macOf(context, payload)}`
 }
 
 /**
@@ -29,5 +29,5 @@ export function readInvoiceToken(context: ShopContext, token: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const macOf = ({ secret, shop }: ShopContext, said: string): string =>
-  secret.digest('invoice link', `${shop.id} ${said}`).subarray(0, MAC_BYTES).toString('base64url')
+const macOf = ({ secret, shop }: ShopContext, payload: string): string =>
+  secret.digest('invoice link', `${shop.id} ${payload}`).subarray(0, MAC_BYTES).toString('base64url')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DateSetting } from '#src/shared/dates.ts'
-import { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import { textOf } from './invoice-text.ts'
@@ -10,7 +10,7 @@ import type { InvoiceDocument } from './invoice.rules.ts'
 export function documentPage(
   document: InvoiceDocument,
   { setting, pdfPath }: { setting: DateSetting; pdfPath: string },
-): DocumentAnswer {
+): DocumentResponse {
   const text = textOf(document, setting)
   const lines = (of: readonly string[]): string => of.map((line) => escape(line)).join('<br>')
   const pairs = (of: readonly (readonly [string, string])[]): string =>
@@ -39,7 +39,7 @@ ${table(text.columns, text.rows, t.item)}
 <div class="sums">${table(text.taxColumns, text.taxRows, t.taxes)}<dl class="totals">${pairs(text.totals)}</dl></div>
 </main></body></html>
 `
-  return new DocumentAnswer(html, {
+  return new DocumentResponse(html, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
     'referrer-policy': 'no-referrer',

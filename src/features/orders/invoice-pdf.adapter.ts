@@ -14,7 +14,7 @@ const WIDTHS = [30, 62, 44, 66, 58, 68]
 const WIDTHS_WITH_DISCOUNT = [28, 58, 54, 40, 62, 54, 62]
 const TAX_WIDTHS = [80, 70]
 
-type Place = { x: number; y: number; width: number; align?: 'left' | 'right'; isBold?: boolean; size?: number }
+type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right'; isBold?: boolean; size?: number }
 
 const t = invoiceEn
 
@@ -33,13 +33,13 @@ export async function writePdf(document: InvoiceDocument, setting: DateSetting):
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  draw(new PdfText(pdf, setting.language), text, document.number)
+  renderInvoice(new PdfText(pdf, setting.language), text, document.number)
   pdf.end()
   await ended
   return Uint8Array.from(Buffer.concat(chunks))
 }
 
-function draw(pdf: PdfText, text: DocumentText, number: string): void {
+function renderInvoice(pdf: PdfText, text: DocumentText, number: string): void {
   const width = pdf.pageWidth - 2 * MARGIN
   const half = width / 2 - 10
   const right = MARGIN + half + 20
@@ -56,26 +56,26 @@ function draw(pdf: PdfText, text: DocumentText, number: string): void {
   const widths = text.columns.length > WIDTHS.length + 1 ? WIDTHS_WITH_DISCOUNT : WIDTHS
   y = table(pdf, { columns: text.columns, rows: text.rows, widths }, { x: MARGIN, y, width }) + 14
   const height = 22 * Math.max(text.taxRows.length + 1, text.totals.length)
-  y = room(pdf, y, height)
+  y = ensureSpace(pdf, y, height)
   table(pdf, { columns: text.taxColumns, rows: text.taxRows, widths: TAX_WIDTHS }, { x: MARGIN, y, width: half + 20 })
   pairs(pdf, text.totals, { x: right + 30, y, width: half - 30, isBold: true })
 }
 
 /** Lines of text, the first of them bold where told. @returns where they end */
-function block(pdf: PdfText, lines: readonly string[], { isBold = false, ...place }: Place): number {
-  let { y } = place
-  for (const [index, line] of lines.entries()) y = write(pdf, line, { ...place, y, isBold: isBold && index === 0 }) + 1
+function block(pdf: PdfText, lines: readonly string[], { isBold = false, ...box }: TextBox): number {
+  let { y } = box
+  for (const [index, line] of lines.entries()) y = write(pdf, line, { ...box, y, isBold: isBold && index === 0 }) + 1
   return y
 }
 
 /** @param place.isBold the last of them is bold */
-function pairs(pdf: PdfText, of: readonly (readonly [string, string])[], { isBold = false, ...place }: Place): number {
-  let { y } = place
+function pairs(pdf: PdfText, of: readonly (readonly [string, string])[], { isBold = false, ...box }: TextBox): number {
+  let { y } = box
   for (const [index, [label, value]] of of.entries()) {
     const bold = isBold && index === of.length - 1
-    const left = write(pdf, label, { ...place, y, width: place.width * 0.4, isBold: bold })
-    const x = place.x + place.width * 0.4
-    y = Math.max(left, write(pdf, value, { x, y, width: place.width * 0.6, align: 'right', isBold: bold })) + 2
+    const left = write(pdf, label, { ...box, y, width: box.width * 0.4, isBold: bold })
+    const x = box.x + box.width * 0.4
+    y = Math.max(left, write(pdf, value, { x, y, width: box.width * 0.6, align: 'right', isBold: bold })) + 2
   }
   return y
 }
@@ -83,16 +83,16 @@ function pairs(pdf: PdfText, of: readonly (readonly [string, string])[], { isBol
 function table(
   pdf: PdfText,
   { columns, rows, widths }: { columns: readonly string[]; rows: readonly (readonly string[])[]; widths: number[] },
-  place: Place,
+  box: TextBox,
 ): number {
-  let { y } = place
-  const first = place.width - widths.reduce((sum, one) => sum + one, 0)
+  let { y } = box
+  const first = box.width - widths.reduce((sum, one) => sum + one, 0)
   const all = [first, ...widths]
   for (const [index, row] of [columns, ...rows].entries()) {
     const isBold = index === 0
     const heights = row.map((cell, column) => heightOf(pdf, cell, { width: (all[column] ?? 0) - GAP, isBold }))
-    y = room(pdf, y, Math.max(...heights) + 8)
-    let { x } = place
+    y = ensureSpace(pdf, y, Math.max(...heights) + 8)
+    let { x } = box
     for (const [column, cell] of row.entries()) {
       const align = column === 0 ? 'left' : 'right'
       const offset = column === 0 ? 0 : GAP
@@ -100,13 +100,13 @@ function table(
       x += all[column] ?? 0
     }
     y += Math.max(...heights) + 8
-    pdf.drawRule(place.x, y, place.width)
+    pdf.drawRule(box.x, y, box.width)
   }
   return y
 }
 
 /** Begins another page where there is not enough left of this one. @returns where to go on */
-function room(pdf: PdfText, y: number, height: number): number {
+function ensureSpace(pdf: PdfText, y: number, height: number): number {
   if (y + height <= pdf.pageHeight - MARGIN) return y
   pdf.addPage()
   return MARGIN
@@ -116,5 +116,5 @@ const heightOf = (pdf: PdfText, text: string, { width, isBold }: { width: number
   pdf.heightOf(text, { width, isBold, size: SIZE })
 
 /** @returns where the text ends */
-const write = (pdf: PdfText, text: string, { isBold = false, size = SIZE, align = 'left', ...place }: Place): number =>
-  pdf.write(text, { ...place, align, isBold, size })
+const write = (pdf: PdfText, text: string, { isBold = false, size = SIZE, align = 'left', ...box }: TextBox): number =>
+  pdf.write(text, { ...box, align, isBold, size })

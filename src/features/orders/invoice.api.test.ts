@@ -188,10 +188,12 @@ test('PDFs are few for one network in a minute, and pages are had all the same',
   const guest = shop.guest()
   const { orderId } = await guest.order([{ slug: 'cup' }])
   await payOrder(shop, orderId)
-  const ask = async (format: string): Promise<number> =>
+  const statusOf = async (format: string): Promise<number> =>
     (await guest.get(`/shop/user/order/${orderId}/invoice?format=${format}`)).status
 
-  expect([await ask('pdf'), await ask('pdf'), await ask('pdf'), await ask('html')]).toEqual([200, 200, 429, 200])
+  expect([await statusOf('pdf'), await statusOf('pdf'), await statusOf('pdf'), await statusOf('html')]).toEqual([
+    200, 200, 429, 200,
+  ])
   // Who may not read it uses nothing up.
   expect((await shop.guest().get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(404)
 })

@@ -147,9 +147,9 @@ export interface LinePart {
 /** Some pieces of a line: gross and tax by the rule of parts, so that all parts add up to the line. */
 export function partOfLine(
   { quantity, netAmount, taxAmount, discountAmount }: BilledLine,
-  pieces: { done: number; quantity: number },
+  units: { done: number; quantity: number },
 ): LinePart {
-  const part = (totalAmount: number): number => partOf({ quantity, totalAmount }, pieces)
+  const part = (totalAmount: number): number => partOf({ quantity, totalAmount }, units)
   const [gross, tax] = [part(netAmount + taxAmount), part(taxAmount)]
   return { netAmount: gross - tax, taxAmount: tax, grossAmount: gross, discountAmount: part(discountAmount) }
 }

@@ -45,11 +45,11 @@ async function openShop() {
 }
 
 /** Until somebody waits for a coupon; asked beside the transaction, which sees one moment only. */
-async function untilSomebodyWaits({ db }: TestShop): Promise<void> {
-  for (let waiting = 0; waiting === 0;) {
+async function waitForBlockedQuery({ db }: TestShop): Promise<void> {
+  for (let blocked = 0; blocked === 0;) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%from coupons%'`.execute(db)
-    waiting = rows[0]?.count ?? 0
+    blocked = rows[0]?.count ?? 0
   }
 }
 
@@ -69,7 +69,7 @@ for (const command of ['cancel', 'expire', 'revive'] as const)
     const { running } = await within(shop, async (tx) => {
       await lockCoupon(tx, couponId)
       const started = commands[command]()
-      await untilSomebodyWaits(shop)
+      await waitForBlockedQuery(shop)
       // Held by the one who waits, this would be refused at once.
       await sql`select from products where shop_id = ${shop.id} order by id for no key update nowait`.execute(tx.db)
       return { running: started }
@@ -97,7 +97,7 @@ test('orders that are placed, cancelled, let go and brought back at once never l
   }
 
   expect(await deadlocksIn(shop)).toBe(0)
-  const standing = ROUNDS * SIDE * 2
+  const expectedOrders = ROUNDS * SIDE * 2
   const { rows } = await shop.tx((db) =>
     sql<{ orders: number; used: number; places: number; pool: number }>`
       select (select count(*)::int from orders where shop_id = ${shop.id} and status in ('confirmed', 'pendingPayment'))
@@ -106,6 +106,9 @@ test('orders that are placed, cancelled, let go and brought back at once never l
         (select preorder_sold from products where shop_id = ${shop.id} and id = ${shop.productId('kettle')}) as places,
         (select pool_sold from flash_items where shop_id = ${shop.id}) as pool`.execute(db),
   )
-  expect(rows).toEqual([{ orders: standing, used: standing, places: standing, pool: standing }])
-  expect([await shop.stockOf('teapot'), await shop.stockOf('cup')]).toEqual([900 - standing, 900 - standing])
+  expect(rows).toEqual([{ orders: expectedOrders, used: expectedOrders, places: expectedOrders, pool: expectedOrders }])
+  expect([await shop.stockOf('teapot'), await shop.stockOf('cup')]).toEqual([
+    900 - expectedOrders,
+    900 - expectedOrders,
+  ])
 })

@@ -4,7 +4,7 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import type { MailedOrder, MailedThing } from './order-mail.ts'
+import type { MailedOrder, MailedItem } from './order-mail.ts'
 
 // What the shop itself is told of orders, at its address for them (`orderEmail`).
 
@@ -27,7 +27,7 @@ type Destination = { city: string; country: string; address: string }
 export function newOrder(
   shop: ShopRow,
   order: MailedOrder,
-  { of, to, note }: { of: readonly (MailedThing & { sku: string })[]; to: Destination; note: string },
+  { of, to, note }: { of: readonly (MailedItem & { sku: string })[]; to: Destination; note: string },
 ): Mail {
   const number = showOrderNumber(order.orderNumber)
   const total = formatMoney(order.totalAmount, order.currency, order.locale)

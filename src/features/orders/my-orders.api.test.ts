@@ -25,7 +25,7 @@ const ship = (shop: TestShop, id: string) =>
   )
 
 const list = async (visitor: Visitor, query: Record<string, string | number> = {}) =>
-  visitor.ask(contract.orders, { query })
+  visitor.requestEndpoint(contract.orders, { query })
 
 test('a shopper has their orders ten on a page, the newest first, and nobody else’s', async () => {
   const shop = await openShop()
@@ -77,7 +77,7 @@ test('an order tells what happened to it, what is on its way, and what may be do
   const shop = await openShop('bankTransfer')
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity: 2 }])
-  const read = async () => (await guest.ask(contract.order, { params: { orderNumber } })).data
+  const read = async () => (await guest.requestEndpoint(contract.order, { params: { orderNumber } })).data
   expect(await read()).toMatchObject({
     status: 'pendingPayment',
     actions: ['pay', 'cancel'],
@@ -138,20 +138,20 @@ test('who placed an order cancels it, and learns what goes back', async () => {
       payment: { capturedAmount: 1740, refundedAmount: 0, pendingRefundAmount: 1740, openAmount: 0 },
     },
   })
-  const again = await guest.post(path, body)
-  expect([again.status, again.body.code, again.body.data]).toEqual([
+  const repeated = await guest.post(path, body)
+  expect([repeated.status, repeated.body.code, repeated.body.data]).toEqual([
     409,
     'transition_not_allowed',
     { status: 'cancelled' },
   ])
-  expect(again.body.message).toBe('This is not possible any more. Current status: cancelled.')
+  expect(repeated.body.message).toBe('This is not possible any more. Current status: cancelled.')
 })
 
 test('a shop that takes no cancellations offers none', async () => {
   const shop = await openShop('cod', { shop: { cancel_policy: 'never' } })
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
-  const { data } = await guest.ask(contract.order, { params: { orderNumber } })
+  const { data } = await guest.requestEndpoint(contract.order, { params: { orderNumber } })
   expect([data.actions, data.cancellation]).toEqual([['reorder'], null])
   const { status } = await guest.post(`/shop/user/order/${orderId}/cancel`, { reason: 'other' })
   expect(status).toBe(409)
@@ -188,9 +188,9 @@ test('buying again fills a shopper’s cart at today’s prices, and leaves what
     { slug: 'lid' },
     { slug: 'tray', quantity: 2 },
   ])
-  await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('cup') } })
+  await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('cup') } })
   await shop.save({ slug: 'teapot', stock: 50, priceAmount: 1400 }, { slug: 'lid', status: 'archived' })
-  const { data } = await visitor.ask(contract.reorder, { params: { id: orderId }, body: {} })
+  const { data } = await visitor.requestEndpoint(contract.reorder, { params: { id: orderId }, body: {} })
   expect(data).toEqual({
     added: [{ name: 'Teapot', quantity: 2 }],
     changed: [{ name: 'Teapot', before: 1250, after: 1400 }],
@@ -198,7 +198,7 @@ test('buying again fills a shopper’s cart at today’s prices, and leaves what
     currency: 'EUR',
     lines: [],
   })
-  const { data: cart } = await visitor.ask(contract.cart)
+  const { data: cart } = await visitor.requestEndpoint(contract.cart)
   expect(cart.map(({ name, quantity }) => [name, quantity]).toSorted()).toEqual([
     ['Cup', 1],
     ['Teapot', 2],
@@ -211,10 +211,10 @@ test('buying again does not tell how many there are of what is short', async () 
   const { orderId } = await visitor.order([{ slug: 'teapot', quantity: 40 }])
   await shop.save({ slug: 'teapot', stock: 33 })
 
-  const { data } = await visitor.ask(contract.reorder, { params: { id: orderId }, body: {} })
+  const { data } = await visitor.requestEndpoint(contract.reorder, { params: { id: orderId }, body: {} })
 
   expect(data).toMatchObject({ added: [{ quantity: 40 }], unavailable: [] })
-  const { data: cart } = await visitor.ask(contract.cart)
+  const { data: cart } = await visitor.requestEndpoint(contract.cart)
   expect(cart).toMatchObject([{ quantity: 40, problems: [{ code: 'insufficient_stock', available: null }] }])
 })
 
@@ -222,7 +222,7 @@ test('a guest’s browser is told what to put into its cart', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId } = await guest.order([{ slug: 'teapot', quantity: 2 }])
-  const { data } = await guest.ask(contract.reorder, { params: { id: orderId }, body: {} })
+  const { data } = await guest.requestEndpoint(contract.reorder, { params: { id: orderId }, body: {} })
   expect(data.lines).toMatchObject([
     { variantId: shop.variantId('teapot'), slug: 'teapot', quantity: 2, unitAmount: 1250, maxQuantity: 99 },
   ])
@@ -242,14 +242,14 @@ test('a guest gets a link by mail, which lets one browser in, once and for half 
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   const stranger = shop.guest()
   for (const contact of ['ANA@example.com ', '030 901820', '+49 30 901820'])
-    await stranger.ask(contract.trackLink, { body: { orderNumber: orderNumber.toLowerCase(), contact } })
+    await stranger.requestEndpoint(contract.trackLink, { body: { orderNumber: orderNumber.toLowerCase(), contact } })
   const [first = '', second = '', third = ''] = await linkOf(shop)
   expect(third).not.toBe('')
-  const opened = await stranger.ask(contract.trackOpen, { body: { linkToken: first } })
+  const opened = await stranger.requestEndpoint(contract.trackOpen, { body: { linkToken: first } })
   expect(opened.data).toEqual({ orderNumber, url: `/confirm-order?order=${orderNumber}` })
   expect((await stranger.get(`/shop/order/${orderNumber}`)).status).toBe(200)
-  const again = await shop.guest().post('/shop/track/open', { linkToken: first })
-  expect([again.status, again.body.code]).toEqual([410, 'order_link_expired'])
+  const repeated = await shop.guest().post('/shop/track/open', { linkToken: first })
+  expect([repeated.status, repeated.body.code]).toEqual([410, 'order_link_expired'])
   await shop.tx((db) => sql`update order_links set expires_at = now() where shop_id = ${shop.id}`.execute(db))
   expect((await shop.guest().post('/shop/track/open', { linkToken: second })).status).toBe(410)
 })
@@ -257,27 +257,27 @@ test('a guest gets a link by mail, which lets one browser in, once and for half 
 test('asking for a link answers alike in everything, whether there is such an order or not', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
-  const tries = {
+  const attempts = {
     right: { orderNumber, contact: 'ana@example.com' },
     'another address': { orderNumber, contact: 'eva@example.com' },
     'no order': { orderNumber: '00000-00000', contact: 'ana@example.com' },
     'no number': { orderNumber: '%', contact: '' },
   }
-  const asked = await Promise.all(
-    Object.values(tries).map(async (body) => {
+  const replies = await Promise.all(
+    Object.values(attempts).map(async (body) => {
       const { status, text, headers } = await shop.guest().post('/shop/track/link', body)
       return { status, text, headers: [...headers].filter(([name]) => name !== 'date') }
     }),
   )
-  for (const answer of asked) expect(answer).toEqual(asked[0])
-  expect(asked[0]?.text).toContain('If the details match an order, we have sent a link')
+  for (const reply of replies) expect(reply).toEqual(replies[0])
+  expect(replies[0]?.text).toContain('If the details match an order, we have sent a link')
   expect(await linkOf(shop)).toHaveLength(1)
 })
 
 test('asking for a link takes as long for an order that is not there', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
-  const took = async (number: string): Promise<number> => {
+  const measureMs = async (number: string): Promise<number> => {
     const start = performance.now()
     await shop.guest().post('/shop/track/link', { orderNumber: number, contact: 'ana@example.com' })
     return performance.now() - start
@@ -285,8 +285,8 @@ test('asking for a link takes as long for an order that is not there', async () 
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   // In turns, so that whatever else the machine does meets both.
   for (let round = 0; round < 25; round += 1) {
-    times.known.push(await took(orderNumber))
-    times.unknown.push(await took('00000-00000'))
+    times.known.push(await measureMs(orderNumber))
+    times.unknown.push(await measureMs('00000-00000'))
   }
   const median = (of: number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
   const ratio = median(times.known) / median(times.unknown)
@@ -297,9 +297,9 @@ test('asking for a link takes as long for an order that is not there', async () 
 test('an order sends at most fifty links a day, and answers on as before', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
-  const ask = () => shop.guest().post('/shop/track/link', { orderNumber, contact: 'ana@example.com' })
-  for (let n = 0; n < 50; n += 1) await ask()
-  expect((await ask()).status).toBe(200)
+  const requestLink = () => shop.guest().post('/shop/track/link', { orderNumber, contact: 'ana@example.com' })
+  for (let n = 0; n < 50; n += 1) await requestLink()
+  expect((await requestLink()).status).toBe(200)
   expect(await linkOf(shop)).toHaveLength(50)
 })
 
@@ -307,7 +307,7 @@ test('a tracking code that was taken back opens nothing', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
-  const read = async () => (await guest.ask(contract.order, { params: { orderNumber } })).data
+  const read = async () => (await guest.requestEndpoint(contract.order, { params: { orderNumber } })).data
   const { trackingCode } = await read()
   await ship(shop, orderId)
   const found = await shop.guest().post('/shop/track', { code: trackingCode })
@@ -316,7 +316,7 @@ test('a tracking code that was taken back opens nothing', async () => {
       { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: 'https://post.example/1Z9', status: 'preTransit' },
     ],
   })
-  await guest.ask(contract.revokeTracking, { params: { id: orderId }, body: {} })
+  await guest.requestEndpoint(contract.revokeTracking, { params: { id: orderId }, body: {} })
   expect((await read()).isTrackingRevoked).toBe(true)
   expect((await shop.guest().post('/shop/track', { code: trackingCode })).body.code).toBe('tracking_not_found')
 })

@@ -13,7 +13,7 @@ export const myOrdersApi = implement(myOrdersContract, {
     getDocument(context, params.id, { format: query.format, document: query.document ?? null }),
   mailedInvoice: (context, { params, query }) => {
     // The address itself lets in.
-    context.answerHeaders.set('referrer-policy', 'no-referrer')
+    context.responseHeaders.set('referrer-policy', 'no-referrer')
     return openDocument(context, params.token, query.format)
   },
   revokeTracking: async (context, { params }) => {
@@ -23,7 +23,7 @@ export const myOrdersApi = implement(myOrdersContract, {
   trackLink: (context, { body }) => sendOrderLink(context, body),
   trackOpen: async (context, { body }) => {
     // The page that asks has the link in its address: nobody else is to see that.
-    context.answerHeaders.set('referrer-policy', 'no-referrer')
+    context.responseHeaders.set('referrer-policy', 'no-referrer')
     return { data: await openOrderLink(context, body.linkToken) }
   },
 })

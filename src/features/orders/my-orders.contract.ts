@@ -74,7 +74,7 @@ export const myOrdersContract = {
       token: z.string().optional(),
     }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(OrderSummary),
       page: z.number().int(),
       pageSize: z.number().int(),
@@ -93,7 +93,7 @@ export const myOrdersContract = {
     params: OrderId,
     query: z.object({}),
     body: z.object({ reason: z.enum(SHOPPER_REASONS), text: z.string().max(MAX_CANCEL_TEXT).default('') }),
-    answer: z.object({ data: z.object({ order: Order, refundAmount: Amount }) }),
+    response: z.object({ data: z.object({ order: Order, refundAmount: Amount }) }),
     failures: ['not_found', 'too_late_to_cancel', 'transition_not_allowed', 'invalid_fields'],
   }),
   reorder: endpoint({
@@ -105,7 +105,7 @@ export const myOrdersContract = {
     params: OrderId,
     query: z.object({}),
     body: z.object({}),
-    answer: z.object({ data: Reordered }),
+    response: z.object({ data: Reordered }),
     failures: ['not_found', 'transition_not_allowed'],
   }),
   invoice: endpoint({
@@ -121,7 +121,7 @@ export const myOrdersContract = {
       document: z.uuid().optional(),
     }),
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     media: ['text/html', 'application/pdf'],
     failures: ['not_found', 'invoice_not_yet'],
   }),
@@ -134,7 +134,7 @@ export const myOrdersContract = {
     params: z.object({ shopId: z.string().max(100), token: z.string().min(1).max(100) }),
     query: z.object({ format: z.enum(['html', 'pdf']).default('html') }),
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     media: ['text/html', 'application/pdf'],
     failures: ['not_found', 'link_expired'],
   }),
@@ -147,7 +147,7 @@ export const myOrdersContract = {
     params: OrderId,
     query: z.object({}),
     body: z.object({}),
-    answer: z.object({}),
+    response: z.object({}),
     failures: ['not_found'],
   }),
   trackLink: endpoint({
@@ -159,7 +159,7 @@ export const myOrdersContract = {
     params: z.object({}),
     query: z.object({}),
     body: z.object({ orderNumber: z.string().max(40), contact: z.string().max(320) }),
-    answer: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }),
     failures: [],
   }),
   trackOpen: endpoint({
@@ -171,7 +171,7 @@ export const myOrdersContract = {
     params: z.object({}),
     query: z.object({}),
     body: z.object({ linkToken: z.string().max(200) }),
-    answer: z.object({ data: z.object({ orderNumber: z.string(), url: z.string() }) }),
+    response: z.object({ data: z.object({ orderNumber: z.string(), url: z.string() }) }),
     failures: ['order_link_expired'],
   }),
 }

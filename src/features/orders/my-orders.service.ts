@@ -18,7 +18,7 @@ import {
 import { requireOrder } from './order.service.ts'
 import { lockOrder } from './order-changes.service.ts'
 import { orderStateStore } from './order-state.store.ts'
-import { heldOf, toOrder } from './order-view.service.ts'
+import { refundableAmountOf, toOrder } from './order-view.service.ts'
 import { orderViewStore, type ListedRow } from './order-view.store.ts'
 
 const PAGE_SIZE = 10
@@ -91,7 +91,7 @@ export async function cancelMyOrder(
     throw new Failure('invalid_fields', { fields: { text: fill(fieldTexts.tooLong, { n: MAX_CANCEL_TEXT }) } })
   return inTransaction(context, async (tx) => {
     await requireOrder(tx, { id })
-    const refundAmount = heldOf(await lockOrder(tx, id))
+    const refundAmount = refundableAmountOf(await lockOrder(tx, id))
     const { row } = await cancelOrder(tx, id, { actor: 'shopper', reason: why.reason, text })
     return { order: await toOrder(tx, row), refundAmount }
   })

@@ -17,7 +17,7 @@ const DAY_MS = 1440 * MINUTE_MS
 const LINKS_A_DAY = 50
 const TOKEN_BYTES = 32
 /** Nobody's: takes the place of an address where no mail is to go. */
-const NOBODY = 'nobody@example.invalid'
+const NO_RECIPIENT = 'nobody@example.invalid'
 
 /**
  * Mails a link to who placed an order, to the address that the order has. The answer is the same in everything,
@@ -36,23 +36,23 @@ export async function sendOrderLink(
     const order = await store.find(number, new Date(now.getTime() - DAY_MS))
     const phone = toE164(typed, order?.country ?? shop.country)
     const isTheirs = order !== null && (order.emailKey === emailKey(typed) || (phone !== null && order.phone === phone))
-    const isWanted = isTheirs && order.email !== '' && order.links < LINKS_A_DAY
+    const shouldSend = isTheirs && order.email !== '' && order.links < LINKS_A_DAY
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     // Written down either way: one that nobody is sent opens nothing.
     await store.add({
       tokenHash: hashOf(context, token),
-      orderId: isWanted ? order.id : randomUUID(),
+      orderId: shouldSend ? order.id : randomUUID(),
       expiresAt: new Date(now.getTime() + VALID_MINUTES * MINUTE_MS),
     })
     const mail = orderLinkMail(shop, {
       orderNumber: number,
-      email: isWanted ? order.email : NOBODY,
+      email: shouldSend ? order.email : NO_RECIPIENT,
       // An order of an account is seen by signing in.
-      token: isWanted && order.userId !== null ? null : token,
+      token: shouldSend && order.userId !== null ? null : token,
       validMinutes: VALID_MINUTES,
       about: hashOf(context, `mail ${token}`),
     })
-    await queueMail(tx, { ...mail, isWanted })
+    await queueMail(tx, { ...mail, shouldQueue: shouldSend })
   })
   return { message: orderEn.track.linkSent }
 }

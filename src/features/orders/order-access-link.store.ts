@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-interface Asked {
+interface LinkableOrder {
   id: string
   userId: string | null
   email: string
@@ -15,8 +15,8 @@ interface Asked {
 /** Links that are mailed to let a browser in to an order. Runs only inside a transaction that named the shop. */
 export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
   /** An order by its number, with who may ask for it; the same work whether there is one or not. */
-  async find(orderNumber: string, since: Date): Promise<Asked | null> {
-    const { rows } = await sql<Asked>`
+  async find(orderNumber: string, since: Date): Promise<LinkableOrder | null> {
+    const { rows } = await sql<LinkableOrder>`
       select o.id, o.user_id as "userId", o.email, o.email_key as "emailKey", o.phone,
         o.shipping_address->>'country' as country,
         (select count(*)::int from order_links l

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countAgain, releaseCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
+import { reapplyUse, releaseCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
 import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import {
   releasePreorders,
@@ -14,7 +14,7 @@ import { afterCommit } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 
-interface Pieces {
+interface LineQuantity {
   line: OrderLineRow
   quantity: number
 }
@@ -24,12 +24,12 @@ interface Pieces {
  * several of them (decision 0008): variants, flash pools, the coupon, and only then products, whose rows are locked where
  * they are written. Placing takes them so too: by its lines, its claims and its code, before anything is taken.
  */
-async function lockGoods(
+async function lockAllocations(
   tx: ShopContext,
   { id, row }: LockedOrder,
-  { pieces, withCoupon }: { pieces: readonly Pieces[]; withCoupon: boolean },
+  { quantities, withCoupon }: { quantities: readonly LineQuantity[]; withCoupon: boolean },
 ): Promise<void> {
-  await lockStock(tx, [...new Set(pieces.map(({ line }) => line.variant_id))])
+  await lockStock(tx, [...new Set(quantities.map(({ line }) => line.variant_id))])
   await lockPoolsOf(tx, id)
   if (withCoupon && row.coupon_id !== null) await lockCoupon(tx, row.coupon_id)
 }
@@ -43,26 +43,31 @@ async function lockGoods(
 export async function releaseItems(
   tx: ShopContext,
   order: LockedOrder,
-  of: { pieces: readonly Pieces[]; reason: 'cancelled' | 'expired'; isRestocked?: boolean; withCoupon: boolean },
+  of: {
+    quantities: readonly LineQuantity[]
+    reason: 'cancelled' | 'expired'
+    isRestocked?: boolean
+    withCoupon: boolean
+  },
 ): Promise<void> {
   const { id } = order
   const { reason, isRestocked = true, withCoupon } = of
-  const pieces = of.pieces.filter(({ quantity }) => quantity > 0)
-  const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
-  await lockGoods(tx, order, { pieces, withCoupon })
-  const ofPools = sumByVariant(pieces.filter(({ line }) => line.price_source === 'flash'))
+  const quantities = of.quantities.filter(({ quantity }) => quantity > 0)
+  const ofStock = sumByVariant(quantities.filter(({ line }) => !line.is_preorder))
+  await lockAllocations(tx, order, { quantities, withCoupon })
+  const ofPools = sumByVariant(quantities.filter(({ line }) => line.price_source === 'flash'))
   const tags = [
     ...(isRestocked ? await releaseStock(tx, ofStock, { reason, orderId: id }) : []),
     ...(await releasePreorders(
       tx,
-      pieces
+      quantities
         .filter(({ line }) => line.is_preorder)
         .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
     )),
     ...(await releasePools(tx, id, reason === 'expired' ? null : ofPools)),
   ]
   if (withCoupon) await releaseCoupon(tx, id)
-  await tell(tx, tags)
+  await invalidateTags(tx, tags)
 }
 
 /**
@@ -71,15 +76,15 @@ export async function releaseItems(
  */
 export async function reallocateItems(tx: ShopContext, order: LockedOrder): Promise<boolean> {
   const { id, row, lines } = order
-  const pieces = lines.map((line) => ({ line, quantity: line.quantity }))
-  const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
-  await lockGoods(tx, order, { pieces, withCoupon: true })
+  const quantities = lines.map((line) => ({ line, quantity: line.quantity }))
+  const ofStock = sumByVariant(quantities.filter(({ line }) => !line.is_preorder))
+  await lockAllocations(tx, order, { quantities, withCoupon: true })
   await sql`savepoint goods`.execute(tx.db)
-  const wanted = ofStock.map((piece) => ({ ...piece, categoryIds: [] }))
-  const taken = await allocateStock(tx, wanted, id)
+  const requested = ofStock.map((item) => ({ ...item, categoryIds: [] }))
+  const allocated = await allocateStock(tx, requested, id)
   const preordered = await allocatePreorders(
     tx,
-    pieces
+    quantities
       .filter(({ line }) => line.is_preorder)
       .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
   )
@@ -90,13 +95,13 @@ export async function reallocateItems(tx: ShopContext, order: LockedOrder): Prom
     owner,
     ofStock.map(({ variantId }) => variantId),
   )
-  const areThere = taken.ok && preordered.ok && pooled !== null && isShared
+  const areThere = allocated.ok && preordered.ok && pooled !== null && isShared
   if (!areThere || !(await reuseCoupon(tx, row))) {
     await sql`rollback to savepoint goods`.execute(tx.db)
     return false
   }
-  await tell(tx, [
-    ...(taken.change ? ['catalog', ...(taken.change.tags ?? [])] : []),
+  await invalidateTags(tx, [
+    ...(allocated.change ? ['catalog', ...(allocated.change.tags ?? [])] : []),
     ...(preordered.change?.tags ?? []),
     ...pooled,
   ])
@@ -105,18 +110,18 @@ export async function reallocateItems(tx: ShopContext, order: LockedOrder): Prom
 
 async function reuseCoupon(tx: ShopContext, row: LockedOrder['row']): Promise<boolean> {
   const { id: orderId, coupon_id: couponId, user_id: userId, email } = row
-  return couponId === null || (await countAgain(tx, { couponId, orderId, user: { userId, email } }))
+  return couponId === null || (await reapplyUse(tx, { couponId, orderId, user: { userId, email } }))
 }
 
-async function tell(tx: ShopContext, tags: readonly string[]): Promise<void> {
+async function invalidateTags(tx: ShopContext, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   const change = { shopId: tx.shop.id, tags: [...new Set(tags)] }
   await publishInvalidation(tx.db, change)
   afterCommit(tx.db, () => tx.announce(change))
 }
 
-function sumByVariant(pieces: readonly Pieces[]): { variantId: string; quantity: number }[] {
+function sumByVariant(quantities: readonly LineQuantity[]): { variantId: string; quantity: number }[] {
   const sums = new Map<string, number>()
-  for (const { line, quantity } of pieces) sums.set(line.variant_id, (sums.get(line.variant_id) ?? 0) + quantity)
+  for (const { line, quantity } of quantities) sums.set(line.variant_id, (sums.get(line.variant_id) ?? 0) + quantity)
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
 }

@@ -2,8 +2,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { releaseItems } from './order-allocation.service.ts'
-import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
-import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
+import { assertTransition, lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
+import { isAllowed, isCovered, openUnits } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 export interface Cancellation {
@@ -18,7 +18,7 @@ export interface Cancellation {
   restock?: boolean
 }
 
-interface Pieces {
+interface LineQuantity {
   line: OrderLineRow
   quantity: number
 }
@@ -34,68 +34,68 @@ export async function cancelOrder(
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   if (actor === 'shopper') rejectShopper(tx, order)
-  const pieces = piecesOf(order, lines)
+  const quantities = quantitiesOf(order, lines)
   const isWhole =
-    pieces.every(({ line, quantity }) => quantity === line.quantity) && pieces.length === order.lines.length
+    quantities.every(({ line, quantity }) => quantity === line.quantity) && quantities.length === order.lines.length
   if (actor === 'shop') rejectShop(order, isWhole)
   const store = orderStateStore(tx)
-  await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
+  await store.changeLines(quantities.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
   if (isWhole) await store.update(orderId, { cancel_reason: reason })
   await releaseItems(tx, order, {
-    pieces,
+    quantities,
     reason: 'cancelled',
     isRestocked: restock,
     // Also when its last piece goes after the others went.
-    withCoupon: isNothingLeft(order, pieces),
+    withCoupon: isNothingLeft(order, quantities),
   })
   const data = {
     reason,
     ...(text && { text }),
-    lines: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity, done: line.cancelled_quantity })),
+    lines: quantities.map(({ line, quantity }) => ({ lineId: line.id, quantity, done: line.cancelled_quantity })),
   }
   return applyOrderChange(tx, order, [{ type: isWhole ? 'cancelled' : 'linesCancelled', actor, data }])
 }
 
-const isNothingLeft = ({ lines }: LockedOrder, pieces: readonly Pieces[]): boolean =>
+const isNothingLeft = ({ lines }: LockedOrder, quantities: readonly LineQuantity[]): boolean =>
   lines.every(({ id, quantity, cancelled_quantity: before }) => {
-    const cancelled = pieces.find(({ line }) => line.id === id)?.quantity ?? 0
+    const cancelled = quantities.find(({ line }) => line.id === id)?.quantity ?? 0
     return before + cancelled === quantity
   })
 
-function piecesOf(order: LockedOrder, wanted: Cancellation['lines']): Pieces[] {
+function quantitiesOf(order: LockedOrder, requested: Cancellation['lines']): LineQuantity[] {
   const open = order.lines.map((line, index) => {
     const facts = order.facts.lines[index]
-    return { line, quantity: facts ? openPieces(facts) : 0 }
+    return { line, quantity: facts ? openUnits(facts) : 0 }
   })
-  if (!wanted) {
+  if (!requested) {
     const all = open.filter(({ quantity }) => quantity > 0)
-    if (all.length === 0) throw refusal(order.state)
+    if (all.length === 0) throw rejection(order.state)
     return all
   }
   const sums = new Map<string, number>()
-  for (const { lineId, quantity } of wanted) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
-  const pieces = open.flatMap(({ line, quantity: left }) => {
+  for (const { lineId, quantity } of requested) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  const quantities = open.flatMap(({ line, quantity: left }) => {
     const quantity = sums.get(line.id) ?? 0
     sums.delete(line.id)
-    if (quantity > left) throw refusal(order.state)
+    if (quantity > left) throw rejection(order.state)
     return quantity > 0 ? [{ line, quantity }] : []
   })
   if (sums.size > 0) throw new Failure('not_found')
-  if (pieces.length === 0) throw refusal(order.state)
-  return pieces
+  if (quantities.length === 0) throw rejection(order.state)
+  return quantities
 }
 
 function rejectShopper({ shop }: ShopContext, { state }: LockedOrder): void {
   const { status } = state
   const isAllowedNow = isAllowed('cancel', status, 'shopper')
   if (isAllowedNow && shop.cancel_policy !== 'never') return
-  const isUnderWay = !isAllowedNow && status !== 'cancelled' && status !== 'expired'
-  throw isUnderWay ? new Failure('too_late_to_cancel', { data: { status } }) : refusal(state)
+  const isInProgress = !isAllowedNow && status !== 'cancelled' && status !== 'expired'
+  throw isInProgress ? new Failure('too_late_to_cancel', { data: { status } }) : rejection(state)
 }
 
 function rejectShop(order: LockedOrder, isWhole: boolean): void {
   if (isWhole && isAllowed('cancel', order.state.status, 'shop')) return
   assertTransition(order, 'cancelLines', 'shop')
   // Of what is only promised a part is not taken away: all of it would be captured.
-  if (!isCovered(order.facts)) throw refusal(order.state)
+  if (!isCovered(order.facts)) throw rejection(order.state)
 }

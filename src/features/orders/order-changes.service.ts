@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
+import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { countCash } from './cash-on-delivery.rules.ts'
-import { spreadNews } from './order-events.service.ts'
+import { publishOrderEvents } from './order-events.service.ts'
 import { issueDueDocuments } from './invoice.service.ts'
 import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore } from './order-state.store.ts'
@@ -134,10 +134,10 @@ export const grossOf = (
 
 /** @throws Failure `transition_not_allowed` with the order's status, where the table does not have the command */
 export function assertTransition({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
-  if (!isAllowed(command, state.status, actor)) throw refusal(state)
+  if (!isAllowed(command, state.status, actor)) throw rejection(state)
 }
 
-export const refusal = ({ status }: DerivedOrder): Failure =>
+export const rejection = ({ status }: DerivedOrder): Failure =>
   new Failure('transition_not_allowed', {
     values: { status: orderEn.order.statuses[status] },
     data: { status },
@@ -156,7 +156,7 @@ export async function applyOrderChange(
   const { id } = before
   const all: NewEvent[] = [...events]
   let order = await lockOrder(tx, id)
-  const cash = await takeCash(tx, { before, order }, events)
+  const cash = await collectCash(tx, { before, order }, events)
   if (cash.length > 0) {
     all.push(...cash)
     order = await lockOrder(tx, id)
@@ -186,7 +186,7 @@ export async function applyOrderChange(
     // At their providers too, where that can be done: nobody is to pay what is over.
     if (before.row.status === 'pendingPayment')
       for (const paymentId of await store.unpaidPayments(id))
-        await putTask(tx, { kind: 'settlePayment', subject: paymentId, dueAt: tx.now })
+        await enqueueTask(tx, { kind: 'settlePayment', subject: paymentId, dueAt: tx.now })
   }
   await completeTasks(tx, order, before.row.status)
   const invoice = await issueDueDocuments(tx, order, all)
@@ -197,7 +197,7 @@ export async function applyOrderChange(
 }
 
 /** What was handed over at the door is paid; what is too little or too much there is for the shop to see. */
-async function takeCash(
+async function collectCash(
   tx: ShopContext,
   { before, order }: { before: LockedOrder; order: LockedOrder },
   events: readonly NewEvent[],
@@ -255,7 +255,7 @@ async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly 
     captured_amount: facts.capturedAmount,
     refunded_amount: facts.refundedAmount,
   }
-  await spreadNews(tx, { row, openAmount: state.openAmount }, events)
+  await publishOrderEvents(tx, { row, openAmount: state.openAmount }, events)
 }
 
 /**
@@ -274,16 +274,16 @@ export async function requestRefunds(
   const sources = await store.refundable(id)
   const ownFirst = sources.toSorted((a, b) => Number(b.paymentId === paymentId) - Number(a.paymentId === paymentId))
   for (const source of ownFirst) {
-    const part = Math.min(left, source.amount)
-    if (part === 0) break
-    const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: part, reason, actor })
-    await putTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
+    const share = Math.min(left, source.amount)
+    if (share === 0) break
+    const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: share, reason, actor })
+    await enqueueTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
     events.push({
       type: 'refundRequested',
       actor,
-      data: { refundId, amount: part, reason, ...(part === amount && lines && { lines }) },
+      data: { refundId, amount: share, reason, ...(share === amount && lines && { lines }) },
     })
-    left -= part
+    left -= share
   }
   if (left > 0) throw new Error(`${left} of order ${id} cannot be given back`)
   return events
@@ -300,6 +300,6 @@ async function completeTasks(tx: ShopContext, order: LockedOrder, before: string
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
     // A day more: the window ends with the day in the shop's zone.
     const dueAt = new Date(tx.now.getTime() + (days + 1) * DAY_MS)
-    await putTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
+    await enqueueTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
   }
 }

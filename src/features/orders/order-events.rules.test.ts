@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { factsOf, webhookEventsOf, type OrderWebhookEvent } from './order-events.rules.ts'
 
-const told = (type: string, rest: Partial<OrderWebhookEvent> = {}) =>
+const eventsOf = (type: string, rest: Partial<OrderWebhookEvent> = {}) =>
   webhookEventsOf({ type, status: 'confirmed', isPaid: false, ...rest })
 
 test('an order is paid with the capture that leaves nothing open, and not with what comes too late', () => {
-  expect(told('paymentCaptured')).toEqual(['payment.captured'])
-  expect(told('paymentCaptured', { isPaid: true })).toEqual(['payment.captured', 'order.paid'])
-  expect(told('paymentCaptured', { isPaid: true, status: 'expired' })).toEqual(['payment.captured'])
+  expect(eventsOf('paymentCaptured')).toEqual(['payment.captured'])
+  expect(eventsOf('paymentCaptured', { isPaid: true })).toEqual(['payment.captured', 'order.paid'])
+  expect(eventsOf('paymentCaptured', { isPaid: true, status: 'expired' })).toEqual(['payment.captured'])
 })
 
 test('an order that is cancelled piece by piece is cancelled with its last piece', () => {
-  expect([told('linesCancelled'), told('linesCancelled', { status: 'cancelled' })]).toEqual([[], ['order.cancelled']])
+  expect([eventsOf('linesCancelled'), eventsOf('linesCancelled', { status: 'cancelled' })]).toEqual([
+    [],
+    ['order.cancelled'],
+  ])
 })
 
 test('of an event leaves the house what no shopper wrote', () => {

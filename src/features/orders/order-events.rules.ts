@@ -41,7 +41,7 @@ export function webhookEventsOf({ type, status, isPaid }: OrderWebhookEvent): We
 }
 
 /** What of an event's own facts leaves the house: nothing that a shopper wrote. */
-const TOLD = new Set(['paymentId', 'amount', 'code', 'reason', 'refundId', 'shipmentId', 'number', 'lines'])
+const PUBLIC_FIELDS = new Set(['paymentId', 'amount', 'code', 'reason', 'refundId', 'shipmentId', 'number', 'lines'])
 
 export const factsOf = (data: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => TOLD.has(name)))
+  Object.fromEntries(Object.entries(data).filter(([name]) => PUBLIC_FIELDS.has(name)))

@@ -6,7 +6,7 @@ import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { factsOf, webhookEventsOf } from './order-events.rules.ts'
 
 /** What the shop's own systems are told of an order: it names no shopper. */
-const toldOf = (row: OrderRow, openAmount: number) => ({
+const payloadOf = (row: OrderRow, openAmount: number) => ({
   orderId: row.id,
   orderNumber: showOrderNumber(row.order_number),
   status: row.status,
@@ -33,7 +33,7 @@ const COUNTED: Readonly<Record<string, Counted>> = {
  * @param order.row as it is written by now
  * @param order.openAmount what is still to be paid, in minor units
  */
-export async function spreadNews(
+export async function publishOrderEvents(
   tx: ShopContext,
   { row, openAmount }: { row: OrderRow; openAmount: number },
   events: readonly { type: string; data?: object }[],
@@ -41,8 +41,8 @@ export async function spreadNews(
   for (const { type, data = {} } of events) {
     const counted = COUNTED[type]
     if (counted) countWhenWritten(tx.db, counted)
-    const news = { type, status: row.status, isPaid: openAmount === 0 }
-    for (const event of webhookEventsOf(news))
-      await queueWebhooks(tx, { event, data: { ...toldOf(row, openAmount), ...factsOf(data) } })
+    const orderEvent = { type, status: row.status, isPaid: openAmount === 0 }
+    for (const event of webhookEventsOf(orderEvent))
+      await queueWebhooks(tx, { event, data: { ...payloadOf(row, openAmount), ...factsOf(data) } })
   }
 }

@@ -8,17 +8,17 @@ import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.t
 import type { SavedOption } from './shipment-carrier.rules.ts'
 import {
   invoiceIssued,
-  moneyGoesBack,
+  refundPending,
   orderCancelled,
   orderExpired,
   orderReceived,
   orderRefunded,
-  paidInPart,
+  partiallyPaid,
   paymentDue,
   paymentFailed,
   paymentReceived,
   type MailedOrder,
-  type MailedThing,
+  type MailedItem,
 } from './order-mail.ts'
 import { orderDelivered, orderShipped, outForDelivery, readyForPickup } from './parcel-mail.ts'
 import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
@@ -58,7 +58,7 @@ export async function queueInvoiceMail(
 export async function queuePlacedMails(tx: ShopContext, order: Written): Promise<void> {
   const { shop } = tx
   const mailed = mailedOrder(tx, order.row)
-  const of = order.lines.map((line) => thingOf(line, line.quantity, line.unit_amount))
+  const of = order.lines.map((line) => toMailedItem(line, line.quantity, line.unit_amount))
   const isWaiting = order.row.status === 'pendingPayment'
   await queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
   if (!isWaiting) await queueTo(tx, newOrderMail(tx, order))
@@ -74,12 +74,14 @@ async function queueTo(tx: ShopContext, mail: Mail): Promise<void> {
 function newOrderMail(tx: ShopContext, { row, lines }: Written): Mail {
   const { city, country: code, ...address } = row.shipping_address as Address
   const country = countryName(code, tx.shop.language)
-  const place = [address.postcode, city, address.state && stateName(code, address.state)].filter(Boolean).join(' ')
+  const localityLine = [address.postcode, city, address.state && stateName(code, address.state)]
+    .filter(Boolean)
+    .join(' ')
   const { name, company, addressLine1, addressLine2, area, instructions } = address
-  const addressParts = [name, company, addressLine1, addressLine2, area, place, country]
+  const addressParts = [name, company, addressLine1, addressLine2, area, localityLine, country]
   const { title } = row.shipping_option as SavedOption
   return newOrder(tx.shop, mailedOrder(tx, row), {
-    of: lines.map((line) => ({ ...thingOf(line, line.quantity), sku: line.sku })),
+    of: lines.map((line) => ({ ...toMailedItem(line, line.quantity), sku: line.sku })),
     to: {
       city,
       country,
@@ -99,7 +101,7 @@ async function mailsOf(
   const { data = {} } = event
   const about = data.paymentId ?? data.refundId ?? data.shipmentId ?? ''
   // The same may happen again to one payment or refund.
-  const again = `${about} ${order.row.version}`
+  const repeatKey = `${about} ${order.row.version}`
   const { amount = 0 } = data
   switch (event.type) {
     case 'confirmed':
@@ -110,17 +112,17 @@ async function mailsOf(
     case 'paymentFailed':
     case 'paymentRejected':
       return order.state.status === 'pendingPayment'
-        ? [paymentFailed(shop, mailed, { about: again, isProof: event.type === 'paymentRejected' })]
+        ? [paymentFailed(shop, mailed, { about: repeatKey, isProof: event.type === 'paymentRejected' })]
         : []
     case 'paymentSubmitted':
     case 'paymentMismatch':
-      return [paymentToVerify(shop, mailed, { about: again, isMismatch: event.type === 'paymentMismatch' })]
+      return [paymentToVerify(shop, mailed, { about: repeatKey, isMismatch: event.type === 'paymentMismatch' })]
     case 'expired':
       return [orderExpired(shop, mailed)]
     case 'refundRequested':
       return [
-        ...(isOver(order) && !events.some(({ type }) => TELLS_REFUNDS.has(type))
-          ? [moneyGoesBack(shop, mailed, { about, amount, why: whyBack(order) })]
+        ...(isOver(order) && !events.some(({ type }) => REFUND_MENTIONING_EVENTS.has(type))
+          ? [refundPending(shop, mailed, { about, amount, why: refundReasonOf(order) })]
           : []),
         ...(await refundToPayMails(tx, mailed, { about, amount })),
       ]
@@ -130,14 +132,14 @@ async function mailsOf(
     case 'refunded':
       return [orderRefunded(shop, mailed, { about, amount })]
     case 'refundFailed':
-      return [refundFailed(shop, mailed, { about: again, amount, command: await doneCommand(tx, about) })]
+      return [refundFailed(shop, mailed, { about: repeatKey, amount, command: await doneCommand(tx, about) })]
     case 'shipped':
     case 'shipmentDelivered':
     case 'outForDelivery':
       return shipmentMails(tx, order, { mailed, about, type: event.type })
     case 'note':
       return data.kind === 'cashShort' || data.kind === 'cashOver'
-        ? [cashDiffers(shop, mailed, { about: `${order.id} ${again}`, amount, isShort: data.kind === 'cashShort' })]
+        ? [cashDiffers(shop, mailed, { about: `${order.id} ${repeatKey}`, amount, isShort: data.kind === 'cashShort' })]
         : []
     case 'tracking':
       return data.status === 'availableForPickup'
@@ -167,9 +169,9 @@ async function doneCommand(tx: ShopContext, refundId: string): Promise<string> {
 const isOver = ({ state }: LockedOrder): boolean => state.status === 'expired' || state.status === 'cancelled'
 
 /** Their mails say themselves what goes back. */
-const TELLS_REFUNDS: ReadonlySet<string> = new Set(['paymentCaptured', 'cancelled', 'linesCancelled'])
+const REFUND_MENTIONING_EVENTS: ReadonlySet<string> = new Set(['paymentCaptured', 'cancelled', 'linesCancelled'])
 
-const whyBack = ({ state }: LockedOrder): 'expired' | 'cancelled' | 'paid' =>
+const refundReasonOf = ({ state }: LockedOrder): 'expired' | 'cancelled' | 'paid' =>
   state.status === 'expired' || state.status === 'cancelled' ? state.status : 'paid'
 
 /** What has become of money that came: it confirmed the order, is a part of what is due, or goes back. */
@@ -180,12 +182,12 @@ function moneyMail(
 ): Mail {
   const { shop } = tx
   const mailed = mailedOrder(tx, order.row)
-  const backAmount = refundsIn(events)
+  const refundAmount = refundsIn(events)
   const isConfirmed = events.some(({ type }) => type === 'confirmed')
-  if (isOver(order) || (backAmount >= amount && !isConfirmed))
-    return moneyGoesBack(shop, mailed, { about, amount: backAmount, why: whyBack(order) })
+  if (isOver(order) || (refundAmount >= amount && !isConfirmed))
+    return refundPending(shop, mailed, { about, amount: refundAmount, why: refundReasonOf(order) })
   const { openAmount } = order.state
-  if (openAmount > 0) return paidInPart(shop, mailed, { about, amount, openAmount })
+  if (openAmount > 0) return partiallyPaid(shop, mailed, { about, amount, openAmount })
   return paymentReceived(shop, mailed, { about, amount })
 }
 
@@ -196,13 +198,13 @@ function cancelledOf(
   order: LockedOrder,
   { event, events }: { event: NewEvent; events: readonly NewEvent[] },
 ): Parameters<typeof orderCancelled>[2] {
-  const pieces = event.data?.lines ?? []
+  const quantities = event.data?.lines ?? []
   return {
     // Several parts of an order may be cancelled, one after the other.
     about: String(order.row.version),
-    of: pieces.flatMap(({ lineId, quantity }) => {
+    of: quantities.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
-      return line ? [thingOf(line, quantity)] : []
+      return line ? [toMailedItem(line, quantity)] : []
     }),
     isWhole: event.type === 'cancelled',
     refundAmount: refundsIn(events),
@@ -222,12 +224,12 @@ async function shipmentMails(
   }
   const store = shipmentStore(tx)
   const shipment = await store.byId(about)
-  const pieces = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
+  const quantities = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
-  const of = pieces.map(({ line, quantity }) => thingOf(line, quantity))
-  const isDigital = pieces.every(({ line }) => line.is_digital)
+  const of = quantities.map(({ line, quantity }) => toMailedItem(line, quantity))
+  const isDigital = quantities.every(({ line }) => line.is_digital)
   if (type === 'shipmentDelivered') return [orderDelivered(shop, mailed, { about, of, isDigital })]
   // What needs no parcel is never on its way.
   if (isDigital) return []
@@ -257,7 +259,7 @@ export const mailedOrder = (tx: ShopContext, row: OrderRow): MailedOrder => ({
 const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>
   (option as SavedOption).type === 'pickup' ? shop.drop_address || shop.address : null
 
-export const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
+export const toMailedItem = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedItem => ({
   name: line.name,
   optionValues: line.option_values,
   quantity,

@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** What is in the outbox, oldest first, and is not there any more afterwards. */
-const takeMails = (shop: TestShop): Promise<Sent[]> =>
+const drainMails = (shop: TestShop): Promise<Sent[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ kind: string; email: string; content: MailContent }>`
       select kind, email, content from mail_outbox where shop_id = ${shop.id} order by created_at, kind`.execute(db)
@@ -38,7 +38,7 @@ const takeMails = (shop: TestShop): Promise<Sent[]> =>
     }))
   })
 
-const kindsOf = async (shop: TestShop): Promise<string[]> => (await takeMails(shop)).map(({ kind }) => kind).toSorted()
+const kindsOf = async (shop: TestShop): Promise<string[]> => (await drainMails(shop)).map(({ kind }) => kind).toSorted()
 
 const ship = (shop: TestShop, id: string) =>
   within(shop, (tx) => shipOrder(tx, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: '' }))
@@ -46,13 +46,20 @@ const ship = (shop: TestShop, id: string) =>
 test('an order that is paid by hand says how, and its shopper hears of each step', async () => {
   const shop = await openShop('bankTransfer')
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
-  const [due, ...others] = await takeMails(shop)
+  const [due, ...others] = await drainMails(shop)
   expect(others).toEqual([])
   expect(due).toMatchObject({ kind: 'orderPaymentDue', to: 'ana@example.com' })
-  for (const said of [orderNumber, '€29.90', 'IBAN DE00', '2 × €12.50', `/user/payment?order=${orderNumber}`, 'TRK-'])
-    expect(due?.text).toContain(said)
+  for (const expected of [
+    orderNumber,
+    '€29.90',
+    'IBAN DE00',
+    '2 × €12.50',
+    `/user/payment?order=${orderNumber}`,
+    'TRK-',
+  ])
+    expect(due?.text).toContain(expected)
   await payOrder(shop, orderId, { type: 'submitted', status: 'submitted', actor: 'shopper' })
-  expect(await takeMails(shop)).toMatchObject([{ kind: 'shopPaymentToVerify', to: 'shop' }])
+  expect(await drainMails(shop)).toMatchObject([{ kind: 'shopPaymentToVerify', to: 'shop' }])
   await payOrder(shop, orderId, { type: 'rejected', status: 'rejected', actor: 'shop' })
   expect(await kindsOf(shop)).toEqual(['orderPaymentRejected'])
   await shop.tx((db) =>
@@ -60,7 +67,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
       where shop_id = ${shop.id}`.execute(db),
   )
   await payOrder(shop, orderId, { actor: 'shop' })
-  const paid = await takeMails(shop)
+  const paid = await drainMails(shop)
   expect(paid.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
     ['orderInvoice', 'ana@example.com'],
     ['orderPaid', 'ana@example.com'],
@@ -71,7 +78,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   expect(newOrder).toContain('2 × Teapot')
   expect(newOrder).toContain('Parcel. Ana Köhler, Torstraße 1, 10119 Berlin Dublin, Ireland')
   const shipment = await ship(shop, orderId)
-  const [shipped] = await takeMails(shop)
+  const [shipped] = await drainMails(shop)
   expect(shipped?.text).toContain('Carrier: Post, tracking number 1Z9.')
   const at = new Date()
   await within(shop, (tx) => recordTracking(tx, shipment, { status: 'outForDelivery', at, actor: 'carrier' }))
@@ -85,19 +92,19 @@ test('names the account and the reference, and lets another device in to pay as 
     gateways: [{ provider: 'bankTransfer', title: 'Bank', ...account }],
   })
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
-  const [due] = await takeMails(shop)
-  for (const said of [
+  const [due] = await drainMails(shop)
+  for (const expected of [
     'Bank: account number BD 0042 7',
     'Account holder: Teahouse',
     'Bank: City Bank',
     `Please use ${orderNumber} as the reference.`,
   ])
-    expect(due?.text).toContain(said)
+    expect(due?.text).toContain(expected)
   const [, linkToken = ''] = /&link=([\w-]+)/.exec(due?.text ?? '') ?? []
 
   const phone = shop.guest()
   expect((await phone.get(`/shop/order/${orderNumber}/payment`)).status).toBe(404)
-  const opened = await phone.ask(contract.trackOpen, { body: { linkToken } })
+  const opened = await phone.requestEndpoint(contract.trackOpen, { body: { linkToken } })
   expect(opened.data).toEqual({ orderNumber, url: `/user/payment?order=${orderNumber}` })
   expect((await phone.get(`/shop/order/${orderNumber}/payment`)).body.data).toMatchObject({ dueAmount: 1740 })
   const changed = linkToken.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))
@@ -114,7 +121,7 @@ test('leads a shopper by way of signing in to the payment', async () => {
   const { visitor } = await openShopper(shop)
   const { orderNumber } = await visitor.order([{ slug: 'teapot' }])
 
-  const [due] = await takeMails(shop)
+  const [due] = await drainMails(shop)
 
   expect(due?.text).toContain(`/sign-in?next=%2Fuser%2Fpayment%3Forder%3D${orderNumber}`)
 })
@@ -123,7 +130,7 @@ test('an order that is paid at the door is told at once, to its shopper and to t
   const shop = await openShop('cod', { shop: { currency: 'KWD', country: 'KW' } })
   const { visitor } = await openShopper(shop)
   const { orderNumber, orderId } = await visitor.order([{ slug: 'teapot', quantity: 45 }])
-  const mails = await takeMails(shop)
+  const mails = await drainMails(shop)
   expect(mails.map(({ kind }) => kind)).toEqual(['orderReceived', 'shopLowStock', 'shopNewOrder'])
   expect(mails[0]?.text).toContain(`/user/my-orders/${orderNumber}`)
   // Three decimals.
@@ -132,7 +139,7 @@ test('an order that is paid at the door is told at once, to its shopper and to t
   const shipment = await ship(shop, orderId)
   const fact = { at: new Date(), actor: 'carrier' as const }
   await within(shop, (tx) => recordTracking(tx, shipment, { ...fact, status: 'outForDelivery' }))
-  const cash = (await takeMails(shop)).find(({ kind }) => kind === 'orderOutForDelivery')
+  const cash = (await drainMails(shop)).find(({ kind }) => kind === 'orderOutForDelivery')
   expect(cash?.text).toMatch(/Please have KWD\s56\.740 ready/)
   await within(shop, (tx) => deliverShipment(tx, shipment, fact))
   // No mail about the cash beside.
@@ -146,9 +153,9 @@ test('an order that is not paid, and money that comes too late, are told', async
   await within(shop, (tx) => expireOrder(tx, orderId), new Date(Date.now() + 4 * 86_400_000))
   expect(await kindsOf(shop)).toEqual(['orderExpired', 'orderPaymentDue', 'orderPaymentFailed', 'shopLowStock'])
   await shop.guest().order([{ slug: 'teapot' }])
-  await takeMails(shop)
+  await drainMails(shop)
   await payOrder(shop, orderId, { amount: (await readOrder(shop, orderId)).facts.totalAmount })
-  const [late, ...others] = await takeMails(shop)
+  const [late, ...others] = await drainMails(shop)
   expect([late, ...others].map((mail) => mail?.kind)).toEqual(['orderPaidLate', 'shopRefundToPay'])
   expect(late?.text).toContain('We’ll refund €17.40 to')
 })
@@ -158,15 +165,15 @@ test('what is cancelled and what goes back is told, to the shop what could not g
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity: 2 }])
   await payOrder(shop, orderId)
-  await takeMails(shop)
+  await drainMails(shop)
   const { lines } = await readOrder(shop, orderId)
   const one = [{ lineId: lines[0]?.id ?? '', quantity: 1 }]
   await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
-  const [part] = await takeMails(shop)
+  const [part] = await drainMails(shop)
   expect(part?.subject).toContain(`Part of your order ${orderNumber}`)
   expect(part?.text).toContain('We’ll refund €12.50 to')
-  await guest.ask(contract.cancel, { params: { id: orderId }, body: { reason: 'other' } })
-  const [whole] = await takeMails(shop)
+  await guest.requestEndpoint(contract.cancel, { params: { id: orderId }, body: { reason: 'other' } })
+  const [whole] = await drainMails(shop)
   expect(whole?.text).toContain('We’ll refund €17.40 to')
   const refunds = await shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
@@ -181,9 +188,9 @@ test('what is cancelled and what goes back is told, to the shop what could not g
 test('a part of what is due confirms nothing, and says what is still to be paid', async () => {
   const shop = await openShop('bankTransfer')
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
-  await takeMails(shop)
+  await drainMails(shop)
   await payOrder(shop, orderId, { amount: 1000 })
-  const [part, ...others] = await takeMails(shop)
+  const [part, ...others] = await drainMails(shop)
   expect([part?.kind, others]).toEqual(['orderPaidInPart', []])
   expect(part?.text).toContain('€7.40 is still due')
   expect(part?.text).toContain(`/user/payment?order=${orderNumber}`)
@@ -195,17 +202,17 @@ test('money that comes for a cancelled or a paid order is not said to confirm it
   const shop = await openShop('bankTransfer')
   const guest = shop.guest()
   const cancelled = await guest.order([{ slug: 'teapot' }])
-  await guest.ask(contract.cancel, { params: { id: cancelled.orderId }, body: { reason: 'other' } })
-  await takeMails(shop)
+  await guest.requestEndpoint(contract.cancel, { params: { id: cancelled.orderId }, body: { reason: 'other' } })
+  await drainMails(shop)
   await payOrder(shop, cancelled.orderId, { amount: 1740 })
-  const [late, ...none] = await takeMails(shop)
+  const [late, ...none] = await drainMails(shop)
   expect([late, ...none].map((mail) => mail?.kind)).toEqual(['orderPaidLate', 'shopRefundToPay'])
   expect(late?.text).toContain('arrived after the order was cancelled. We’ll refund €17.40 to')
   const paid = await guest.order([{ slug: 'teapot' }])
   await payOrder(shop, paid.orderId)
-  await takeMails(shop)
+  await drainMails(shop)
   await payOrder(shop, paid.orderId, { amount: 500 })
-  const [twice, ...rest] = await takeMails(shop)
+  const [twice, ...rest] = await drainMails(shop)
   expect([twice, ...rest].map((mail) => mail?.kind)).toEqual(['orderPaidLate', 'shopRefundToPay'])
   expect(twice?.text).toContain('was already paid. We’ll refund €5.00 to')
 })
@@ -217,12 +224,12 @@ test('what happens again to one payment or refund is told again', async () => {
     await payOrder(shop, orderId, { type: 'submitted', status: 'submitted', actor: 'shopper' })
     await payOrder(shop, orderId, { type: 'rejected', status: 'rejected', actor: 'shop' })
   }
-  const told = await kindsOf(shop)
-  expect(told.filter((kind) => kind === 'orderPaymentRejected')).toHaveLength(3)
-  expect(told.filter((kind) => kind === 'shopPaymentToVerify')).toHaveLength(3)
+  const kinds = await kindsOf(shop)
+  expect(kinds.filter((kind) => kind === 'orderPaymentRejected')).toHaveLength(3)
+  expect(kinds.filter((kind) => kind === 'shopPaymentToVerify')).toHaveLength(3)
   await payOrder(shop, orderId)
   await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
-  await takeMails(shop)
+  await drainMails(shop)
   const [refundId = ''] = await shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ id }) => id)
@@ -252,19 +259,19 @@ test('what is fetched is not said to be sent, and its shopper hears when it wait
     zones: [{ options: [{ title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
   })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
-  const placed = await takeMails(shop)
+  const placed = await drainMails(shop)
   expect(placed.find(({ kind }) => kind === 'orderReceived')?.text).toContain(
     'Collect it from: Back door, Kiln Lane 3.',
   )
   expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('The customer collects it.')
   for (const { text } of placed) expect(text).not.toMatch(/Estimated delivery|Delivery to/)
   const shipment = await ship(shop, orderId)
-  const packed = (await takeMails(shop)).find(({ kind }) => kind === 'orderShipped')
+  const packed = (await drainMails(shop)).find(({ kind }) => kind === 'orderShipped')
   expect(packed?.subject).toContain('is packed')
   expect(packed?.text).toContain('Back door')
   const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const
   await within(shop, (tx) => recordTracking(tx, shipment, fact))
-  const [waits, ...others] = await takeMails(shop)
+  const [waits, ...others] = await drainMails(shop)
   expect([waits?.kind, others]).toEqual(['orderReadyForPickup', []])
   expect(waits?.text).toContain('Back door, Kiln Lane 3')
   expect(waits?.text).toMatch(/Please have €12\.50 ready/)
@@ -280,10 +287,10 @@ test('what needs no parcel is told of once, when it is there, and never as somet
   const shop = await openShop('bankTransfer', { products: [{ slug: 'guide', isDigital: true }] })
   const address = { name: 'Kim Lee', country: 'DE' }
   const { orderId } = await shop.guest().order([{ slug: 'guide' }], { address })
-  await takeMails(shop)
+  await drainMails(shop)
   await payOrder(shop, orderId)
 
-  const mails = await takeMails(shop)
+  const mails = await drainMails(shop)
   const [there, ...others] = mails.filter(({ kind }) => /Shipped|Delivered/.test(kind))
   expect(others).toEqual([])
   expect(there).toMatchObject({ kind: 'orderDelivered', subject: expect.stringMatching(/ has been delivered$/) })
@@ -299,12 +306,12 @@ test('what was fetched is told as fetched, not as brought', async () => {
   await within(shop, (tx) =>
     recordTracking(tx, shipmentId, { status: 'availableForPickup', at: new Date(), actor: 'shop' }),
   )
-  expect((await takeMails(shop)).find(({ kind }) => kind === 'orderReadyForPickup')?.subject).toMatch(
+  expect((await drainMails(shop)).find(({ kind }) => kind === 'orderReadyForPickup')?.subject).toMatch(
     /ready for collection$/,
   )
   await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: new Date(), actor: 'shop' }))
 
-  const fetched = (await takeMails(shop)).find(({ kind }) => kind === 'orderDelivered')
+  const fetched = (await drainMails(shop)).find(({ kind }) => kind === 'orderDelivered')
   expect(fetched?.subject).toMatch(/^You have collected your order/)
   expect(fetched?.text).toContain('You collected these items')
 })

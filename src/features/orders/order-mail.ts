@@ -36,7 +36,7 @@ export interface MailedOrder {
 }
 
 /** Something of an order, and how many of it. */
-export interface MailedThing {
+export interface MailedItem {
   name: string
   optionValues: readonly string[]
   quantity: number
@@ -59,7 +59,7 @@ export const money = ({ currency, locale }: MailedOrder, amount: number): string
 const timeOf = ({ locale, language, time_zone: timeZone }: ShopRow, at: Date): string =>
   formatDateTime(at, { locale, language, timeZone })
 
-export const things = (order: MailedOrder, of: readonly MailedThing[]): MailPart[] =>
+export const buildItemParts = (order: MailedOrder, of: readonly MailedItem[]): MailPart[] =>
   of.map(({ name, optionValues, quantity, unitAmount, image, slug }) => ({
     type: 'product',
     name: [name, ...optionValues].join(', '),
@@ -101,7 +101,7 @@ export const headOf = (
 ): Letter['head'] => ({ subject: subject(showOrderNumber(order.orderNumber), shop.name), preview, heading })
 
 /** An order came in that waits for nothing: paid at the door, or with nothing to pay. */
-export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly MailedThing[]): Mail {
+export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const date = formatDate(order.placedAt, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
   const total = money(order, order.totalAmount)
   const cod = order.payment.provider === 'cod' ? [text(t.received.cod(total))] : []
@@ -110,7 +110,7 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
     head: headOf(t.received, order, shop),
     parts: [
       text(t.received.text(showOrderNumber(order.orderNumber), date)),
-      ...things(order, of),
+      ...buildItemParts(order, of),
       text(t.total(total)),
       ...cod,
       ...promiseOf(shop, order),
@@ -120,19 +120,20 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
   })
 }
 
-export const placeOf = ({ collectAt }: MailedOrder): MailPart[] => (collectAt ? [text(t.collect.at(collectAt))] : [])
+export const buildPickupParts = ({ collectAt }: MailedOrder): MailPart[] =>
+  collectAt ? [text(t.collect.at(collectAt))] : []
 
 export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
   const { promise } = order
-  if (!promise) return placeOf(order)
+  if (!promise) return buildPickupParts(order)
   const day = (date: string): string =>
     formatDay(date, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
   const days = [day(promise.from), day(promise.to)] as const
-  return [text(order.collectAt === null ? t.arrives(...days) : t.collect.ready(...days)), ...placeOf(order)]
+  return [text(order.collectAt === null ? t.arrives(...days) : t.collect.ready(...days)), ...buildPickupParts(order)]
 }
 
 /** An order came in that waits for its payment: how to pay, and until when. */
-export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedThing[]): Mail {
+export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const { provider, instructions, title } = order.payment
   const until = timeOf(shop, order.paymentUntil ?? order.placedAt)
   const number = showOrderNumber(order.orderNumber)
@@ -141,7 +142,7 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
     head: headOf(t.due, order, shop),
     parts: [
       text(t.due.text(number, money(order, order.totalAmount), until)),
-      ...things(order, of),
+      ...buildItemParts(order, of),
       ...accountOf(order),
       ...(instructions ? [text(`${title}: ${instructions}`)] : []),
       ...(instructions || isManual(provider) ? [text(t.due.reference(number))] : []),
@@ -179,7 +180,7 @@ export const paymentReceived = (
   })
 
 /** Less came than is due: the order waits on for the rest. @param what.about the payment */
-export function paidInPart(
+export function partiallyPaid(
   shop: ShopRow,
   order: MailedOrder,
   { about, amount, openAmount }: { about: string; amount: number; openAmount: number },
@@ -224,7 +225,7 @@ export const orderExpired = (shop: ShopRow, order: MailedOrder): Mail =>
  * @param what.about the payment or refund
  * @param what.why what the order was when it came: over, or paid already
  */
-export function moneyGoesBack(
+export function refundPending(
   shop: ShopRow,
   order: MailedOrder,
   { about, amount, why }: { about: string; amount: number; why: 'expired' | 'cancelled' | 'paid' },
@@ -245,7 +246,7 @@ export function moneyGoesBack(
 export function orderCancelled(
   shop: ShopRow,
   order: MailedOrder,
-  what: { about: string; of: readonly MailedThing[]; isWhole: boolean; refundAmount: number },
+  what: { about: string; of: readonly MailedItem[]; isWhole: boolean; refundAmount: number },
 ): Mail {
   const { about, of, isWhole, refundAmount } = what
   const { subject, partSubject, preview, heading, partHeading } = t.cancelled
@@ -260,7 +261,7 @@ export function orderCancelled(
     },
     parts: [
       text(t.cancelled.text(number)),
-      ...things(order, of),
+      ...buildItemParts(order, of),
       text(refundAmount > 0 ? t.cancelled.refund(money(order, refundAmount)) : t.cancelled.nothing),
       button(t.see, orderPath(order)),
     ],

@@ -4,7 +4,7 @@ import {
   isAllowed,
   isCovered,
   isTerminal,
-  openPieces,
+  openUnits,
   ORDER_RULES,
   partOf,
   type OrderActor,
@@ -56,7 +56,7 @@ function newOrder(next: (below: number) => number): Draft {
 }
 
 /** What every command is followed by: cash is taken for what has arrived, and what is too much goes back. */
-function settle(facts: Draft, before: OrderFacts, handover: Handover | null): void {
+function applyCashAndRefunds(facts: Draft, before: OrderFacts, handover: Handover | null): void {
   facts.capturedAmount += countCash(before, facts, handover).takenAmount
   facts.refundedAmount += deriveOrder(facts).surplusAmount
 }
@@ -72,7 +72,7 @@ const pick = <T>(of: readonly T[], next: (below: number) => number): T => {
   return one
 }
 
-const tries: readonly Try[] = [
+const attempts: readonly Try[] = [
   (facts) => ({
     command: 'authorize',
     actor: 'provider',
@@ -108,7 +108,7 @@ const tries: readonly Try[] = [
     command: 'cancel',
     actor: pick(['shopper', 'shop'], next),
     act: () => {
-      for (const line of facts.lines) line.cancelled += openPieces(line)
+      for (const line of facts.lines) line.cancelled += openUnits(line)
     },
   }),
   (facts, next) => ({
@@ -117,7 +117,7 @@ const tries: readonly Try[] = [
     act: () => {
       if (!isCovered(facts)) return
       const line = pick(facts.lines, next)
-      line.cancelled += next(openPieces(line) + 1)
+      line.cancelled += next(openUnits(line) + 1)
     },
   }),
   (facts) => ({
@@ -133,7 +133,7 @@ const tries: readonly Try[] = [
     act: () => {
       if (!isCovered(facts)) return
       const line = pick(facts.lines, next)
-      line.shipped += next(openPieces(line) + 1)
+      line.shipped += next(openUnits(line) + 1)
     },
   }),
   (facts, next) => ({
@@ -148,13 +148,13 @@ const tries: readonly Try[] = [
 ]
 
 /** Pieces come back, and what they cost goes back: that moves no status. */
-function giveBack(facts: Draft, next: (below: number) => number): void {
+function returnUnits(facts: Draft, next: (below: number) => number): void {
   if (isOwed(facts)) return
   const line = pick(facts.lines, next)
-  const pieces = next(line.delivered - line.returned + 1)
-  const amount = partOf(line, { done: line.cancelled + line.returned, quantity: pieces })
+  const units = next(line.delivered - line.returned + 1)
+  const amount = partOf(line, { done: line.cancelled + line.returned, quantity: units })
   if (amount === 0 || facts.capturedAmount - facts.refundedAmount < amount) return
-  line.returned += pieces
+  line.returned += units
   facts.grantedAmount += amount
 }
 
@@ -168,22 +168,22 @@ function grant(facts: Draft, next: (below: number) => number): void {
   facts.grantedAmount += next(facts.capturedAmount - facts.refundedAmount + 1)
 }
 
-interface Seen {
+interface Observed {
   transitions: Set<string>
   triples: Set<string>
   faults: Set<string>
 }
 
 /** @param kind.withShortCash at the door now less comes home than is due, now more */
-function live(runs: number, { withGrants = false, withShortCash = false }): Seen {
+function live(runs: number, { withGrants = false, withShortCash = false }): Observed {
   const next = random(20_261_122)
-  const seen: Seen = { transitions: new Set(), triples: new Set(), faults: new Set() }
+  const observed: Observed = { transitions: new Set(), triples: new Set(), faults: new Set() }
   for (let run = 0; run < runs; run += 1) {
     const facts = newOrder(next)
     for (let step = 0; step < 16; step += 1) {
       const before = deriveOrder(facts)
       const factsBefore = { ...facts, lines: facts.lines.map((line) => ({ ...line })) }
-      const { command, actor, act } = pick(tries, next)(facts, next)
+      const { command, actor, act } = pick(attempts, next)(facts, next)
       let handover: Handover | null = null
       if (next(5) > 0) {
         const isDone = isAllowed(command, before.status, actor)
@@ -191,22 +191,26 @@ function live(runs: number, { withGrants = false, withShortCash = false }): Seen
         if (isDone && command === 'deliver')
           handover = { collectedAmount: withShortCash && next(2) > 0 ? next(facts.totalAmount * 2) : null }
       } else if (withGrants && next(2) === 0) grant(facts, next)
-      else if (before.status === 'shipped' || before.status === 'delivered') giveBack(facts, next)
-      settle(facts, factsBefore, handover)
-      note(seen, { before: before.status, facts })
+      else if (before.status === 'shipped' || before.status === 'delivered') returnUnits(facts, next)
+      applyCashAndRefunds(facts, factsBefore, handover)
+      note(observed, { before: before.status, facts })
     }
   }
-  return seen
+  return observed
 }
 
-function note({ transitions, triples, faults }: Seen, { before, facts }: { before: OrderStatus; facts: Draft }): void {
+function note(
+  { transitions, triples, faults }: Observed,
+  { before, facts }: { before: OrderStatus; facts: Draft },
+): void {
   const { status, paymentStatus, fulfilmentStatus, dueAmount } = deriveOrder(facts)
   const triple = `${status} ${paymentStatus} ${fulfilmentStatus}`
   triples.add(triple)
   if (status !== before) transitions.add(`${before} ${status}`)
   if (status !== before && isTerminal(before)) faults.add(`${before} was left for ${status}`)
-  const held = facts.capturedAmount - facts.refundedAmount
-  if (paymentStatus === 'overpaid' || dueAmount < 0 || held < 0) faults.add(`${triple}: due ${dueAmount}, held ${held}`)
+  const retained = facts.capturedAmount - facts.refundedAmount
+  if (paymentStatus === 'overpaid' || dueAmount < 0 || retained < 0)
+    faults.add(`${triple}: due ${dueAmount}, held ${retained}`)
   for (const { quantity, cancelled, shipped, delivered, returned } of facts.lines)
     if (returned > delivered || delivered > shipped || shipped + cancelled > quantity) faults.add(`${triple}: pieces`)
 }
@@ -334,20 +338,20 @@ test('a refund under way counts as not given back yet, and is not given twice', 
 })
 
 test('an order counts as not paid when all that came was given back', () => {
-  const givenBack = order({ capturedAmount: 1000, refundedAmount: 1000, newestPayment: 'failed' })
-  expect(deriveOrder(givenBack)).toMatchObject({
+  const refunded = order({ capturedAmount: 1000, refundedAmount: 1000, newestPayment: 'failed' })
+  expect(deriveOrder(refunded)).toMatchObject({
     status: 'pendingPayment',
     paymentStatus: 'failed',
     openAmount: 3490,
     surplusAmount: 0,
   })
-  expect(deriveOrder({ ...givenBack, newestPayment: 'created' }).paymentStatus).toBe('unpaid')
+  expect(deriveOrder({ ...refunded, newestPayment: 'created' }).paymentStatus).toBe('unpaid')
 })
 
 test('money that is on its way back pays for nothing', () => {
-  const held = order({ capturedAmount: 3490, pendingRefundAmount: 3490, isConfirmed: true })
-  expect(deriveOrder(held)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 3490, surplusAmount: 0 })
-  expect(isCovered(held)).toBe(false)
+  const retained = order({ capturedAmount: 3490, pendingRefundAmount: 3490, isConfirmed: true })
+  expect(deriveOrder(retained)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 3490, surplusAmount: 0 })
+  expect(isCovered(retained)).toBe(false)
   // What was too much goes back, and what is due stays paid.
   const twice = order({ capturedAmount: 6980, pendingRefundAmount: 3490, isConfirmed: true })
   expect(deriveOrder(twice)).toMatchObject({ openAmount: 0, surplusAmount: 0 })
@@ -362,11 +366,11 @@ test('the parts of a line add up to the whole of it, however it is taken apart',
     let done = 0
     let sum = 0
     while (done < quantity) {
-      const pieces = 1 + next(quantity - done)
-      const part = partOf({ quantity, totalAmount }, { done, quantity: pieces })
+      const units = 1 + next(quantity - done)
+      const part = partOf({ quantity, totalAmount }, { done, quantity: units })
       if (part < 0) throw new Error(`a part of ${totalAmount} is ${part}`)
       sum += part
-      done += pieces
+      done += units
     }
     if (sum !== totalAmount) throw new Error(`the parts of ${totalAmount} are ${sum}`)
   }

@@ -112,7 +112,7 @@ export interface DerivedOrder {
   surplusAmount: number
 }
 
-interface Pieces {
+interface UnitCounts {
   live: number
   shipped: number
   delivered: number
@@ -121,22 +121,22 @@ interface Pieces {
 
 /** The three values of an order, and what is due, by what has happened to it: the one place where they are made. */
 export function deriveOrder(facts: OrderFacts): DerivedOrder {
-  const pieces = countPieces(facts)
-  const status = statusOf(facts, pieces)
-  const dueAmount = dueOf(facts, pieces)
-  const held = facts.capturedAmount - facts.refundedAmount
+  const units = countUnits(facts)
+  const status = statusOf(facts, units)
+  const dueAmount = dueOf(facts, units)
+  const retainedAmount = facts.capturedAmount - facts.refundedAmount
   return {
     status,
     paymentStatus: paymentStatusOf(facts, { status, dueAmount }),
-    fulfilmentStatus: fulfilmentStatusOf(pieces),
+    fulfilmentStatus: fulfilmentStatusOf(units),
     dueAmount,
     // What is on its way back pays for nothing.
-    openAmount: isTerminal(status) ? 0 : Math.max(0, dueAmount - held + facts.pendingRefundAmount),
-    surplusAmount: Math.max(0, held - facts.pendingRefundAmount - dueAmount),
+    openAmount: isTerminal(status) ? 0 : Math.max(0, dueAmount - retainedAmount + facts.pendingRefundAmount),
+    surplusAmount: Math.max(0, retainedAmount - facts.pendingRefundAmount - dueAmount),
   }
 }
 
-function countPieces({ lines, isExpired, isCancelled }: OrderFacts): Pieces {
+function countUnits({ lines, isExpired, isCancelled }: OrderFacts): UnitCounts {
   const sum = (valueOf: (line: LineFacts) => number): number => lines.reduce((total, line) => total + valueOf(line), 0)
   return {
     live: isExpired || isCancelled ? 0 : sum(({ quantity, cancelled }) => quantity - cancelled),
@@ -146,7 +146,7 @@ function countPieces({ lines, isExpired, isCancelled }: OrderFacts): Pieces {
   }
 }
 
-function statusOf(facts: OrderFacts, { live, shipped, delivered }: Pieces): OrderStatus {
+function statusOf(facts: OrderFacts, { live, shipped, delivered }: UnitCounts): OrderStatus {
   if (facts.isExpired) return 'expired'
   if (live === 0) return 'cancelled'
   if (!facts.isConfirmed) return 'pendingPayment'
@@ -157,7 +157,7 @@ function statusOf(facts: OrderFacts, { live, shipped, delivered }: Pieces): Orde
   return facts.isProcessing ? 'processing' : 'confirmed'
 }
 
-function dueOf({ totalAmount, grantedAmount, lines }: OrderFacts, { live }: Pieces): number {
+function dueOf({ totalAmount, grantedAmount, lines }: OrderFacts, { live }: UnitCounts): number {
   // With the last piece delivery and fees are given up too.
   if (live === 0) return 0
   const cancelled = lines.reduce((sum, line) => sum + partOf(line, { done: 0, quantity: line.cancelled }), 0)
@@ -171,11 +171,11 @@ function paymentStatusOf(
   const { totalAmount, capturedAmount: captured, refundedAmount: refunded, grantedAmount } = facts
   if (totalAmount === 0) return 'paid'
   if (captured === 0) return status === 'cancelled' || status === 'expired' ? 'voided' : unpaidStatusOf(facts)
-  const held = captured - refunded
+  const retainedAmount = captured - refunded
   // All that came was given back, such as money of another amount: nothing is paid of what is due.
-  if (held === 0 && dueAmount > 0) return unpaidStatusOf(facts)
-  if (held - facts.pendingRefundAmount < dueAmount) return 'partiallyPaid'
-  if (held > dueAmount) return 'overpaid'
+  if (retainedAmount === 0 && dueAmount > 0) return unpaidStatusOf(facts)
+  if (retainedAmount - facts.pendingRefundAmount < dueAmount) return 'partiallyPaid'
+  if (retainedAmount > dueAmount) return 'overpaid'
   if (refunded > 0 && refunded === captured) return 'refunded'
   return refunded === 0 || grantedAmount === 0 ? 'paid' : 'partiallyRefunded'
 }
@@ -197,7 +197,7 @@ function unpaidStatusOf({ newestPayment }: OrderFacts): PaymentStatus {
   }
 }
 
-function fulfilmentStatusOf({ live, shipped, delivered, returned }: Pieces): FulfilmentStatus {
+function fulfilmentStatusOf({ live, shipped, delivered, returned }: UnitCounts): FulfilmentStatus {
   if (live === 0) return 'cancelled'
   if (returned > 0) return returned === live ? 'returned' : 'partiallyReturned'
   if (delivered > 0) return delivered === live ? 'delivered' : 'partiallyDelivered'
@@ -215,11 +215,11 @@ export const partOf = (
 ): number => shareOf(totalAmount, part.done + part.quantity, quantity) - shareOf(totalAmount, part.done, quantity)
 
 // In whole numbers of any size: an amount times its pieces may be beyond what a double holds exactly.
-const shareOf = (total: number, pieces: number, of: number): number =>
-  Number((BigInt(total) * BigInt(pieces)) / BigInt(of))
+const shareOf = (total: number, units: number, of: number): number =>
+  Number((BigInt(total) * BigInt(units)) / BigInt(of))
 
 /** Pieces of each line that have not left the house and are still wanted. */
-export const openPieces = ({ quantity, cancelled, shipped }: LineFacts): number => quantity - cancelled - shipped
+export const openUnits = ({ quantity, cancelled, shipped }: LineFacts): number => quantity - cancelled - shipped
 
 /** Whether goods may be made ready and leave: what the order costs is paid, or is collected at the door. */
 export const isCovered = (facts: OrderFacts): boolean => facts.isCod || deriveOrder(facts).openAmount === 0

@@ -130,7 +130,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
     },
 
     /** A payment that is being checked, or that somebody is about to make; the newest. */
-    async paymentUnderWay(orderId: string): Promise<{ status: string; at: Date } | null> {
+    async findPendingPayment(orderId: string): Promise<{ status: string; at: Date } | null> {
       const { rows } = await sql<{ status: string; at: Date }>`
         select status, created_at as at from payments where shop_id = ${shop.id} and order_id = ${orderId}
           and status in ('requiresAction', 'submitted', 'mismatch', 'authorized') order by created_at desc limit 1

@@ -1,11 +1,11 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { handOverDigital } from './digital-fulfilment.service.ts'
+import { fulfilDigital } from './digital-fulfilment.service.ts'
 import { returnsEnd } from './return-window.rules.ts'
 import { releaseItems, reallocateItems } from './order-allocation.service.ts'
 import {
   assertTransition,
   lockOrder,
-  refusal,
+  rejection,
   applyOrderChange,
   type LockedOrder,
   type NewEvent,
@@ -53,9 +53,9 @@ export async function paymentChanged(
   const order = await lockOrder(tx, orderId)
   const data = { paymentId, ...(amount !== undefined && { amount }), ...(reason !== undefined && { code: reason }) }
   const events: NewEvent[] = [{ type: EVENT_OF[type], actor, data }]
-  const isTaken = type === 'captured' || type === 'authorized'
+  const isSuccessful = type === 'captured' || type === 'authorized'
   // What comes beside for an order that is paid goes back: it was not paid with that.
-  if (isTaken && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(tx, order, paymentId)
+  if (isSuccessful && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(tx, order, paymentId)
   if (type === 'captured' && isPaidLate(order) && (await reallocateItems(tx, order))) {
     await orderStateStore(tx).update(orderId, { expired_at: null, confirmed_at: tx.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })
@@ -66,8 +66,8 @@ export async function paymentChanged(
     await orderStateStore(tx).update(orderId, { confirmed_at: tx.now })
     events.push({ type: 'confirmed', actor: 'shop' })
   }
-  const settled = await applyOrderChange(tx, order, events)
-  return settled.lines.some((line) => line.is_digital) ? handOverDigital(tx, orderId) : settled
+  const updated = await applyOrderChange(tx, order, events)
+  return updated.lines.some((line) => line.is_digital) ? fulfilDigital(tx, orderId) : updated
 }
 
 /** Whether an expired order holds its whole price by now. */
@@ -89,15 +89,15 @@ export async function expireOrder(tx: ShopContext, orderId: string): Promise<Dat
   const { payment_until: until } = order.row
   if (!isAllowed('expire', order.state.status, 'clock') || until === null) return null
   if (tx.now < until) return until
-  const begun = await orderStateStore(tx).paymentUnderWay(orderId)
+  const begun = await orderStateStore(tx).findPendingPayment(orderId)
   const isBeingChecked = begun !== null && begun.status !== 'requiresAction'
   const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
-  const isPaidInPart = capturedAmount - refundedAmount - pendingRefundAmount > 0
-  if (isBeingChecked || isPaidInPart) return new Date(tx.now.getTime() + TIMEOUT_MS)
+  const isPartiallyPaid = capturedAmount - refundedAmount - pendingRefundAmount > 0
+  if (isBeingChecked || isPartiallyPaid) return new Date(tx.now.getTime() + TIMEOUT_MS)
   if (begun && tx.now.getTime() - begun.at.getTime() < TIMEOUT_MS) return new Date(begun.at.getTime() + TIMEOUT_MS)
   await orderStateStore(tx).update(orderId, { expired_at: tx.now })
   await releaseItems(tx, order, {
-    pieces: order.lines.map((line) => ({ line, quantity: line.quantity })),
+    quantities: order.lines.map((line) => ({ line, quantity: line.quantity })),
     reason: 'expired',
     withCoupon: true,
   })
@@ -112,7 +112,7 @@ export async function expireOrder(tx: ShopContext, orderId: string): Promise<Dat
 export async function startProcessing(tx: ShopContext, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   assertTransition(order, 'startProcessing', 'shop')
-  if (!isCovered(order.facts)) throw refusal(order.state)
+  if (!isCovered(order.facts)) throw rejection(order.state)
   await orderStateStore(tx).update(orderId, { processing_at: tx.now })
   return applyOrderChange(tx, order, [{ type: 'processing', actor: 'shop' }])
 }

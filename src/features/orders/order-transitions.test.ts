@@ -68,7 +68,7 @@ const ship = (shop: TestShop, orderId: string, lines?: { lineId: string; quantit
 const deliver = (shop: TestShop, shipmentId: string, at = new Date()) =>
   within(shop, (tx) => deliverShipment(tx, shipmentId, { at, actor: 'carrier' }))
 
-const refused = { code: 'transition_not_allowed' }
+const rejected = { code: 'transition_not_allowed' }
 
 test('an order that is paid ahead waits, is confirmed by its payment, and goes its way', async () => {
   const shop = await openShop()
@@ -112,7 +112,7 @@ test('an order that was not paid in time is let go, and its goods are had by oth
   expect(await stateOf(shop, id)).toBe('expired voided cancelled')
   expect(await expire(3 * DAY_MS + 2 * MINUTE_MS)).toBeNull()
   expect([await shop.stockOf('teapot'), await shop.movedOf('teapot')]).toEqual([10, 0])
-  await expect(cancel(shop, id)).rejects.toMatchObject(refused)
+  await expect(cancel(shop, id)).rejects.toMatchObject(rejected)
 })
 
 test('nobody loses an order while their money is being looked at, or while they are about to pay', async () => {
@@ -165,13 +165,13 @@ test('a shopper is refused what is too late, the shop what is not there, and not
   const id = await order(shop)
   const { lines } = await readOrder(shop, id)
   const [teapot, cup] = lines.map((line) => line.id)
-  await expect(ship(shop, id, [{ lineId: teapot ?? '', quantity: 3 }])).rejects.toMatchObject(refused)
+  await expect(ship(shop, id, [{ lineId: teapot ?? '', quantity: 3 }])).rejects.toMatchObject(rejected)
   await expect(ship(shop, id, [{ lineId: id, quantity: 1 }])).rejects.toMatchObject({ code: 'not_found' })
   const shipment = await ship(shop, id, [{ lineId: teapot ?? '', quantity: 1 }])
   const both = [{ lineId: teapot ?? '', quantity: 2 }]
-  await expect(cancel(shop, id, { lines: both })).rejects.toMatchObject(refused)
+  await expect(cancel(shop, id, { lines: both })).rejects.toMatchObject(rejected)
   await expect(cancel(shop, id, { actor: 'shopper' })).rejects.toMatchObject({ code: 'too_late_to_cancel' })
-  await expect(within(shop, (tx) => startProcessing(tx, id))).rejects.toMatchObject(refused)
+  await expect(within(shop, (tx) => startProcessing(tx, id))).rejects.toMatchObject(rejected)
   expect(await stateOf(shop, id)).toBe('partiallyShipped unpaid partiallyShipped')
   await cancel(shop, id, { lines: [{ lineId: cup ?? '', quantity: 3 }] })
   await cancel(shop, id)
@@ -206,11 +206,11 @@ test('cash of an order that is cancelled as a whole is never due', async () => {
 test('what is cancelled after the payment goes back, in parts that add up to the whole', async () => {
   const shop = await openShop()
   const id = await order(shop)
-  await expect(cancel(shop, id, { lines: [] })).rejects.toMatchObject(refused)
+  await expect(cancel(shop, id, { lines: [] })).rejects.toMatchObject(rejected)
   await payOrder(shop, id)
   const { lines, facts } = await readOrder(shop, id)
   const cup = lines[1]?.id ?? ''
-  for (let piece = 0; piece < 2; piece += 1) await cancel(shop, id, { lines: [{ lineId: cup, quantity: 1 }] })
+  for (let index = 0; index < 2; index += 1) await cancel(shop, id, { lines: [{ lineId: cup, quantity: 1 }] })
   expect(await stateOf(shop, id)).toBe('confirmed overpaid unfulfilled')
   await cancel(shop, id)
   const refunds = await refundsOf(shop, id)
@@ -241,9 +241,9 @@ test('a refund that failed may be tried again, and one that succeeded stays so',
   await record('succeeded')
   await record('failed')
   expect(await stateOf(shop, id)).toBe('confirmed partiallyRefunded unfulfilled')
-  await expect(within(shop, (tx) => retryRefund(tx, refund?.id ?? ''))).rejects.toMatchObject(refused)
+  await expect(within(shop, (tx) => retryRefund(tx, refund?.id ?? ''))).rejects.toMatchObject(rejected)
   const tooMuch = { amount: 100_000, reason: 'goodwill', actor: 'shop' as const }
-  await expect(within(shop, (tx) => grantRefund(tx, id, tooMuch))).rejects.toMatchObject(refused)
+  await expect(within(shop, (tx) => grantRefund(tx, id, tooMuch))).rejects.toMatchObject(rejected)
 })
 
 test('an order that is paid twice gives the second payment back', async () => {
@@ -267,7 +267,7 @@ test('what the provider only holds confirms an order, and nothing of it leaves b
   const id = await order(shop)
   await payOrder(shop, id, { type: 'authorized', status: 'authorized' })
   expect(await stateOf(shop, id)).toBe('confirmed authorized unfulfilled')
-  await expect(ship(shop, id)).rejects.toMatchObject(refused)
+  await expect(ship(shop, id)).rejects.toMatchObject(rejected)
   await payOrder(shop, id)
   await ship(shop, id)
   expect(await stateOf(shop, id)).toBe('shipped paid shipped')
@@ -314,9 +314,9 @@ test('an order is not closed while a return of it is talked about', async () => 
         on conflict (shop_id, id) do update set status = excluded.status`.execute(db),
     )
   await talk('open')
-  const looked = later(4 * DAY_MS)
-  const next = await within(shop, (tx) => completeOrder(tx, id), looked)
-  expect(next).toEqual(new Date(looked.getTime() + DAY_MS))
+  const checkedAt = later(4 * DAY_MS)
+  const next = await within(shop, (tx) => completeOrder(tx, id), checkedAt)
+  expect(next).toEqual(new Date(checkedAt.getTime() + DAY_MS))
   expect(await stateOf(shop, id)).toBe('delivered paid delivered')
 
   await talk('closed')

@@ -52,7 +52,7 @@ export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
       hasInvoice: documents.length > 0,
       now: tx.now,
     }),
-    cancellation: isCancelAllowed ? { refundAmount: heldOf(order) } : null,
+    cancellation: isCancelAllowed ? { refundAmount: refundableAmountOf(order) } : null,
     isTrackingRevoked: row.tracking_revoked_at !== null,
     serverTime: tx.now.toISOString(),
   }
@@ -63,7 +63,7 @@ export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolea
   shop.cancel_policy !== 'never' && isAllowed('cancel', state.status, 'shopper')
 
 /** What of an order's money is neither given back nor on its way. */
-export const heldOf = ({ facts }: LockedOrder): number =>
+export const refundableAmountOf = ({ facts }: LockedOrder): number =>
   facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount
 
 function headOf(tx: ShopContext, { row, state }: LockedOrder) {
@@ -159,10 +159,10 @@ const isTrackingStatus = (text: unknown): text is TrackingStatus =>
 async function shipmentsOf(tx: ShopContext, { id, lines }: LockedOrder): Promise<Order['shipments']> {
   const store = shipmentStore(tx)
   const shipments = await store.ofOrder(id)
-  const pieces = await store.linesOf(shipments.map((shipment) => shipment.id))
+  const shipmentLines = await store.linesOf(shipments.map((shipment) => shipment.id))
   return shipments.map((shipment) => {
     const sent = lines.flatMap((line) =>
-      pieces
+      shipmentLines
         .filter(({ shipmentId, lineId }) => shipmentId === shipment.id && lineId === line.id)
         .map(({ quantity }) => ({ line, quantity })),
     )

@@ -60,9 +60,9 @@ export const orderViewStore = ({ db, shop }: ShopContext) => ({
    */
   async list(
     userId: string,
-    wanted: { filter: OrderFilter; number: string; words: string; offset: number; limit: number },
+    query: { filter: OrderFilter; number: string; words: string; offset: number; limit: number },
   ): Promise<{ rows: ListedRow[]; total: number }> {
-    const { filter, number, words, offset, limit } = wanted
+    const { filter, number, words, offset, limit } = query
     const statuses = STATUSES[filter]
     const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const found = sql`

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const teapots = { products: [{ slug: 'teapot', stock: 50 }] }
 
 /** What a refusal tells: everything but its time. */
-const told = ({ status, text, headers }: Reply) => ({
+const withoutTime = ({ status, text, headers }: Reply) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => name !== 'date'),
@@ -19,7 +19,7 @@ const told = ({ status, text, headers }: Reply) => ({
 
 async function placed(shop: TestShop, guest: Visitor, quantity = 1) {
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity }], { email: 'ana@example.com' })
-  const { data } = await guest.ask(orderContract.order, { params: { orderNumber } })
+  const { data } = await guest.requestEndpoint(orderContract.order, { params: { orderNumber } })
   return {
     orderId,
     orderNumber,
@@ -115,14 +115,14 @@ test('nobody else reads an order, and cannot tell it from one that never was', a
   const access = guest.cookies.get(ACCESS) ?? ''
   const rights = access.slice(0, access.lastIndexOf('~'))
   const signature = access.slice(access.lastIndexOf('~') + 1)
-  const later = `${orderId}.${Date.now() + 365 * 24 * HOUR_MS}`
+  const extendedRight = `${orderId}.${Date.now() + 365 * 24 * HOUR_MS}`
   const sign = (list: string, key: string, shopId: string): string =>
     `${list}~${createSecret(key).sign('order access', `${shopId} ${list}`)}`
   const with_ = (value: string) => new Map([[ACCESS, value]])
   const other = shop.guest()
   await placed(shop, other)
 
-  const unknown = told(await shop.guest().get('/shop/order/00000-00000'))
+  const unknown = withoutTime(await shop.guest().get('/shop/order/00000-00000'))
   expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('not_found') })
   const jars = {
     'no cookie': new Map<string, string>(),
@@ -132,18 +132,20 @@ test('nobody else reads an order, and cannot tell it from one that never was', a
     'a tilde': with_('~'),
     'no signature': with_(rights),
     'an empty signature': with_(`${rights}~`),
-    'another right with the same signature': with_(`${later}~${signature}`),
-    'a right added in front': with_(`${later}~${access}`),
+    'another right with the same signature': with_(`${extendedRight}~${signature}`),
+    'a right added in front': with_(`${extendedRight}~${access}`),
     'a signature of another key': with_(sign(rights, 'another secret of 32 characters!', shop.id)),
     'a signature of another purpose': with_(`${rights}~${testSecret.sign('tracking code', `${shop.id} ${rights}`)}`),
-    'a signature of another shop': with_(`${later}~${testSecret.sign('order access', `${neighbour.id} ${later}`)}`),
+    'a signature of another shop': with_(
+      `${extendedRight}~${testSecret.sign('order access', `${neighbour.id} ${extendedRight}`)}`,
+    ),
     'an order without an end': with_(`${orderId}~${testSecret.sign('order access', `${shop.id} ${orderId}`)}`),
     'an end that is no number': with_(`${orderId}.x~${testSecret.sign('order access', `${shop.id} ${orderId}.x`)}`),
     garbage: with_('a'.repeat(4000)),
   }
   for (const [name, cookies] of Object.entries(jars))
-    expect(told(await shop.guest({ cookies }).get(path)), name).toEqual(unknown)
-  expect(told(await neighbour.guest({ cookies: guest.cookies }).get(path))).toEqual(unknown)
+    expect(withoutTime(await shop.guest({ cookies }).get(path)), name).toEqual(unknown)
+  expect(withoutTime(await neighbour.guest({ cookies: guest.cookies }).get(path))).toEqual(unknown)
   for (const strange of [orderId, 'x', '%27%20or%201=1', orderNumber.slice(0, 9)])
     expect((await guest.get(`/shop/order/${strange}`)).status, strange).toBeOneOf([400, 404])
   expect((await guest.get(path)).status).toBe(200)
@@ -175,7 +177,7 @@ test('a browser keeps the rights of its earlier orders', async () => {
 test('a tracking code opens the order’s way in every spelling', async () => {
   const shop = await openTestShop(teapots)
   const { code, orderNumber } = await placed(shop, shop.guest(), 3)
-  const bare = code.replace('TRK-', '')
+  const unprefixed = code.replace('TRK-', '')
 
   for (const typed of [
     code,
@@ -183,8 +185,8 @@ test('a tracking code opens the order’s way in every spelling', async () => {
     code.replaceAll('-', ''),
     code.replaceAll('-', ' '),
     ` ${code}\n`,
-    bare,
-    bare.replaceAll('-', ''),
+    unprefixed,
+    unprefixed.replaceAll('-', ''),
     code.replace('TRK-', 'trk'),
     code.replaceAll('1', 'I'),
     code.replaceAll('1', 'l').replaceAll('0', 'O'),
@@ -203,7 +205,7 @@ test('tracking shows the way and the things, and nothing of the person', async (
       orderNote: 'Ring twice',
     })
   ).body.data as { orderNumber: string }
-  const { data: order } = await guest.ask(orderContract.order, { params: { orderNumber } })
+  const { data: order } = await guest.requestEndpoint(orderContract.order, { params: { orderNumber } })
 
   const reply = await shop.guest().post('/api/v1/shop/track', { code: order.trackingCode })
 
@@ -253,7 +255,7 @@ test('every code that leads nowhere gets the very same answer', async () => {
   const neighbour = await openTestShop(teapots)
   const { code, orderNumber, orderId } = await placed(shop, shop.guest())
   const foreign = await placed(neighbour, neighbour.guest())
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     [
       'TRK-0000-0000-0000',
       foreign.code,
@@ -273,14 +275,14 @@ test('every code that leads nowhere gets the very same answer', async () => {
     ].map((typed) => shop.guest().post('/shop/track', { code: typed })),
   )
 
-  const [first] = answers.map(told)
+  const [first] = replies.map(withoutTime)
   expect(first).toMatchObject({ status: 404 })
   expect(JSON.parse(first?.text ?? '')).toEqual({
     success: false,
     code: 'tracking_not_found',
     message: 'We could not find an order with these details.',
   })
-  for (const answer of answers) expect(told(answer)).toEqual(first)
+  for (const reply of replies) expect(withoutTime(reply)).toEqual(first)
 })
 
 test('the eleventh try is one too many, right or wrong', async () => {
@@ -289,8 +291,8 @@ test('the eleventh try is one too many, right or wrong', async () => {
   const guest = shop.guest({ peer: '198.51.100.20' })
   const track = (typed: string) => guest.post('/shop/track', { code: typed })
 
-  for (let turn = 0; turn < 10; turn += 1)
-    expect((await track(turn === 0 ? code : `TRK-${turn}`)).status).toBe(turn === 0 ? 200 : 404)
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await track(attempt === 0 ? code : `TRK-${attempt}`)).status).toBe(attempt === 0 ? 200 : 404)
   const [wrong, right] = [await track('TRK-9'), await track(code)]
 
   for (const reply of [wrong, right]) {
@@ -312,7 +314,7 @@ test('what happens to an order shows in its steps', async () => {
       values (${shop.id}, gen_random_uuid(), ${orderId}, 'shipped', 'shop', ${shippedAt})`.execute(db),
   )
 
-  const { steps } = (await shop.guest().ask(orderContract.track, { body: { code } })).data
+  const { steps } = (await shop.guest().requestEndpoint(orderContract.track, { body: { code } })).data
 
   expect(steps.map(({ step, isReached }) => [step, isReached])).toEqual([
     ['placed', true],

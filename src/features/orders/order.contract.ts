@@ -221,7 +221,7 @@ export const orderContract = {
     params: z.object({ orderNumber: z.string().min(1).max(20) }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: Order }),
+    response: z.object({ data: Order }),
     failures: ['not_found'],
   }),
   track: endpoint({
@@ -233,7 +233,7 @@ export const orderContract = {
     params: z.object({}),
     query: z.object({}),
     body: z.object({ code: z.string().max(200) }),
-    answer: z.object({ data: Tracking }),
+    response: z.object({ data: Tracking }),
     failures: ['tracking_not_found'],
   }),
 }

@@ -64,10 +64,10 @@ export function actionsOf(facts: {
   now: Date
 }): OrderAction[] {
   const { status, openAmount, paymentUntil, isCancelAllowed, hasInvoice, now } = facts
-  const isWaiting = status === 'pendingPayment' && openAmount > 0 && paymentUntil !== null && now < paymentUntil
+  const isPayable = status === 'pendingPayment' && openAmount > 0 && paymentUntil !== null && now < paymentUntil
   const isTracked = status === 'partiallyShipped' || status === 'shipped'
   return [
-    ...(isWaiting ? (['pay'] as const) : []),
+    ...(isPayable ? (['pay'] as const) : []),
     ...(isTracked ? (['track'] as const) : []),
     ...(isCancelAllowed ? (['cancel'] as const) : []),
     ...(status === 'pendingPayment' ? [] : (['reorder'] as const)),

@@ -18,8 +18,10 @@ export async function findOrderOfCart(
 }
 
 /** How many orders of a shopper, or of a guest's address, wait for their payment. Call it in a transaction of the shop. */
-export const countWaiting = (context: ShopContext, of: { userId: string | null; email: string }): Promise<number> =>
-  orderStore(context).countWaiting({ userId: of.userId, emailKey: emailKey(of.email) })
+export const countAwaitingPayment = (
+  context: ShopContext,
+  of: { userId: string | null; email: string },
+): Promise<number> => orderStore(context).countAwaitingPayment({ userId: of.userId, emailKey: emailKey(of.email) })
 
 /**
  * An order as its shopper sees it.

@@ -40,7 +40,7 @@ export function orderStore({ db, shop }: ShopContext) {
       return (await orders.where('cart_id', '=', cartId).executeTakeFirst()) ?? null
     },
 
-    async countWaiting({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<number> {
+    async countAwaitingPayment({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<number> {
       const isTheirs =
         userId === null ? sql`user_id is null and email_key = ${emailKey}` : sql`user_id = ${userId}::uuid`
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders

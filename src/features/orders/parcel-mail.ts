@@ -8,12 +8,12 @@ import {
   letter,
   money,
   orderPath,
-  placeOf,
+  buildPickupParts,
   promiseOf,
   text,
-  things,
+  buildItemParts,
   type MailedOrder,
-  type MailedThing,
+  type MailedItem,
 } from './order-mail.ts'
 
 // The mails about what is on its way, waits, or has come.
@@ -23,7 +23,7 @@ const t = orderMailEn
 export function orderShipped(
   shop: ShopRow,
   order: MailedOrder,
-  shipment: { id: string; carrier: string; trackingNumber: string; of: readonly MailedThing[] },
+  shipment: { id: string; carrier: string; trackingNumber: string; of: readonly MailedItem[] },
 ): Mail {
   const { id, carrier, trackingNumber, of } = shipment
   const carried = carrier
@@ -37,7 +37,7 @@ export function orderShipped(
     head: headOf(order.collectAt === null ? t.shipped : t.collect.shipped, order, shop),
     parts: [
       text((order.collectAt === null ? t.shipped : t.collect.shipped).text(showOrderNumber(order.orderNumber))),
-      ...things(order, of),
+      ...buildItemParts(order, of),
       ...carried,
       ...promiseOf(shop, order),
       button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
@@ -58,7 +58,7 @@ export const readyForPickup = (
     head: headOf(t.collect.waits, order, shop),
     parts: [
       text(t.collect.waits.text(showOrderNumber(order.orderNumber))),
-      ...placeOf(order),
+      ...buildPickupParts(order),
       ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
       button(t.see, orderPath(order)),
     ],
@@ -85,7 +85,7 @@ export const outForDelivery = (
 export const orderDelivered = (
   shop: ShopRow,
   order: MailedOrder,
-  { about, of, isDigital }: { about: string; of: readonly MailedThing[]; isDigital: boolean },
+  { about, of, isDigital }: { about: string; of: readonly MailedItem[]; isDigital: boolean },
 ): Mail => {
   const texts = isDigital ? t.handedOver : order.collectAt === null ? t.delivered : t.collect.done
   return letter(shop, order, {
@@ -94,7 +94,7 @@ export const orderDelivered = (
     head: headOf(texts, order, shop),
     parts: [
       text(texts.text(showOrderNumber(order.orderNumber))),
-      ...things(order, of),
+      ...buildItemParts(order, of),
       ...(isDigital ? [text(t.handedOver.how(shop.name))] : []),
       text(texts.help),
       button(t.see, orderPath(order)),

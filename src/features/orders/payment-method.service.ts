@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import { windowEnd } from './order.rules.ts'
 import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
@@ -10,8 +10,8 @@ import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
 export async function nameMethod(tx: ShopContext, { id, row }: LockedOrder, paymentId: string): Promise<void> {
   const store = orderStateStore(tx)
   const method = await store.methodOf(paymentId)
-  const known = row.payment as PaymentMethod
-  if (!method || (method.provider === known.provider && method.title === known.title)) return
+  const current = row.payment as PaymentMethod
+  if (!method || (method.provider === current.provider && method.title === current.title)) return
   await store.update(id, { payment: JSON.stringify(method) })
 }
 
@@ -29,6 +29,6 @@ export async function extendWindow(
   const until = windowEnd({ provider, windowMinutes: tx.shop.payment_window_minutes }, from)
   if (row.status !== 'pendingPayment' || before === null || until <= before) return before
   await orderStateStore(tx).update(id, { payment_until: until })
-  await putTask(tx, { kind: 'expireOrder', subject: id, dueAt: until })
+  await enqueueTask(tx, { kind: 'expireOrder', subject: id, dueAt: until })
   return until
 }

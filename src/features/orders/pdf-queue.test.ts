@@ -6,7 +6,7 @@ test('documents are drawn one at a time, each once, and one that cannot be drawn
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
   const rendered: string[] = []
   let [busy, most] = [0, 0]
-  const draw = async (key: string) =>
+  const render = async (key: string) =>
     renderQueued(key, async () => {
       busy += 1
       most = Math.max(most, busy)
@@ -17,28 +17,28 @@ test('documents are drawn one at a time, each once, and one that cannot be drawn
       return Uint8Array.of(rendered.length)
     })
 
-  const results = await Promise.allSettled([draw(a), draw(b), draw(a), draw(c)])
+  const results = await Promise.allSettled([render(a), render(b), render(a), render(c)])
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect([most, rendered]).toEqual([1, [a, b, c]])
-  expect(await draw(a)).toEqual(Uint8Array.of(1))
-  await expect(draw(b)).rejects.toThrow('no ink')
+  expect(await render(a)).toEqual(Uint8Array.of(1))
+  await expect(render(b)).rejects.toThrow('no ink')
   expect(rendered).toEqual([a, b, c, b])
 })
 
 test('only the newest documents are kept', async () => {
   const first = randomUUID()
   let times = 0
-  const draw = () =>
+  const render = () =>
     renderQueued(first, () => {
       times += 1
       return Promise.resolve(Uint8Array.of(times))
     })
-  await draw()
+  await render()
   for (let number = 0; number < 50; number += 1)
     await renderQueued(randomUUID(), () => Promise.resolve(Uint8Array.of(number)))
 
-  await draw()
+  await render()
 
   expect(times).toBe(2)
 })

@@ -114,8 +114,8 @@ export class PdfText {
   }
 
   /** @returns where the text ends */
-  write(text: string, place: Style & { x: number; y: number; width: number; align: 'left' | 'right' }): number {
-    const { x, y, width, align, ...style } = place
+  write(text: string, box: Style & { x: number; y: number; width: number; align: 'left' | 'right' }): number {
+    const { x, y, width, align, ...style } = box
     const lines = this.#linesOf(text, { ...style, width })
     this.#pdf.fillColor('#1b1b1f')
     for (const [index, runs] of lines.entries()) {
@@ -213,7 +213,7 @@ export class PdfText {
       const name = (isBold ? font.slice(0, -'Bold'.length) : font) as FontName
       const bytes = readFileSync(fileURLToPath(FONTS[name][isBold ? 1 : 0]))
       const parsed = create(bytes)
-      has = (wanted) => 'hasGlyphForCodePoint' in parsed && parsed.hasGlyphForCodePoint(wanted)
+      has = (codePoint) => 'hasGlyphForCodePoint' in parsed && parsed.hasGlyphForCodePoint(codePoint)
       this.#pdf.registerFont(font, bytes)
       this.#fonts.set(font, has)
     }

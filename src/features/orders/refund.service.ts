@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
+import { lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
@@ -17,8 +17,8 @@ export async function grantRefund(
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
-  const held = capturedAmount - refundedAmount - pendingRefundAmount
-  if (amount <= 0 || amount > held || held < order.state.dueAmount) throw refusal(order.state)
+  const refundableAmount = capturedAmount - refundedAmount - pendingRefundAmount
+  if (amount <= 0 || amount > refundableAmount || refundableAmount < order.state.dueAmount) throw rejection(order.state)
   await orderStateStore(tx).update(orderId, { granted_amount: order.row.granted_amount + amount })
   return applyOrderChange(tx, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
 }
@@ -61,7 +61,7 @@ export async function retryRefund(tx: ShopContext, refundId: string): Promise<vo
   if (!found) throw new Failure('not_found')
   const order = await lockOrder(tx, found.order_id)
   const refund = await store.refund(refundId)
-  if (refund?.status !== 'failed') throw refusal(order.state)
+  if (refund?.status !== 'failed') throw rejection(order.state)
   await store.updateRefund(refundId, { status: 'pending', ended_at: null })
-  await putTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
+  await enqueueTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
 }

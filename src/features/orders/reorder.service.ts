@@ -32,15 +32,16 @@ export async function reorder(context: GuestContext, id: string): Promise<Reorde
       // What was on a flash sale then is bought at the normal price now.
       flashId: null,
     })),
-    { lock: false, shopper: shopperOf(context, context.guest.known(), {}) },
+    { lock: false, shopper: shopperOf(context, context.guest.findHash(), {}) },
   )
   const found: Reordered = { added: [], changed: [], unavailable: [], currency: context.shop.currency, lines: [] }
   for (const { line } of bought) {
-    const wanted = checked.find(({ item }) => item.itemId === line.id)
-    const today = wanted && lineOf(wanted)
-    const isShort = wanted?.problems.some(isUntold) ?? false
+    const match = checked.find(({ item }) => item.itemId === line.id)
+    const today = match && lineOf(match)
+    const isShort = match?.problems.some(isUntold) ?? false
     const quantity =
-      today && (context.session ? await put(context, context.session, { ...today, merge: isShort }) : today.quantity)
+      today &&
+      (context.session ? await addLine(context, context.session, { ...today, merge: isShort }) : today.quantity)
     if (!today || !quantity) {
       found.unavailable.push({ name: line.name })
       continue
@@ -86,7 +87,11 @@ function lineOf({ item, variant, price, problems }: CheckedLine): Line | null {
 }
 
 /** @returns the pieces that are in the cart now; null when it takes none */
-async function put(context: GuestContext, session: Session, line: Line & { merge: boolean }): Promise<number | null> {
+async function addLine(
+  context: GuestContext,
+  session: Session,
+  line: Line & { merge: boolean },
+): Promise<number | null> {
   try {
     await addToCart(
       { ...context, session },

@@ -15,7 +15,7 @@ export interface SavedOption {
  * How a shipment is carried: what is not said of it is as its way of delivery has it.
  * @returns an address of http or https, or none
  */
-export function carriageOf(
+export function resolveCarrier(
   { carrier, trackingNumber, trackingUrl }: { carrier: string; trackingNumber: string; trackingUrl: string },
   option: Pick<SavedOption, 'carrier' | 'trackingUrlTemplate'>,
 ): { carrier: string; trackingNumber: string; trackingUrl: string } {

@@ -18,7 +18,7 @@ export interface ShipmentToCarry {
   currency: string
   address: CarrierAddress
   weightGrams: number
-  pieces: number
+  units: number
   /** Names of what is in it. */
   contents: string[]
   /** Others of the order that are on their way: what has arrived is paid, and counted in `openAmount`. */
@@ -51,7 +51,7 @@ export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Prom
   // Read again: somebody may have changed it until the order was ours.
   const shipment = shipments.find(({ id }) => id === shipmentId) ?? found
   const others = shipments.filter(({ id, delivered_at: at }) => id !== shipmentId && at === null)
-  const pieces = (await store.linesOf([shipmentId])).flatMap(({ lineId, quantity }) => {
+  const units = (await store.linesOf([shipmentId])).flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
@@ -65,9 +65,9 @@ export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Prom
     currency: row.currency,
     // Written when the order was placed; its shape is checked there.
     address: row.shipping_address as CarrierAddress,
-    weightGrams: pieces.reduce((sum, { line, quantity }) => sum + line.weight_grams * quantity, 0),
-    pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
-    contents: pieces.map(({ line, quantity }) => (quantity > 1 ? `${quantity} x ${line.name}` : line.name)),
+    weightGrams: units.reduce((sum, { line, quantity }) => sum + line.weight_grams * quantity, 0),
+    units: units.reduce((sum, { quantity }) => sum + quantity, 0),
+    contents: units.map(({ line, quantity }) => (quantity > 1 ? `${quantity} x ${line.name}` : line.name)),
     otherShipmentIds: others.map(({ id }) => id),
   }
 }

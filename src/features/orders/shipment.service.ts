@@ -1,10 +1,10 @@
-import { carriageOf, type SavedOption } from './shipment-carrier.rules.ts'
+import { resolveCarrier, type SavedOption } from './shipment-carrier.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShipmentRow } from '#src/platform/db/tables.generated.ts'
-import { assertTransition, lockOrder, refusal, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
+import { assertTransition, lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { TrackingStatus } from './order.rules.ts'
-import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
+import { isAllowed, isCovered, openUnits } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { shipmentStore } from './shipment.store.ts'
 
@@ -24,34 +24,36 @@ export interface NewShipment {
 export async function shipOrder(tx: ShopContext, orderId: string, shipment: NewShipment): Promise<string> {
   const order = await lockOrder(tx, orderId)
   assertTransition(order, 'ship', 'shop')
-  if (!isCovered(order.facts)) throw refusal(order.state)
-  const pieces = piecesOf(order, shipment.lines)
-  await orderStateStore(tx).changeLines(pieces.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
+  if (!isCovered(order.facts)) throw rejection(order.state)
+  const quantities = quantitiesOf(order, shipment.lines)
+  await orderStateStore(tx).changeLines(quantities.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
   // What needs no parcel is carried by nobody.
-  const isCarried = pieces.some(({ lineId }) => !order.lines.find(({ id }) => id === lineId)?.is_digital)
-  const carriage = isCarried ? carriageOf(shipment, order.row.shipping_option as SavedOption) : shipment
-  const { id, number } = await shipmentStore(tx).add(orderId, carriage, pieces)
+  const isCarried = quantities.some(({ lineId }) => !order.lines.find(({ id }) => id === lineId)?.is_digital)
+  const carrierDetails = isCarried ? resolveCarrier(shipment, order.row.shipping_option as SavedOption) : shipment
+  const { id, number } = await shipmentStore(tx).add(orderId, carrierDetails, quantities)
   await applyOrderChange(tx, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
   return id
 }
 
-function piecesOf(order: LockedOrder, wanted: NewShipment['lines']): { lineId: string; quantity: number }[] {
+function quantitiesOf(order: LockedOrder, requested: NewShipment['lines']): { lineId: string; quantity: number }[] {
   const open = new Map(
     order.lines.map((line, index) => {
       const facts = order.facts.lines[index]
-      return [line.id, facts ? openPieces(facts) : 0] as const
+      return [line.id, facts ? openUnits(facts) : 0] as const
     }),
   )
-  const sums = new Map<string, number>(wanted ? [] : open)
-  for (const { lineId, quantity } of wanted ?? []) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  const sums = new Map<string, number>(requested ? [] : open)
+  for (const { lineId, quantity } of requested ?? []) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
   for (const [lineId, quantity] of sums) {
     const left = open.get(lineId)
     if (left === undefined) throw new Failure('not_found')
-    if (quantity > left) throw refusal(order.state)
+    if (quantity > left) throw rejection(order.state)
   }
-  const pieces = [...sums].map(([lineId, quantity]) => ({ lineId, quantity })).filter(({ quantity }) => quantity > 0)
-  if (pieces.length === 0) throw refusal(order.state)
-  return pieces
+  const quantities = [...sums]
+    .map(([lineId, quantity]) => ({ lineId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  if (quantities.length === 0) throw rejection(order.state)
+  return quantities
 }
 
 /**
@@ -96,7 +98,7 @@ export async function recordTracking(
   if (!isAllowed('track', order.state.status, fact.actor)) {
     // A carrier's notice that came late is no mistake of anybody's.
     if (fact.actor === 'carrier') return
-    throw refusal(order.state)
+    throw rejection(order.state)
   }
   if (fact.status === 'delivered') return void (await deliverShipment(tx, shipmentId, fact))
   const isOld = shipment.tracked_at !== null && fact.at < shipment.tracked_at

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TrackingStatus } from './order.rules.ts'
-import { toldEvents } from './timeline.rules.ts'
+import { listVisibleEvents } from './timeline.rules.ts'
 
 const event = (type: string, trackingStatus: TrackingStatus | null = null) => ({ type, trackingStatus })
 const typesOf = (timeline: ReturnType<typeof event>[], shipments: number) =>
-  toldEvents(timeline, shipments).map(({ type }) => type)
+  listVisibleEvents(timeline, shipments).map(({ type }) => type)
 
 test('the newest stands on top, and bookkeeping is told to nobody', () => {
   expect(typesOf([event('placed'), event('paymentStarted'), event('note'), event('confirmed')], 0)).toEqual([

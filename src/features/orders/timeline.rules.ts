@@ -8,7 +8,7 @@ interface Event {
 }
 
 /** What a shopper is told of; the rest is bookkeeping. */
-const TOLD = [
+const VISIBLE_TYPES = [
   'placed',
   'confirmed',
   'paymentSubmitted',
@@ -32,20 +32,24 @@ const TOLD = [
   'refunded',
   'refundFailed',
 ] as const
-type ToldType = (typeof TOLD)[number]
+type VisibleType = (typeof VISIBLE_TYPES)[number]
 
-const isTold = <E extends Event>(event: E): event is E & { type: ToldType } =>
-  (TOLD as readonly string[]).includes(event.type) && (event.type !== 'tracking' || event.trackingStatus !== null)
+const isVisible = <E extends Event>(event: E): event is E & { type: VisibleType } =>
+  (VISIBLE_TYPES as readonly string[]).includes(event.type) &&
+  (event.type !== 'tracking' || event.trackingStatus !== null)
 
 /**
  * What is told of what happened to an order, the newest first. Where one shipment was all there was, that it was
  * delivered and that the order was are the same.
  * @param shipments how many there are
  */
-export function toldEvents<E extends Event>(timeline: readonly E[], shipments: number): (E & { type: ToldType })[] {
-  const told = timeline.filter((event) => isTold(event))
-  const isOne = shipments < 2 && told.some(({ type }) => type === 'delivered')
-  return told
+export function listVisibleEvents<E extends Event>(
+  timeline: readonly E[],
+  shipments: number,
+): (E & { type: VisibleType })[] {
+  const visible = timeline.filter((event) => isVisible(event))
+  const isOne = shipments < 2 && visible.some(({ type }) => type === 'delivered')
+  return visible
     .filter(({ type, trackingStatus }) => {
       if (type === 'tracking' && trackingStatus === 'delivered') return false
       return !(isOne && type === 'shipmentDelivered')

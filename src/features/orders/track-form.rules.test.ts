@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readAsk } from './track-form.rules.ts'
+import { parseTrackForm } from './track-form.rules.ts'
 
 const NOTHING = { code: '', orderNumber: '', contact: '', way: 'code' }
 
 test('what is filled in says which way is meant, whatever button was pressed', () => {
-  expect(readAsk({ ...NOTHING, code: ' TRK-1 ', way: 'link' })).toEqual({ type: 'code', code: 'TRK-1' })
-  expect(readAsk({ ...NOTHING, orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' })).toEqual({
+  expect(parseTrackForm({ ...NOTHING, code: ' TRK-1 ', way: 'link' })).toEqual({ type: 'code', code: 'TRK-1' })
+  expect(parseTrackForm({ ...NOTHING, orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' })).toEqual({
     type: 'link',
     orderNumber: '7K3M9-QXD2F',
     contact: 'ana@example.com',
@@ -14,14 +14,14 @@ test('what is filled in says which way is meant, whatever button was pressed', (
 
 test('with both parts filled in the button decides', () => {
   const both = { code: 'TRK-1', orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' }
-  expect(readAsk({ ...both, way: 'code' })).toMatchObject({ type: 'code' })
-  expect(readAsk({ ...both, way: 'link' })).toMatchObject({ type: 'link' })
+  expect(parseTrackForm({ ...both, way: 'code' })).toMatchObject({ type: 'code' })
+  expect(parseTrackForm({ ...both, way: 'link' })).toMatchObject({ type: 'link' })
 })
 
 test('what is missing is named for the way that was begun', () => {
   const missing = (typed: Partial<typeof NOTHING>) => {
-    const ask = readAsk({ ...NOTHING, ...typed })
-    return ask.type === 'missing' ? Object.keys(ask.errors) : ask.type
+    const query = parseTrackForm({ ...NOTHING, ...typed })
+    return query.type === 'missing' ? Object.keys(query.errors) : query.type
   }
   expect(missing({})).toEqual(['code'])
   expect(missing({ way: 'link' })).toEqual(['orderNumber', 'contact'])

@@ -11,13 +11,13 @@ export interface TrackFields {
 
 export type TrackErrors = Partial<Record<'code' | 'orderNumber' | 'contact', string>>
 
-export type TrackAsk =
+export type TrackQuery =
   | { type: 'code'; code: string }
   | { type: 'link'; orderNumber: string; contact: string }
   | { type: 'missing'; errors: TrackErrors }
 
 /** Which of the two ways is meant, and what is missing for it: what is filled in counts more than the button. */
-export function readAsk(typed: TrackFields): TrackAsk {
+export function parseTrackForm(typed: TrackFields): TrackQuery {
   const [code, orderNumber, contact] = [typed.code.trim(), typed.orderNumber.trim(), typed.contact.trim()]
   const hasOther = orderNumber !== '' || contact !== ''
   const isLink = code === '' ? hasOther || typed.way === 'link' : hasOther && typed.way === 'link'

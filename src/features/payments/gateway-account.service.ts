@@ -36,11 +36,11 @@ export const listGatewayAccounts = async (context: ShopContext): Promise<Gateway
  */
 export async function addGateway(
   context: ShopContext,
-  desk: PaymentClients,
+  clients: PaymentClients,
   { settings, ...draft }: GatewayDraft & { settings: AccountSettings },
 ): Promise<string> {
   const id = randomUUIDv7()
-  const credentials = checkSettings(context, desk, { gatewayId: id, provider: draft.provider, settings })
+  const credentials = checkSettings(context, clients, { gatewayId: id, provider: draft.provider, settings })
   await inStore(context, (store) => store.add([{ ...draft, id, ...(credentials && { credentials }) }]))
   await invalidate(context, 'shop')
   return id
@@ -58,11 +58,11 @@ export interface GatewayChange extends Partial<Omit<GatewayDraft, 'provider'>> {
  */
 export async function setGateway(
   context: ShopContext,
-  desk: PaymentClients,
+  clients: PaymentClients,
   { gatewayId, settings, isEnabled, ...draft }: GatewayChange & { gatewayId: string },
 ): Promise<void> {
   const gateway = await requireGateway(context, gatewayId)
-  const credentials = settings && checkSettings(context, desk, { gatewayId, provider: gateway.provider, settings })
+  const credentials = settings && checkSettings(context, clients, { gatewayId, provider: gateway.provider, settings })
   const columns = {
     ...toColumns(draft),
     ...(isEnabled !== undefined && { enabled: isEnabled }),
@@ -87,7 +87,7 @@ export async function requireGateway(context: ShopContext, gatewayId: string): P
 /** @returns what is kept, null where no account is needed */
 function checkSettings(
   context: ShopContext,
-  desk: PaymentClients,
+  clients: PaymentClients,
   { gatewayId, provider, settings }: { gatewayId: string; provider: Provider; settings: AccountSettings },
 ): Buffer | null {
   const names = Object.keys(settings)
@@ -96,7 +96,7 @@ function checkSettings(
     return null
   }
   try {
-    desk.open(context, { gatewayId, provider, settings })
+    clients.open(context, { gatewayId, provider, settings })
   } catch (error) {
     throw new ShopInputError(describe(provider, error))
   }

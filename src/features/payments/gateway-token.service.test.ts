@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keptPayment, openTestBkash, paymentRequest } from '#test/payments.ts'
+import { toPaymentReference, openTestBkash, paymentRequest } from '#test/payments.ts'
 import { openTestShop } from '#test/shop.ts'
 import { bkashTokens } from './gateway-token.service.ts'
 import { openBkash } from './gateways/bkash.adapter.ts'
@@ -20,7 +20,7 @@ async function open() {
     provider,
     shop,
     /** A process that knows nothing but what is kept. */
-    connect: () => openBkash(account, { allowLocal: true, now, tokens: bkashTokens(shop.operator(), gatewayId) }),
+    connect: () => openBkash(account, { allowLocal: true, now, tokens: bkashTokens(shop.staffContext(), gatewayId) }),
     advance: (seconds: number) => {
       skippedMs += seconds * 1000
       provider.control.advance(seconds)
@@ -46,17 +46,17 @@ test('a call for a token counts before it is made, and for all processes', async
   const { provider, connect, tokenCalls, advance } = await open()
   const request = paymentRequest()
   const { reference } = await connect().start(request)
-  const payment = keptPayment(request, reference)
+  const payment = toPaymentReference(request, reference)
 
   for (let time = 0; time < 4; time += 1) {
     provider.control.revokeTokens()
     await connect()
-      .settle(payment)
+      .reconcile(payment)
       .catch(() => null)
   }
   expect(tokenCalls()).toBe(2)
   advance(3601)
-  expect(await connect().settle(payment)).toEqual({ state: 'pending' })
+  expect(await connect().reconcile(payment)).toEqual({ state: 'pending' })
   // What would renew it was taken back as well.
   expect(tokenCalls()).toBe(4)
 })

@@ -19,13 +19,13 @@ export function bkashTokens(context: ShopContext, gatewayId: string): BkashToken
       return {
         // Written by `keep`; the seal says that nobody has changed it.
         tokens: text ? (JSON.parse(text) as BkashTokens) : null,
-        calledAt: askedAt.map((at) => at.getTime()),
+        requestedAt: askedAt.map((at) => at.getTime()),
       }
     },
-    claim: (seen, calledAt) => withStore((store) => store.claim(seen, calledAt)),
-    keep: (tokens) =>
+    claim: (expected, requestedAt) => withStore((store) => store.claim(expected, requestedAt)),
+    save: (tokens) =>
       withStore((store) =>
-        store.keep({
+        store.save({
           token: secret.seal(PURPOSE, owner, JSON.stringify(tokens)),
           askedAt: tokens.answeredAt,
           endsAt: tokens.expiresAt,

@@ -23,7 +23,7 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
   },
 
   /** @returns whether the times were still those that had been seen */
-  async claim(seen: readonly number[], next: readonly number[]): Promise<boolean> {
+  async claim(expected: readonly number[], next: readonly number[]): Promise<boolean> {
     await db
       .insertInto('gateway_tokens')
       .values({ shop_id: shop.id, gateway_id: gatewayId })
@@ -34,13 +34,13 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
       .set({ asked_at: timesOf(next) })
       .where('shop_id', '=', shop.id)
       .where('gateway_id', '=', gatewayId)
-      .where('asked_at', '=', timesOf(seen))
+      .where('asked_at', '=', timesOf(expected))
       .executeTakeFirst()
     return numUpdatedRows > 0n
   },
 
   /** Keeps what came of the call of that time, unless there was another one since. */
-  async keep({ token, askedAt, endsAt }: { token: Buffer; askedAt: number; endsAt: number }): Promise<void> {
+  async save({ token, askedAt, endsAt }: { token: Buffer; askedAt: number; endsAt: number }): Promise<void> {
     await db
       .updateTable('gateway_tokens')
       .set({ token, ends_at: new Date(endsAt) })

@@ -14,7 +14,7 @@ export interface PaymentRequest {
   /** Where the provider sends the browser, with GET or POST. */
   returnUrls: { success: string; failure: string; cancel: string }
   /** Where the provider sends its notices. */
-  noticeUrl: string
+  webhookUrl: string
   customer: {
     name: string
     email: string
@@ -27,7 +27,7 @@ export interface PaymentRequest {
   }
   /** What is bought, in words. */
   description: string
-  pieces: number
+  quantity: number
   /** When the order stops waiting for it. */
   expiresAt: Date
 }
@@ -51,7 +51,7 @@ export interface PaymentReference {
  * The parameters of a browser's return, or of a genuine notice, by the provider's own names: never more than a reason to
  * look (`val_id` of SSLCommerz, `paymentID` and `status` of bKash).
  */
-export type SaidParameters = Readonly<Record<string, string | undefined>>
+export type ProviderParameters = Readonly<Record<string, string | undefined>>
 
 export const FAILURE_REASONS = ['declined', 'cancelled', 'expired', 'error'] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
@@ -81,20 +81,20 @@ export type RefundFact =
   | { state: 'failed'; message: string; isUnknown?: true }
 
 /** A notice as it came over the wire. */
-export interface Notice {
+export interface WebhookRequest {
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
 }
 
 /** What a genuine notice is about. */
-export interface WebhookReading {
+export interface ParsedWebhook {
   /** Names the notice, so that it is worked through once. */
   eventId: string
   /** One of both names the payment; both null where it is about none of ours. */
   attempt: string | null
   reference: string | null
   /** What `settle` is told of it. */
-  said?: SaidParameters
+  parameters?: ProviderParameters
 }
 
 /** One shop's account at a provider. Every method may throw `GatewayUnavailable`. */
@@ -108,21 +108,21 @@ export interface GatewayClient {
    * What of a browser's return is kept, so that a return which met a provider that was away is not lost: our own look
    * says it again. Absent where the provider tells by itself whether money was approved.
    */
-  readonly keeps?: readonly string[]
+  readonly storedParameters?: readonly string[]
   /** @throws GatewayRefusal when the provider does not take the payment */
   start: (request: PaymentRequest) => Promise<StartedPayment>
   /**
    * Asks the provider what has become of a payment; where the money moves only on our word, it is given here, once.
-   * @param said all parameters of the browser's return, or what `parseWebhook` says
+   * @param parameters all parameters of the browser's return, or what `parseWebhook` says
    */
-  settle: (payment: PaymentReference, said?: SaidParameters) => Promise<PaymentFact>
+  reconcile: (payment: PaymentReference, parameters?: ProviderParameters) => Promise<PaymentFact>
   /**
    * Ends a payment that must not be made any more, so that a second one can be started beside it; what it came to comes
    * back, which may be that it was made a moment ago. Absent where the provider knows no such thing.
    */
   cancel?: (payment: PaymentReference) => Promise<PaymentFact>
   /** @throws ForgedWebhook when it does not come from the provider */
-  parseWebhook: (notice: Notice) => Promise<WebhookReading>
+  parseWebhook: (webhook: WebhookRequest) => Promise<ParsedWebhook>
   /** @throws GatewayRefusal when the provider does not give it back */
   refund: (request: RefundRequest) => Promise<RefundFact>
   /** @param reference the provider's name of the refund, null when its answer was lost */
@@ -135,7 +135,7 @@ export class GatewayUnavailable extends Error {
 }
 
 /** The provider says no. */
-export class GatewayRefusal extends Error {
+export class GatewayRejection extends Error {
   override readonly name = 'GatewayRefusal'
 }
 

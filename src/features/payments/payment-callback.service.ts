@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId, showOrderNumber } from '#src/shared/ids.ts'
-import { GatewayUnavailable, type GatewayClient, type Notice, type SaidParameters } from './gateway.ts'
+import { GatewayUnavailable, type GatewayClient, type WebhookRequest, type ProviderParameters } from './gateway.ts'
 import { gatewayStore } from './gateway.store.ts'
 import { findPayment } from './payment-redirect.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
@@ -28,20 +28,26 @@ const TIMEOUT_MS = 8000
  * A browser came back from its provider. What it says is believed of nothing: it is a reason to ask the provider.
  * @returns where it goes on, an address of the shop's own
  */
-export async function takeReturn(
+export async function handleReturn(
   context: ShopContext,
-  desk: PaymentClients,
-  { gatewayId, attempt, outcome, said }: { gatewayId: string; attempt: string; outcome: Outcome; said: SaidParameters },
+  clients: PaymentClients,
+  {
+    gatewayId,
+    attempt,
+    outcome,
+    parameters,
+  }: { gatewayId: string; attempt: string; outcome: Outcome; parameters: ProviderParameters },
 ): Promise<string> {
   const payment = await inTransaction(context, async (tx) => {
     const gateway = isId(gatewayId) ? await gatewayStore(tx).byId(gatewayId) : null
     if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
     const found = await paymentStore(tx).byAttempt(gatewayId, attempt)
-    if (found) await keepSaid(tx, found, { said, names: desk.connect(tx, gateway)?.keeps ?? [] })
+    if (found)
+      await saveParameters(tx, found, { parameters, names: clients.connect(tx, gateway)?.storedParameters ?? [] })
     return found
   })
   if (!payment) return NOWHERE
-  await settleInTime(context, desk, { paymentId: payment.id, said })
+  await reconcileInTime(context, clients, { paymentId: payment.id, parameters })
   return inTransaction(context, async (tx) => {
     const found = await findPayment(tx, payment.id)
     return whereTo(found.payment, {
@@ -52,29 +58,29 @@ export async function takeReturn(
   })
 }
 
-const LONGEST_SAID = 200
+const MAX_PARAMETER_LENGTH = 200
 
 /** Written down before the provider is asked: the return comes once, and the provider may be away just now. */
-async function keepSaid(
+async function saveParameters(
   tx: ShopContext,
   payment: PaymentRow,
-  { said, names }: { said: SaidParameters; names: readonly string[] },
+  { parameters, names }: { parameters: ProviderParameters; names: readonly string[] },
 ): Promise<void> {
-  const kept = names.flatMap((name) => {
-    const value = said[name]
-    return value === undefined || value.length > LONGEST_SAID ? [] : [[name, value] as const]
+  const saved = names.flatMap((name) => {
+    const value = parameters[name]
+    return value === undefined || value.length > MAX_PARAMETER_LENGTH ? [] : [[name, value] as const]
   })
-  if (kept.length === 0 || !isOpen(payment.status)) return
-  await paymentStore(tx).update(payment.id, { said: JSON.stringify(Object.fromEntries(kept)) })
+  if (saved.length === 0 || !isOpen(payment.status)) return
+  await paymentStore(tx).update(payment.id, { said: JSON.stringify(Object.fromEntries(saved)) })
 }
 
 /** A provider that is slow or away holds nobody up; its word is asked for again soon (`pollPayment`). */
-async function settleInTime(
+async function reconcileInTime(
   context: ShopContext,
-  desk: PaymentClients,
-  about: { paymentId: string; said: SaidParameters },
+  clients: PaymentClients,
+  about: { paymentId: string; parameters: ProviderParameters },
 ): Promise<void> {
-  const settling = reconcilePayment(context, desk, about).catch((error: unknown) => {
+  const settling = reconcilePayment(context, clients, about).catch((error: unknown) => {
     const { paymentId } = about
     if (error instanceof GatewayUnavailable) context.log.warn({ paymentId, why: error.message }, 'payment not settled')
     else context.log.error({ paymentId, err: error }, 'payment not settled')
@@ -102,35 +108,35 @@ function whereTo(
  */
 export async function receiveWebhook(
   context: ShopContext,
-  desk: PaymentClients,
-  { gatewayId, notice }: { gatewayId: string; notice: Notice },
+  clients: PaymentClients,
+  { gatewayId, webhook }: { gatewayId: string; webhook: WebhookRequest },
 ): Promise<void> {
-  const client = await openClient(context, desk, gatewayId)
-  const reading = await client.parseWebhook(notice)
+  const client = await openClient(context, clients, gatewayId)
+  const parsed = await client.parseWebhook(webhook)
   await inTransaction(context, async (tx) => {
-    const { attempt, reference, eventId } = reading
+    const { attempt, reference, eventId } = parsed
     const payments = paymentStore(tx)
     const payment =
       (attempt !== null && (await payments.byAttempt(gatewayId, attempt))) ||
       (reference !== null && (await payments.byReference(gatewayId, reference))) ||
       null
     const isNew = await webhookStore(tx).add({ gatewayId, eventId, paymentId: payment?.id ?? null })
-    if (isNew && payment) await putTask(tx, { kind: 'settlePayment', subject: payment.id, dueAt: context.now })
+    if (isNew && payment) await enqueueTask(tx, { kind: 'settlePayment', subject: payment.id, dueAt: context.now })
   })
 }
 
-async function openClient(context: ShopContext, desk: PaymentClients, gatewayId: string): Promise<GatewayClient> {
+async function openClient(context: ShopContext, clients: PaymentClients, gatewayId: string): Promise<GatewayClient> {
   const gateway = isId(gatewayId) ? await findGateway(context, gatewayId) : null
   if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
-  const client = desk.connect(context, gateway)
+  const client = clients.connect(context, gateway)
   if (!client) throw new GatewayUnavailable('the account cannot be used')
   return client
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Forgets notices that were worked through long ago. */
 export async function purgeWebhooks(context: ShopContext): Promise<void> {
-  const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(context.now.getTime() - RETENTION_DAYS * 86_400_000)
   await inTransaction(context, (tx) => webhookStore(tx).removeReceivedBefore(before))
 }

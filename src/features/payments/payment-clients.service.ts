@@ -116,10 +116,10 @@ export class PaymentClients {
   async addresses(context: ShopContext, { gatewayId, attempt }: { gatewayId: string; attempt: string }) {
     const { domain } = await getShopInfo(context)
     const own = `${this.#options.originOf(domain)}/pay/${gatewayId}`
-    const back = (outcome: string): string => `${own}/${attempt}/${outcome}`
+    const returnUrl = (outcome: string): string => `${own}/${attempt}/${outcome}`
     return {
-      returnUrls: { success: back('success'), failure: back('fail'), cancel: back('cancel') },
-      noticeUrl: `${own}/notice`,
+      returnUrls: { success: returnUrl('success'), failure: returnUrl('fail'), cancel: returnUrl('cancel') },
+      webhookUrl: `${own}/notice`,
     }
   }
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   gatewayIds,
-  openWaitingOrder,
+  openUnpaidOrder,
   orderIn,
   orderPaymentOf,
   pay,
   paymentOf,
   prove,
   WALLET,
-  workOff,
+  runDueJobs,
 } from '#test/paid-orders.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { readOrder, within } from '#test/orders.ts'
@@ -19,24 +19,24 @@ import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from
 const AFTER = [4322, 4335, 4350]
 
 test('an order that is paid by hand waits, says to whom money goes, and is confirmed when the shop has found it', async () => {
-  const { shop, guest, orderNumber, paymentId, next } = await openWaitingOrder()
+  const { shop, guest, orderNumber, paymentId, next } = await openUnpaidOrder()
 
   expect(next).toEqual({ type: 'proof', url: `/user/success/payment_number/${paymentId}` })
-  const waiting = await orderPaymentOf(guest, orderNumber)
-  expect(waiting).toMatchObject({ isWaiting: true, orderStatus: 'pendingPayment', dueAmount: 2490, totalAmount: 2490 })
-  expect(waiting.gateways).toMatchObject([{ provider: 'mobileWallet', accountNumber: '01712345678' }])
-  expect(waiting.payment).toMatchObject({ status: 'awaitingProof', amount: 2490, proof: null, proofsLeft: 3 })
+  const pending = await orderPaymentOf(guest, orderNumber)
+  expect(pending).toMatchObject({ isWaiting: true, orderStatus: 'pendingPayment', dueAmount: 2490, totalAmount: 2490 })
+  expect(pending.gateways).toMatchObject([{ provider: 'mobileWallet', accountNumber: '01712345678' }])
+  expect(pending.payment).toMatchObject({ status: 'awaitingProof', amount: 2490, proof: null, proofsLeft: 3 })
 
   const { status, body } = await prove(guest, paymentId, { transactionId: ' 6h78 01qfym ' })
   expect([status, body.message]).toEqual([200, 'Thank you. We will confirm your payment soon.'])
   expect(body.data).toMatchObject({ status: 'submitted', proof: { transactionId: '6H7801QFYM' }, proofsLeft: 2 })
-  expect(await listPaymentsToVerify(shop.operator())).toMatchObject([
+  expect(await listPaymentsToVerify(shop.staffContext())).toMatchObject([
     { paymentId, orderNumber, status: 'submitted', transactionId: '6H7801QFYM', amount: 2490 },
   ])
 
-  await confirmProof(shop.operator(), paymentId)
+  await confirmProof(shop.staffContext(), paymentId)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
-  expect(await listPaymentsToVerify(shop.operator())).toEqual([])
+  expect(await listPaymentsToVerify(shop.staffContext())).toEqual([])
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({
     isWaiting: false,
     dueAmount: 0,
@@ -45,7 +45,7 @@ test('an order that is paid by hand waits, says to whom money goes, and is confi
 })
 
 test('what is wrong with a proof is said of its field, and a number is told once', async () => {
-  const { shop, guest, paymentId } = await openWaitingOrder()
+  const { shop, guest, paymentId } = await openUnpaidOrder()
 
   expect((await prove(guest, paymentId, { senderNumber: '12', transactionId: ' ' })).body).toMatchObject({
     code: 'invalid_fields',
@@ -64,24 +64,24 @@ test('what is wrong with a proof is said of its field, and a number is told once
 })
 
 test('a proof that is not accepted may be given again, three times in all', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   const [gatewayId = ''] = await gatewayIds(shop)
 
   for (const number of ['first', 'second', 'third']) {
     expect((await prove(guest, paymentId, { transactionId: number })).status).toBe(200)
     // Nothing else is begun while the shop looks.
     expect((await pay(guest, { orderNumber, gatewayId })).body.code).toBe('payment_mismatch')
-    await rejectProof(shop.operator(), paymentId, 'Nothing came.')
+    await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
   }
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined', proofsLeft: 0 })
   expect((await prove(guest, paymentId)).body.code).toBe('too_many_proofs')
   // Another payment has its own tries.
-  const again = await pay(guest, { orderNumber, gatewayId })
-  expect(again.body.data).toMatchObject({ next: { type: 'proof' } })
+  const repeated = await pay(guest, { orderNumber, gatewayId })
+  expect(repeated.body.data).toMatchObject({ next: { type: 'proof' } })
 })
 
 test('another way to pay may be chosen while nothing was sent; money that comes for the first one all the same is taken', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder([
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer' },
     { provider: 'cod', title: 'Cash' },
@@ -96,35 +96,35 @@ test('another way to pay may be chosen while nothing was sent; money that comes 
   const second = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled' })
 
-  await confirmProof(shop.operator(), paymentId)
+  await confirmProof(shop.staffContext(), paymentId)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
   expect(await paymentOf(guest, second.paymentId)).toMatchObject({ status: 'cancelled' })
   expect((await pay(guest, { orderNumber, gatewayId: bank })).body.code).toBe('order_paid')
 })
 
 test('a key begins one payment, and another body with it is refused', async () => {
-  const { shop, guest, orderNumber } = await openWaitingOrder([WALLET, { provider: 'bankTransfer', title: 'Bank' }])
+  const { shop, guest, orderNumber } = await openUnpaidOrder([WALLET, { provider: 'bankTransfer', title: 'Bank' }])
   const [wallet = '', bank = ''] = await gatewayIds(shop)
 
   const first = await pay(guest, { orderNumber, gatewayId: bank }, 'k')
-  const again = await pay(guest, { orderNumber, gatewayId: bank }, 'k')
-  expect(again.body).toEqual(first.body)
-  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  const repeated = await pay(guest, { orderNumber, gatewayId: bank }, 'k')
+  expect(repeated.body).toEqual(first.body)
+  expect(repeated.headers.get('idempotent-replayed')).toBe('true')
   expect((await pay(guest, { orderNumber, gatewayId: wallet }, 'k')).body.code).toBe('idempotency_conflict')
   expect((await guest.post('/shop/payment', { orderNumber, gatewayId: bank })).body.code).toBe('idempotency_required')
 })
 
 test('less than was asked for is held; accepted it counts, and the order waits for the rest', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
 
-  await confirmProof(shop.operator(), paymentId, { amount: 2000 })
+  await confirmProof(shop.staffContext(), paymentId, { amount: 2000 })
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'mismatch', orderStatus: 'pendingPayment' })
-  expect(await listPaymentsToVerify(shop.operator())).toMatchObject([{ reason: 'amount', reportedAmount: 2000 }])
+  expect(await listPaymentsToVerify(shop.staffContext())).toMatchObject([{ reason: 'amount', reportedAmount: 2000 }])
   const [gatewayId = ''] = await gatewayIds(shop)
   expect((await pay(guest, { orderNumber, gatewayId })).body.code).toBe('payment_mismatch')
 
-  await resolveMismatch(shop.operator(), paymentId, 'accept')
+  await resolveMismatch(shop.staffContext(), paymentId, 'accept')
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({
     isWaiting: true,
     dueAmount: 490,
@@ -132,40 +132,40 @@ test('less than was asked for is held; accepted it counts, and the order waits f
   })
   const rest = (await pay(guest, { orderNumber, gatewayId })).body.data as { paymentId: string }
   expect(await paymentOf(guest, rest.paymentId)).toMatchObject({ amount: 490 })
-  await confirmProof(shop.operator(), rest.paymentId)
+  await confirmProof(shop.staffContext(), rest.paymentId)
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' })
 })
 
 test('a payment by hand ends with its order, and money that is found afterwards brings the order back', async () => {
-  const { shop, guest, paymentId } = await openWaitingOrder()
-  for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
+  const { shop, guest, paymentId } = await openUnpaidOrder()
+  for (const minutes of [32, ...AFTER]) await runDueJobs(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired', payUntil: null })
   expect((await prove(guest, paymentId)).body.code).toBe('transition_not_allowed')
 
-  await confirmProof(shop.operator(), paymentId)
+  await confirmProof(shop.staffContext(), paymentId)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
 test('an order whose proof is being looked at is not let go', async () => {
-  const { shop, guest, paymentId } = await openWaitingOrder()
+  const { shop, guest, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
-  for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
+  for (const minutes of [32, ...AFTER]) await runDueJobs(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'submitted', orderStatus: 'pendingPayment' })
 
-  await rejectProof(shop.operator(), paymentId, 'Nothing came.')
-  for (const minutes of AFTER.map((minutes) => minutes + 60)) await workOff(shop, minutes)
+  await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
+  for (const minutes of AFTER.map((minutes) => minutes + 60)) await runDueJobs(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired' })
 })
 
 test('a payment by hand ends as soon as its order is cancelled', async () => {
-  const { shop, guest, orderId, paymentId } = await openWaitingOrder()
+  const { shop, guest, orderId, paymentId } = await openUnpaidOrder()
   await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shopper', reason: 'other' }))
-  await workOff(shop)
+  await runDueJobs(shop)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
 })
 
 test('whoever changes to sending money by hand has the time for it, also after a proof was not accepted', async () => {
-  const { shop, guest, orderId, orderNumber } = await openWaitingOrder([
+  const { shop, guest, orderId, orderNumber } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer', instructions: 'IBAN DE00' },
   ])
@@ -178,7 +178,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
 
   const { paymentId } = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
   expect(await minutesLeft()).toBe(3 * 24 * 60)
-  for (const minutes of [32, 40]) await workOff(shop, minutes)
+  for (const minutes of [32, 40]) await runDueJobs(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'awaitingProof', orderStatus: 'pendingPayment' })
   // What the order names is what is used.
   expect((await readOrder(shop, orderId)).row.payment).toMatchObject({
@@ -189,18 +189,18 @@ test('whoever changes to sending money by hand has the time for it, also after a
 
   await prove(guest, paymentId)
   await shop.tx((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
-  await rejectProof(shop.operator(), paymentId, 'Nothing came.')
+  await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
   expect(await minutesLeft()).toBe(3 * 24 * 60)
 })
 
 test('an order that is paid after all in the way that was chosen first names that one', async () => {
-  const { shop, guest, orderId, orderNumber, paymentId } = await openWaitingOrder([
+  const { shop, guest, orderId, orderNumber, paymentId } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer' },
   ])
   const [, bank = ''] = await gatewayIds(shop)
   await pay(guest, { orderNumber, gatewayId: bank })
-  await confirmProof(shop.operator(), paymentId)
+  await confirmProof(shop.staffContext(), paymentId)
   expect((await readOrder(shop, orderId)).row.payment).toMatchObject({ provider: 'mobileWallet' })
   const { rows } = await shop.tx((db) =>
     sql<{ payment: string }>`select document->>'payment' as payment from invoices where shop_id = ${shop.id}`.execute(
@@ -211,26 +211,26 @@ test('an order that is paid after all in the way that was chosen first names tha
 })
 
 test('an operator decides of the payments of the own shop alone', async () => {
-  const { guest, paymentId } = await openWaitingOrder()
+  const { guest, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
-  const { shop: neighbour } = await openWaitingOrder()
+  const { shop: neighbour } = await openUnpaidOrder()
 
   for (const decide of [
-    () => confirmProof(neighbour.operator(), paymentId),
-    () => rejectProof(neighbour.operator(), paymentId, 'no'),
-    () => resolveMismatch(neighbour.operator(), paymentId, 'accept'),
+    () => confirmProof(neighbour.staffContext(), paymentId),
+    () => rejectProof(neighbour.staffContext(), paymentId, 'no'),
+    () => resolveMismatch(neighbour.staffContext(), paymentId, 'accept'),
   ])
     await expect(decide()).rejects.toMatchObject({ code: 'not_found' })
-  expect(await listPaymentsToVerify(neighbour.operator())).toEqual([])
+  expect(await listPaymentsToVerify(neighbour.staffContext())).toEqual([])
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'submitted' })
 })
 
 test('money that is held and given back leaves the order waiting', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
-  await confirmProof(shop.operator(), paymentId, { amount: 9000 })
+  await confirmProof(shop.staffContext(), paymentId, { amount: 9000 })
 
-  await resolveMismatch(shop.operator(), paymentId, 'refund')
+  await resolveMismatch(shop.staffContext(), paymentId, 'refund')
 
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'pendingPayment' })
   const { rows } = await shop.tx((db) =>
@@ -240,28 +240,28 @@ test('money that is held and given back leaves the order waiting', async () => {
 })
 
 test('an order is not confirmed by a part beside money that goes back, and expires while that is on its way', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
-  await confirmProof(shop.operator(), paymentId, { amount: 2400 })
-  await resolveMismatch(shop.operator(), paymentId, 'refund')
+  await confirmProof(shop.staffContext(), paymentId, { amount: 2400 })
+  await resolveMismatch(shop.staffContext(), paymentId, 'refund')
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'pendingPayment', dueAmount: 2490 })
 
-  for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
+  for (const minutes of [32, ...AFTER]) await runDueJobs(shop, minutes)
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'expired' })
 })
 
 test('held money that is given back is the very payment’s, also when the order was paid by another one since', async () => {
-  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder([
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer' },
   ])
   const [, bank = ''] = await gatewayIds(shop)
   const second = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
-  await confirmProof(shop.operator(), second.paymentId)
+  await confirmProof(shop.staffContext(), second.paymentId)
   // It was sent all the same, and not as it was asked for.
-  await confirmProof(shop.operator(), paymentId, { amount: 2400 })
+  await confirmProof(shop.staffContext(), paymentId, { amount: 2400 })
 
-  await resolveMismatch(shop.operator(), paymentId, 'refund')
+  await resolveMismatch(shop.staffContext(), paymentId, 'refund')
 
   const { rows } = await shop.tx((db) =>
     sql<{

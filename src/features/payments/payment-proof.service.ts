@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
-import { refusal } from '#src/features/orders/order-changes.service.ts'
+import { rejection } from '#src/features/orders/order-changes.service.ts'
 import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
@@ -8,7 +8,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { findPayment } from './payment-redirect.service.ts'
-import { rejectUnlessWaiting } from './start-payment.service.ts'
+import { rejectUnlessPayable } from './start-payment.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import type { Payment, ProofRequest } from './payment.contract.ts'
 import { MAX_PROOFS, MAX_SCREENSHOT_BYTES, readTransactionId } from './payment.rules.ts'
@@ -28,27 +28,27 @@ interface Proof {
  */
 export async function provePayment(
   context: GuestContext,
-  desk: PaymentClients,
+  clients: PaymentClients,
   { paymentId, proof }: { paymentId: string; proof: ProofRequest },
 ): Promise<Payment> {
   // Before anything of it is read: who may not see a payment learns nothing.
-  const known = await inTransaction(context, (tx) => readOwnPayment(tx, paymentId))
-  if (!isManual(known.provider)) throw new Failure('not_found')
-  const said = readProof(proof)
-  const isAwaited = await inTransaction(context, (tx) => isProofAwaited(tx, known.id, said))
+  const existing = await inTransaction(context, (tx) => readOwnPayment(tx, paymentId))
+  if (!isManual(existing.provider)) throw new Failure('not_found')
+  const input = readProof(proof)
+  const isAwaited = await inTransaction(context, (tx) => isProofAwaited(tx, existing.id, input))
   // The same said twice needs no second picture.
-  const picture = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
-  const screenshot = picture && (await keepScreenshot(context, desk, picture))
+  const image = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
+  const screenshot = image && (await saveScreenshot(context, clients, image))
   const remove = async (name: string | null): Promise<void> => {
-    if (name !== null) await desk.storage.remove(screenshotFile(context.shop.id, name))
+    if (name !== null) await clients.storage.remove(screenshotFile(context.shop.id, name))
   }
-  const submitted = inTransaction(context, (tx) => submitProof(tx, known.id, { ...said, screenshot }))
+  const submitted = inTransaction(context, (tx) => submitProof(tx, existing.id, { ...input, screenshot }))
   const unused = await submitted.catch(async (error: unknown) => {
     await remove(screenshot)
     throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error
   })
   await remove(unused)
-  return showPayment(context, known.id)
+  return showPayment(context, existing.id)
 }
 
 const used = (): Failure =>
@@ -63,8 +63,8 @@ async function isProofAwaited(
   const { payment, order } = await findPayment(tx, paymentId)
   if (payment.status === 'submitted' && payment.transaction_id === transactionId) return false
   if (payment.tries >= MAX_PROOFS) throw new Failure('too_many_proofs')
-  if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw refusal(order.state)
-  rejectUnlessWaiting(tx, order)
+  if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw rejection(order.state)
+  rejectUnlessPayable(tx, order)
   return true
 }
 
@@ -114,9 +114,9 @@ async function readScreenshot(file: File): Promise<Buffer> {
 }
 
 /** Under a name that no address leads to. @returns the name */
-async function keepScreenshot({ shop }: GuestContext, desk: PaymentClients, picture: Buffer): Promise<string> {
+async function saveScreenshot({ shop }: GuestContext, clients: PaymentClients, image: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`
-  await desk.storage.put(screenshotFile(shop.id, name), picture)
+  await clients.storage.put(screenshotFile(shop.id, name), image)
   return name
 }
 

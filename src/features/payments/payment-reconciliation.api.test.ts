@@ -35,12 +35,12 @@ async function openSandboxShop(more: Parameters<typeof openOnlineShop>[1] = []) 
 /** The payment at the provider, by the page that its shopper is sent to. */
 const atProvider = ({ control }: SandboxSimulator, url: string) => {
   const id = new URL(url).pathname.split('/').at(-1) ?? ''
-  const payment = control.payments().find((known) => known.id === id)
+  const payment = control.payments().find((candidate) => candidate.id === id)
   if (!payment) throw new Error('the provider does not know it')
   return payment
 }
 
-const back = (url: string): string => new URL(url).pathname
+const pathnameOf = (url: string): string => new URL(url).pathname
 
 const eventsOf = async ({ shop }: Pick<OnlineShop, 'shop'>, type: string): Promise<number> => {
   const { rows } = await shop.tx((db) =>
@@ -55,7 +55,7 @@ const sendWebhooks = async ({ control }: SandboxSimulator): Promise<(number | nu
 const minutesLater = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 
 const expire = ({ shop }: OnlineShop, orderId: string): Promise<Date | null> => {
-  const context = shop.operator(minutesLater(60))
+  const context = shop.staffContext(minutesLater(60))
   return inTransaction(context, (tx) => expireOrder(tx, orderId))
 }
 
@@ -71,7 +71,10 @@ test('an order is paid at its provider’s page, and confirmed once whoever says
   })
 
   online.sandbox.control.choose(payment.id, 'approve')
-  const arrived = await online.comeBack(back(payment.returnUrls.success), { status: 'VALID', tran_id: 'of another' })
+  const arrived = await online.openCallback(pathnameOf(payment.returnUrls.success), {
+    status: 'VALID',
+    tran_id: 'of another',
+  })
   expect(arrived).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
   expect(await paymentOf(guest, paymentId)).toMatchObject({
     status: 'captured',
@@ -82,7 +85,7 @@ test('an order is paid at its provider’s page, and confirmed once whoever says
   expect(await sendWebhooks(online.sandbox)).toEqual([200])
   expect(await sendWebhooks(online.sandbox)).toEqual([200])
   for (const minutes of [0, 1, 30, 3000]) await online.work(minutes)
-  expect((await online.comeBack(back(payment.returnUrls.failure))).location).toBe(arrived.location)
+  expect((await online.openCallback(pathnameOf(payment.returnUrls.failure))).location).toBe(arrived.location)
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
   expect(await eventsOf(online, 'paymentCaptured')).toBe(1)
   expect((await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.code).toBe('order_paid')
@@ -96,9 +99,11 @@ test('return, notice and our own look at once, in two processes, take the money 
   online.sandbox.control.choose(payment.id, 'approve')
 
   await Promise.all([
-    ...Array.from({ length: 4 }, () => online.comeBack(back(payment.returnUrls.success))),
+    ...Array.from({ length: 4 }, () => online.openCallback(pathnameOf(payment.returnUrls.success))),
     sendWebhooks(online.sandbox),
-    ...Array.from({ length: 4 }, () => reconcilePayment(online.shop.operator(), other.clients.payments, { paymentId })),
+    ...Array.from({ length: 4 }, () =>
+      reconcilePayment(online.shop.staffContext(), other.clients.payments, { paymentId }),
+    ),
     online.work(2),
   ])
   await online.work(5)
@@ -113,18 +118,22 @@ test('nobody but the provider is believed: a return without money, a forged noti
   const { guest, paymentId, next } = await orderIn(online.shop)
   const payment = atProvider(online.sandbox, next.url)
 
-  expect(await online.comeBack(back(payment.returnUrls.success), { status: 'VALID', amount: '24.90' })).toEqual({
+  expect(
+    await online.openCallback(pathnameOf(payment.returnUrls.success), { status: 'VALID', amount: '24.90' }),
+  ).toEqual({
     status: 303,
     location: `/user/success/payment_number/${paymentId}`,
   })
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction', orderStatus: 'pendingPayment' })
-  const desk = online.shop.app.clients.payments
+  const clients = online.shop.app.clients.payments
   const body = Buffer.from(JSON.stringify({ event: 'e1', attempt: payment.attempt, payment: payment.id }))
   for (const headers of [{}, { 'sandbox-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }])
     await expect(
-      receiveWebhook(online.shop.operator(), desk, { gatewayId: online.gatewayId, notice: { headers, body } }),
+      receiveWebhook(online.shop.staffContext(), clients, { gatewayId: online.gatewayId, webhook: { headers, body } }),
     ).rejects.toThrow('sandbox')
-  expect((await online.comeBack(back(payment.noticeUrl), { event: 'e1', attempt: payment.attempt })).status).toBe(400)
+  expect(
+    (await online.openCallback(pathnameOf(payment.noticeUrl), { event: 'e1', attempt: payment.attempt })).status,
+  ).toBe(400)
   const { rows } = await online.shop.tx((db) =>
     sql`select event_id from payment_notices where shop_id = ${online.shop.id}`.execute(db),
   )
@@ -153,26 +162,28 @@ test('a declined payment is told with its reason, and paid with another try unde
   const { guest, paymentId, orderNumber, next } = await orderIn(online.shop)
   const first = atProvider(online.sandbox, next.url)
   online.sandbox.control.choose(first.id, 'decline')
-  expect((await online.comeBack(back(first.returnUrls.failure))).location).toBe(`/user/failed?order=${orderNumber}`)
+  expect((await online.openCallback(pathnameOf(first.returnUrls.failure))).location).toBe(
+    `/user/failed?order=${orderNumber}`,
+  )
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined' })
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ isWaiting: true, paymentStatus: 'failed' })
 
-  const again = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as typeof first & {
+  const retried = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as typeof first & {
     paymentId: string
     next: { url: string }
   }
-  const second = atProvider(online.sandbox, again.next.url)
+  const second = atProvider(online.sandbox, retried.next.url)
   expect(second.attempt).not.toBe(first.attempt)
   online.sandbox.control.choose(second.id, 'approve')
-  await online.comeBack(back(second.returnUrls.success))
+  await online.openCallback(pathnameOf(second.returnUrls.success))
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 })
 
 test('a second try ends the first one at its provider; one that was paid a moment before is taken instead', async () => {
   const online = await openSandboxShop()
   const one = await orderIn(online.shop)
-  const again = await pay(one.guest, { orderNumber: one.orderNumber, gatewayId: online.gatewayId })
-  expect(again.body.data).toMatchObject({ next: { type: 'redirect' } })
+  const retried = await pay(one.guest, { orderNumber: one.orderNumber, gatewayId: online.gatewayId })
+  expect(retried.body.data).toMatchObject({ next: { type: 'redirect' } })
   expect(atProvider(online.sandbox, one.next.url)).toMatchObject({ state: 'failed', reason: 'cancelled' })
 
   const other = await orderIn(online.shop)
@@ -188,10 +199,12 @@ test('money that comes twice goes back once', async () => {
   const first = atProvider(online.sandbox, next.url)
   // The bank is asked already, so that the provider can end it no more.
   online.sandbox.control.choose(first.id, 'timeout')
-  const again = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as { next: { url: string } }
-  const second = atProvider(online.sandbox, again.next.url)
+  const retried = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as {
+    next: { url: string }
+  }
+  const second = atProvider(online.sandbox, retried.next.url)
   online.sandbox.control.choose(second.id, 'approve')
-  await online.comeBack(back(second.returnUrls.success))
+  await online.openCallback(pathnameOf(second.returnUrls.success))
   online.sandbox.control.finishLate(first.id)
   for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
 
@@ -201,20 +214,20 @@ test('money that comes twice goes back once', async () => {
     orders: ['confirmed paid'],
     payments: ['captured', 'captured'],
   })
-  const given = online.sandbox.control.payments().flatMap(({ refunds }) => refunds)
-  expect(given).toMatchObject([{ amount: 2490, state: 'succeeded' }])
+  const refunded = online.sandbox.control.payments().flatMap(({ refunds }) => refunds)
+  expect(refunded).toMatchObject([{ amount: 2490, state: 'succeeded' }])
 })
 
 test('another amount and a risky payment are held for the operator, and the order waits', async () => {
   const online = await openSandboxShop()
-  const wrong = await orderIn(online.shop)
-  online.sandbox.control.choose(atProvider(online.sandbox, wrong.next.url).id, 'mismatch')
-  await online.comeBack(back(atProvider(online.sandbox, wrong.next.url).returnUrls.success))
-  expect(await paymentOf(wrong.guest, wrong.paymentId)).toMatchObject({
+  const mismatched = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, mismatched.next.url).id, 'mismatch')
+  await online.openCallback(pathnameOf(atProvider(online.sandbox, mismatched.next.url).returnUrls.success))
+  expect(await paymentOf(mismatched.guest, mismatched.paymentId)).toMatchObject({
     status: 'mismatch',
     orderStatus: 'pendingPayment',
   })
-  await resolveMismatch(online.shop.operator(), wrong.paymentId, 'refund')
+  await resolveMismatch(online.shop.staffContext(), mismatched.paymentId, 'refund')
   await online.work()
   expect((await ledgerOf(online.shop)).refunds).toEqual([expect.stringContaining('succeeded')])
 
@@ -224,25 +237,25 @@ test('another amount and a risky payment are held for the operator, and the orde
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'mismatch' })
   // The clock lets nothing go that somebody has paid for.
   await expire(online, risky.orderId)
-  await resolveMismatch(online.shop.operator(), risky.paymentId, 'accept')
+  await resolveMismatch(online.shop.staffContext(), risky.paymentId, 'accept')
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
 test('what the operator decided of held money stays so, whatever comes afterwards', async () => {
   const online = await openSandboxShop()
-  const [given, dismissed] = [await orderIn(online.shop), await orderIn(online.shop)]
-  for (const { next } of [given, dismissed]) {
+  const [refunded, dismissed] = [await orderIn(online.shop), await orderIn(online.shop)]
+  for (const { next } of [refunded, dismissed]) {
     const payment = atProvider(online.sandbox, next.url)
     online.sandbox.control.choose(payment.id, 'mismatch')
-    await online.comeBack(back(payment.returnUrls.success))
+    await online.openCallback(pathnameOf(payment.returnUrls.success))
   }
-  await resolveMismatch(online.shop.operator(), given.paymentId, 'refund')
-  await resolveMismatch(online.shop.operator(), dismissed.paymentId, 'dismiss')
+  await resolveMismatch(online.shop.staffContext(), refunded.paymentId, 'refund')
+  await resolveMismatch(online.shop.staffContext(), dismissed.paymentId, 'dismiss')
   const decided = await ledgerOf(online.shop)
   expect(decided.payments).toEqual(['failed', 'failed'])
 
-  for (const { next } of [given, dismissed])
-    await online.comeBack(back(atProvider(online.sandbox, next.url).returnUrls.success))
+  for (const { next } of [refunded, dismissed])
+    await online.openCallback(pathnameOf(atProvider(online.sandbox, next.url).returnUrls.success))
   await sendWebhooks(online.sandbox)
   for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
   expect(await ledgerOf(online.shop)).toMatchObject({
@@ -251,7 +264,7 @@ test('what the operator decided of held money stays so, whatever comes afterward
     refunds: [expect.stringContaining('succeeded')],
   })
   for (const decision of ['accept', 'refund', 'dismiss'] as const)
-    await expect(resolveMismatch(online.shop.operator(), given.paymentId, decision)).rejects.toMatchObject({
+    await expect(resolveMismatch(online.shop.staffContext(), refunded.paymentId, decision)).rejects.toMatchObject({
       code: 'transition_not_allowed',
     })
 })
@@ -284,7 +297,7 @@ test('money for an expired order brings it back while its goods are there, and g
 test('an order that is cancelled ends its payment at the provider', async () => {
   const online = await openSandboxShop()
   const { guest, orderId, paymentId, next } = await orderIn(online.shop)
-  const context = online.shop.operator()
+  const context = online.shop.staffContext()
   await inTransaction(context, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'declined' }))
   await online.work()
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
@@ -296,11 +309,11 @@ test('money for a cancelled order goes back', async () => {
   const { guest, orderId, paymentId, next } = await orderIn(online.shop)
   const payment = atProvider(online.sandbox, next.url)
   online.sandbox.control.choose(payment.id, 'timeout')
-  const context = online.shop.operator()
+  const context = online.shop.staffContext()
   await inTransaction(context, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'declined' }))
   online.sandbox.control.finishLate(payment.id)
 
-  await online.comeBack(back(payment.returnUrls.success))
+  await online.openCallback(pathnameOf(payment.returnUrls.success))
   await online.work()
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'cancelled' })
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
@@ -318,8 +331,8 @@ test('a provider that is away costs no order, and the same key leads to the same
       next: { type: 'done', url: expect.stringContaining('/user/payment?order='), message: expect.any(String) },
     })
   }
-  const answers = [await guest.place(quote, { key }), await guest.place(quote, { key })]
-  const [first, second] = answers.map(({ body }) => (body.data as { next: { type: string; url: string } }).next)
+  const replies = [await guest.place(quote, { key }), await guest.place(quote, { key })]
+  const [first, second] = replies.map(({ body }) => (body.data as { next: { type: string; url: string } }).next)
   expect(first?.type).toBe('redirect')
   expect(second).toEqual(first)
   expect(online.sandbox.control.payments()).toHaveLength(1)
@@ -355,7 +368,7 @@ test('a provider that falls silent after the page leaves the payment as it was, 
   online.sandbox.control.choose(payment.id, 'approve')
   for (const kind of ['drop', 'garbage', 'shape'] as const) online.sandbox.control.addFault({ kind, times: 1 })
   for (let time = 0; time < 3; time += 1)
-    expect((await online.comeBack(back(payment.returnUrls.success))).location).toContain(paymentId)
+    expect((await online.openCallback(pathnameOf(payment.returnUrls.success))).location).toContain(paymentId)
   expect((await ledgerOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
 
   await online.work(5)
@@ -367,13 +380,13 @@ test('a provider that is away for days uses up no tries of a look', async () => 
   const { guest, paymentId, next } = await orderIn(online.shop)
   online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
   online.sandbox.control.addFault({ kind: 'drop' })
-  let look: Date | null = new Date()
-  for (let times = 0; times < 16 && look; times += 1)
-    look = await pollPayment(online.shop.operator(look), online.shop.app.clients.payments, paymentId)
-  expect(look?.getTime()).toBeGreaterThan(minutesLater(3 * 1440).getTime())
+  let nextPoll: Date | null = new Date()
+  for (let times = 0; times < 16 && nextPoll; times += 1)
+    nextPoll = await pollPayment(online.shop.staffContext(nextPoll), online.shop.app.clients.payments, paymentId)
+  expect(nextPoll?.getTime()).toBeGreaterThan(minutesLater(3 * 1440).getTime())
   online.sandbox.control.clearFaults()
   expect(
-    await pollPayment(online.shop.operator(look ?? undefined), online.shop.app.clients.payments, paymentId),
+    await pollPayment(online.shop.staffContext(nextPoll ?? undefined), online.shop.app.clients.payments, paymentId),
   ).toBeNull()
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
 })
@@ -384,11 +397,11 @@ test('a way to pay of another shop leads nowhere, and so does a made-up attempt'
   const { next } = await orderIn(online.shop)
   const payment = atProvider(online.sandbox, next.url)
   online.sandbox.control.choose(payment.id, 'approve')
-  const path = back(payment.returnUrls.success)
+  const path = pathnameOf(payment.returnUrls.success)
 
-  expect((await neighbour.comeBack(path)).status).toBe(404)
-  expect((await neighbour.comeBack(path.replace(/\/[^/]+\/success$/, '/notice'), { a: 'b' })).status).toBe(404)
-  expect(await online.comeBack(path.replace(payment.attempt, 'MADEUP'))).toEqual({
+  expect((await neighbour.openCallback(path)).status).toBe(404)
+  expect((await neighbour.openCallback(path.replace(/\/[^/]+\/success$/, '/notice'), { a: 'b' })).status).toBe(404)
+  expect(await online.openCallback(path.replace(payment.attempt, 'MADEUP'))).toEqual({
     status: 303,
     location: '/payment-failed',
   })
@@ -398,10 +411,10 @@ test('a way to pay of another shop leads nowhere, and so does a made-up attempt'
 test('what opens an account stands in no log, whatever goes wrong', async () => {
   const online = await openSandboxShop()
   const lines: string[] = []
-  const note = (...said: unknown[]): void => void lines.push(inspect(said, { depth: 8 }))
+  const note = (...values: unknown[]): void => void lines.push(inspect(values, { depth: 8 }))
   const log = { ...createLog('silent'), warn: note, error: note } as unknown as Log
-  const context = { ...online.shop.operator(), log }
-  const { payments: desk } = online.shop.app.clients
+  const context = { ...online.shop.staffContext(), log }
+  const { payments: clients } = online.shop.app.clients
   const { paymentId } = await orderIn(online.shop)
   for (const fault of [
     { kind: 'drop' },
@@ -412,12 +425,14 @@ test('what opens an account stands in no log, whatever goes wrong', async () => 
   ] as const) {
     online.sandbox.control.clearFaults()
     online.sandbox.control.addFault(fault)
-    await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => note(error))
+    await reconcilePayment(context, clients, { paymentId }).catch((error: unknown) => note(error))
   }
   const body = Buffer.from('{}')
-  const notice = { headers: { 'sandbox-signature': 'x' }, body }
-  await receiveWebhook(context, desk, { gatewayId: online.gatewayId, notice }).catch((error: unknown) => note(error))
-  expect(desk.connect({ ...context, secret: createSecret('x'.repeat(32)) }, await gatewayOf(online))).toBeNull()
+  const webhook = { headers: { 'sandbox-signature': 'x' }, body }
+  await receiveWebhook(context, clients, { gatewayId: online.gatewayId, webhook }).catch((error: unknown) =>
+    note(error),
+  )
+  expect(clients.connect({ ...context, secret: createSecret('x'.repeat(32)) }, await gatewayOf(online))).toBeNull()
 
   expect(lines.length).toBeGreaterThan(5)
   for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(lines.join('\n')).not.toContain(secret)

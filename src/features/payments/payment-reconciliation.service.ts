@@ -2,17 +2,17 @@ import { paymentChanged } from '#src/features/orders/order-transitions.service.t
 import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { findPayment } from './payment-redirect.service.ts'
 import {
   GatewayUnavailable,
   type FailureReason,
   type PaymentFact,
   type PaymentReference,
-  type SaidParameters,
+  type ProviderParameters,
 } from './gateway.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
-import { holdReason, isBeingChecked, isDecided, isOpen, nextLook } from './payment.rules.ts'
+import { findReviewReason, isBeingChecked, isDecided, isOpen, nextPollAt } from './payment.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
 import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { webhookStore, paymentStore } from './payment.store.ts'
@@ -28,20 +28,22 @@ type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
  */
 export async function reconcilePayment(
   context: ShopContext,
-  desk: PaymentClients,
-  { paymentId, said }: { paymentId: string; said?: SaidParameters },
+  clients: PaymentClients,
+  { paymentId, parameters }: { paymentId: string; parameters?: ProviderParameters },
 ): Promise<PaymentRow> {
   const { payment, order, gateway } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const reference = referenceOf(payment)
   const client =
-    reference && payment.status !== 'captured' && !isDecided(payment) ? desk.connect(context, gateway) : null
+    reference && payment.status !== 'captured' && !isDecided(payment) ? clients.connect(context, gateway) : null
   if (!client || !reference) return applyFact(context, paymentId, null)
-  const isWanted =
+  const isPayable =
     isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
   // What is not to be paid any more is ended where it can be; what was paid all the same comes to light.
-  const ask =
-    isWanted || !client.cancel ? client.settle(reference, said ?? payment.said ?? undefined) : client.cancel(reference)
-  return applyFact(context, paymentId, await ask)
+  const factPromise =
+    isPayable || !client.cancel
+      ? client.reconcile(reference, parameters ?? payment.said ?? undefined)
+      : client.cancel(reference)
+  return applyFact(context, paymentId, await factPromise)
 }
 
 /** A payment as its provider knows it; null for one that was never begun there. */
@@ -59,10 +61,10 @@ export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
 export function applyFact(context: ShopContext, paymentId: string, fact: PaymentFact | null): Promise<PaymentRow> {
   return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
-    await webhookStore(tx).settle(paymentId)
+    await webhookStore(tx).complete(paymentId)
     if (payment.status === 'captured' || isDecided(payment)) return payment
     if (fact?.state === 'failed') await endPayment(tx, payment, reasonFor(fact.reason, order))
-    else if (fact && fact.state !== 'pending') await takePayment(tx, payment, fact)
+    else if (fact && fact.state !== 'pending') await acceptPayment(tx, payment, fact)
     else await letGo(tx, payment, order)
     return (await findPayment(tx, paymentId)).payment
   })
@@ -103,13 +105,13 @@ async function letGo(tx: ShopContext, payment: PaymentRow, { state, row }: Locke
 }
 
 /** Money was paid or promised: as it was asked for it is taken, otherwise it is held. */
-async function takePayment(tx: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
+async function acceptPayment(tx: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
   const { amount, currency, captureReference } = fact
   const isHeld = payment.status === 'mismatch'
-  const reason = holdReason(payment, fact)
+  const reason = findReviewReason(payment, fact)
   if (reason === null && !isHeld) {
-    if (fact.state === 'captured') await takeMoney(tx, payment, { amount, captureReference, actor: 'provider' })
-    else await takePromise(tx, payment, captureReference)
+    if (fact.state === 'captured') await recordCapture(tx, payment, { amount, captureReference, actor: 'provider' })
+    else await recordAuthorization(tx, payment, captureReference)
     return
   }
   // Held once, whatever is said again: only the operator lets it go.
@@ -129,7 +131,7 @@ async function takePayment(tx: ShopContext, payment: PaymentRow, fact: Paid): Pr
   })
 }
 
-async function takePromise(tx: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
+async function recordAuthorization(tx: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
   // A promise that comes too late is no money; it lapses by itself.
   if (payment.status !== 'created' && payment.status !== 'requiresAction') return
   await paymentStore(tx).update(payment.id, { status: 'authorized', capture_reference: captureReference })
@@ -140,7 +142,7 @@ async function takePromise(tx: ShopContext, payment: PaymentRow, captureReferenc
  * Books money that has come, once. What else was begun for the order is ended; an expired order comes back while its
  * goods are there, and what is too much goes back by itself (`paymentChanged`).
  */
-export async function takeMoney(
+export async function recordCapture(
   tx: ShopContext,
   payment: PaymentRow,
   { amount, captureReference, actor }: { amount: number; captureReference: string | null; actor: 'provider' | 'shop' },
@@ -161,38 +163,42 @@ export async function takeMoney(
     if (isBeingChecked(other.status)) continue
     await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: tx.now })
     // Ended at its provider too.
-    if (isOnline(other.provider)) await putTask(tx, { kind: 'settlePayment', subject: other.id, dueAt: tx.now })
+    if (isOnline(other.provider)) await enqueueTask(tx, { kind: 'settlePayment', subject: other.id, dueAt: tx.now })
   }
   await paymentChanged(tx, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
 }
 
-const ORDER_LOOK_MS = 10 * 60_000
+const ORDER_POLL_MS = 10 * 60_000
 
 /** When its order will have been let go; a while from now where it waits on. */
 async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
   const { order } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const until = order.row.payment_until?.getTime() ?? 0
-  return new Date(Math.max(until, context.now.getTime()) + ORDER_LOOK_MS)
+  return new Date(Math.max(until, context.now.getTime()) + ORDER_POLL_MS)
 }
 
 /** Silence says nothing: it is looked for as long as for a payment that is open. */
-async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promise<Date | null> {
+async function nextPollWithoutResponse(context: ShopContext, paymentId: string): Promise<Date | null> {
   const { payment } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
-  return nextLook(payment.created_at, context.now, false)
+  return nextPollAt(payment.created_at, context.now, false)
 }
 
 /** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
-export async function pollPayment(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<Date | null> {
-  const payment = await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => {
+export async function pollPayment(
+  context: ShopContext,
+  clients: PaymentClients,
+  paymentId: string,
+): Promise<Date | null> {
+  const payment = await reconcilePayment(context, clients, { paymentId }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error
     context.log.warn({ paymentId, why: error.message }, 'payment not answered')
     return null
   })
-  if (!payment) return lookWithoutAnswer(context, paymentId)
+  if (!payment) return nextPollWithoutResponse(context, paymentId)
   if (payment.status === 'captured' || isDecided(payment)) return null
   // By hand only its order is looked at: with that it ends.
   if (!isOnline(payment.provider)) return isOpen(payment.status) ? endOfWait(context, paymentId) : null
   // Held for the operator: looked at when they do.
   if (payment.status === 'mismatch') return null
-  return nextLook(payment.created_at, context.now, !isOpen(payment.status))
+  return nextPollAt(payment.created_at, context.now, !isOpen(payment.status))
 }

@@ -4,21 +4,21 @@ import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.
 import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
-import { GatewayRefusal, GatewayUnavailable, type PaymentRequest, type StartedPayment } from './gateway.ts'
+import { GatewayRejection, GatewayUnavailable, type PaymentRequest, type StartedPayment } from './gateway.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
-import { confirmationUrl, nextLook, paymentUrl, payUrl, type Next } from './payment.rules.ts'
+import { confirmationUrl, nextPollAt, paymentUrl, payUrl, type Next } from './payment.rules.ts'
 import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { paymentStore } from './payment.store.ts'
 
 /** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */
 const TIMEOUT_MS = 45_000
-const LOOK_MS = 250
+const POLL_MS = 250
 /** Longest that a shopper waits for a provider; whatever it answers later is kept all the same. */
 const MAX_WAIT_MS = 5000
 
@@ -31,11 +31,11 @@ export interface Found {
 
 /** Call it in a transaction of the shop. @throws Failure `not_found` */
 export async function findPayment(tx: ShopContext, paymentId: string): Promise<Found> {
-  const known = await paymentStore(tx).byId(paymentId)
-  if (!known) throw new Failure('not_found')
+  const existing = await paymentStore(tx).byId(paymentId)
+  if (!existing) throw new Failure('not_found')
   // The order first, always: whoever waits for it reads what the one before wrote.
-  const order = await lockOrder(tx, known.order_id)
-  const payment = (await paymentStore(tx).byId(paymentId)) ?? known
+  const order = await lockOrder(tx, existing.order_id)
+  const payment = (await paymentStore(tx).byId(paymentId)) ?? existing
   const gateway = payment.gateway_id === null ? null : await gatewayStore(tx).byId(payment.gateway_id)
   return { payment, order, gateway }
 }
@@ -44,14 +44,14 @@ export async function findPayment(tx: ShopContext, paymentId: string): Promise<F
  * Where the shopper goes on after the order was placed, or a payment was begun: at its provider it is started now, once,
  * however often this is asked. A provider that does not answer leaves everything as it was.
  */
-export async function openPayment(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<Next> {
+export async function openPayment(context: ShopContext, clients: PaymentClients, paymentId: string): Promise<Next> {
   const { payment, order, gateway } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const number = showOrderNumber(order.row.order_number)
   if (order.state.status !== 'pendingPayment') return { type: 'done', url: confirmationUrl(number) }
   if (isManual(payment.provider) && payment.status !== 'cancelled')
     return { type: 'proof', url: paymentUrl(payment.id) }
   if (!isOnline(payment.provider)) return { type: 'done', url: payUrl(number) }
-  return (await whereItStands(context, payment, number)) ?? startOnce(context, desk, { payment, order, gateway })
+  return (await whereItStands(context, payment, number)) ?? startOnce(context, clients, { payment, order, gateway })
 }
 
 /** @returns null for a payment that is still to be started */
@@ -62,14 +62,14 @@ async function whereItStands(_context: ShopContext, payment: PaymentRow, number:
   return payment.status === 'created' ? null : { type: 'done', url: payUrl(number) }
 }
 
-async function startOnce(context: ShopContext, desk: PaymentClients, found: Found): Promise<Next> {
+async function startOnce(context: ShopContext, clients: PaymentClients, found: Found): Promise<Next> {
   const { payment, order } = found
   const number = showOrderNumber(order.row.order_number)
   const patientSince = new Date(context.now.getTime() - TIMEOUT_MS)
   const isOurs = await inTransaction(context, (tx) => paymentStore(tx).claimStart(payment.id, patientSince))
   if (!isOurs) return awaitOther(context, payment.id, number)
   const notReached: Next = { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
-  const starting = start(context, desk, found)
+  const starting = start(context, clients, found)
   // Nobody may wait for it any more.
   starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment start failed'))
   const late = new AbortController()
@@ -78,18 +78,18 @@ async function startOnce(context: ShopContext, desk: PaymentClients, found: Foun
 }
 
 /** Starts a payment at its provider, and keeps what it answered. */
-async function start(context: ShopContext, desk: PaymentClients, found: Found): Promise<Next> {
+async function start(context: ShopContext, clients: PaymentClients, found: Found): Promise<Next> {
   const { payment, order } = found
   const number = showOrderNumber(order.row.order_number)
-  const client = desk.connect(context, found.gateway)
+  const client = clients.connect(context, found.gateway)
   try {
     if (!client) throw new GatewayUnavailable('no account')
-    const started = await client.start(await requestOf(context, desk, found))
-    return await keepStarted(context, payment, { started, number })
+    const started = await client.start(await requestOf(context, clients, found))
+    return await saveStarted(context, payment, { started, number })
   } catch (error) {
-    if (error instanceof GatewayRefusal) {
+    if (error instanceof GatewayRejection) {
       context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment refused')
-      await endRefused(context, payment)
+      await endRejected(context, payment)
       return { type: 'done', url: payUrl(number), message: paymentsEn.notTaken }
     }
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -101,39 +101,39 @@ async function start(context: ShopContext, desk: PaymentClients, found: Found): 
 
 /** Somebody else is asking the provider at this moment. */
 async function awaitOther(context: ShopContext, paymentId: string, number: string): Promise<Next> {
-  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
     const payment = await inTransaction(context, (tx) => paymentStore(tx).byId(paymentId))
     const next = payment && (await whereItStands(context, payment, number))
     if (next) return next
     if (payment?.started_at === null) break
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
   return { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
 }
 
-async function keepStarted(
+async function saveStarted(
   context: ShopContext,
   { id, created_at: createdAt }: PaymentRow,
   { started, number }: { started: StartedPayment; number: string },
 ): Promise<Next> {
   return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, id)
-    const isWanted = payment.status === 'created' && order.state.status === 'pendingPayment'
+    const isPayable = payment.status === 'created' && order.state.status === 'pendingPayment'
     // Whatever has become of it meanwhile: money may come under this name from now on.
     await paymentStore(tx).update(id, {
       reference: started.reference,
       pay_url: started.url,
-      ...(isWanted && { status: 'requiresAction' }),
+      ...(isPayable && { status: 'requiresAction' }),
     })
-    const dueAt = nextLook(createdAt, context.now, false)
-    if (dueAt) await putTask(tx, { kind: 'settlePayment', subject: id, dueAt })
-    if (!isWanted) return { type: 'done', url: payUrl(number) }
+    const dueAt = nextPollAt(createdAt, context.now, false)
+    if (dueAt) await enqueueTask(tx, { kind: 'settlePayment', subject: id, dueAt })
+    if (!isPayable) return { type: 'done', url: payUrl(number) }
     await paymentChanged(tx, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
     return { type: 'redirect', url: started.url }
   })
 }
 
-const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
+const endRejected = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { payment } = await findPayment(tx, id)
     if (payment.status !== 'created') return
@@ -146,7 +146,7 @@ const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
     })
   })
 
-async function requestOf(context: ShopContext, desk: PaymentClients, found: Found): Promise<PaymentRequest> {
+async function requestOf(context: ShopContext, clients: PaymentClients, found: Found): Promise<PaymentRequest> {
   const { payment, order } = found
   const { row, lines } = order
   const { attempt, gateway_id: gatewayId } = payment
@@ -158,7 +158,7 @@ async function requestOf(context: ShopContext, desk: PaymentClients, found: Foun
     orderNumber,
     amount: payment.amount,
     currency: payment.currency,
-    ...(await desk.addresses(context, { gatewayId, attempt })),
+    ...(await clients.addresses(context, { gatewayId, attempt })),
     customer: {
       name: address.name,
       email: row.email,
@@ -169,7 +169,7 @@ async function requestOf(context: ShopContext, desk: PaymentClients, found: Foun
       country: address.country,
     },
     description: paymentsEn.description(orderNumber, context.shop.name),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     expiresAt: row.payment_until ?? new Date(context.now.getTime() + 60 * 60_000),
   }
 }

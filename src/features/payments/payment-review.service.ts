@@ -1,5 +1,5 @@
 import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
-import { lockOrder, refusal, requestRefunds, applyOrderChange } from '#src/features/orders/order-changes.service.ts'
+import { lockOrder, rejection, requestRefunds, applyOrderChange } from '#src/features/orders/order-changes.service.ts'
 import { extendWindow } from '#src/features/orders/payment-method.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
@@ -14,7 +14,7 @@ import { isManual } from '#src/shared/payment-providers.ts'
 import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { paymentStore } from './payment.store.ts'
 import { screenshotFile } from './payment-proof.service.ts'
-import { takeMoney } from './payment-reconciliation.service.ts'
+import { recordCapture } from './payment-reconciliation.service.ts'
 
 // What the operator decides of payments. Each runs in a transaction of its own, or in the caller's.
 
@@ -80,11 +80,11 @@ export const confirmProof = (
     if (!isManual(payment.provider)) throw new Failure('not_found')
     // What went back cannot have come; what was dismissed may be found after all.
     if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
-      throw refusal(order.state)
+      throw rejection(order.state)
     if (amount !== undefined && amount > mostFound(payment))
       throw new Failure('invalid_fields', { fields: { amount: paymentsEn.tooMuchFound } })
     if (amount === undefined || amount === payment.amount) {
-      await takeMoney(tx, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
+      await recordCapture(tx, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
       return
     }
     await paymentStore(tx).update(paymentId, {
@@ -107,14 +107,14 @@ const MAX_REASON = 300
  */
 export const rejectProof = (context: ShopContext, paymentId: string, reason: string): Promise<void> =>
   inTransaction(context, async (tx) => {
-    const said = cleanText(reason)
-    if (said === null || said.length > MAX_REASON) throw new Failure('invalid_fields')
+    const rejectReason = cleanText(reason)
+    if (rejectReason === null || rejectReason.length > MAX_REASON) throw new Failure('invalid_fields')
     const { payment, order } = await findPayment(tx, paymentId)
-    if (payment.status !== 'submitted') throw refusal(order.state)
+    if (payment.status !== 'submitted') throw rejection(order.state)
     const isLast = payment.tries >= MAX_PROOFS
     await paymentStore(tx).update(paymentId, {
       status: isLast ? 'failed' : 'rejected',
-      reject_reason: said,
+      reject_reason: rejectReason,
       ...(isLast && { failure_code: 'declined', ended_at: tx.now }),
     })
     // While the shop looked, the time went by.
@@ -143,13 +143,13 @@ export type MismatchDecision =
 export const resolveMismatch = (context: ShopContext, paymentId: string, decision: MismatchDecision): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
-    if (payment.status !== 'mismatch' || isDecided(payment)) throw refusal(order.state)
+    if (payment.status !== 'mismatch' || isDecided(payment)) throw rejection(order.state)
     if (decision === 'dismiss') return failMismatch(tx, payment, 0)
     const { reported_amount: amount, reported_currency: currency, capture_reference: captureReference } = payment
     if (amount === null || currency !== payment.currency) throw new Failure('payment_mismatch')
     if (decision === 'accept') {
       await paymentStore(tx).update(paymentId, { decided_at: tx.now })
-      return takeMoney(tx, payment, { amount, captureReference, actor: 'shop' })
+      return recordCapture(tx, payment, { amount, captureReference, actor: 'shop' })
     }
     return failMismatch(tx, payment, amount)
   })

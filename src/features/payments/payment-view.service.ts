@@ -7,7 +7,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { isId, showOrderNumber } from '#src/shared/ids.ts'
 import { FAILURE_REASONS } from './gateway.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
-import { isWaiting, listOffers } from './start-payment.service.ts'
+import { canBePaid, listOffers } from './start-payment.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import type { OrderPayment, Payment } from './payment.contract.ts'
 import { isOpen, MAX_PROOFS, type PaymentState } from './payment.rules.ts'
@@ -18,20 +18,20 @@ import { paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /** What is waited for is looked after by whoever watches it, so often at most. */
-const LOOK_PAUSE_MS = 8000
+const POLL_INTERVAL_MS = 8000
 
 /**
  * A payment as the one who placed its order sees it. While it is watched its provider is asked now and then.
  * @throws Failure `not_found` alike for an unknown payment and for one of an order that this browser may not read
  */
-export async function getPayment(context: GuestContext, desk: PaymentClients, paymentId: string): Promise<Payment> {
-  const isDue = await inTransaction(context, async (tx) => {
+export async function getPayment(context: GuestContext, clients: PaymentClients, paymentId: string): Promise<Payment> {
+  const shouldPoll = await inTransaction(context, async (tx) => {
     const payment = await readOwnPayment(tx, paymentId)
     const isAwaited = isOnline(payment.provider) && payment.status === 'requiresAction'
-    return isAwaited && paymentStore(tx).claimLook(payment.id, new Date(context.now.getTime() - LOOK_PAUSE_MS))
+    return isAwaited && paymentStore(tx).claimPoll(payment.id, new Date(context.now.getTime() - POLL_INTERVAL_MS))
   })
-  if (isDue)
-    await reconcilePayment(context, desk, { paymentId }).catch((error: unknown) => {
+  if (shouldPoll)
+    await reconcilePayment(context, clients, { paymentId }).catch((error: unknown) => {
       context.log.warn(
         { paymentId, why: error instanceof Error ? error.name : '' },
         'payment could not be looked after',
@@ -62,7 +62,7 @@ function toPayment(
   context: ShopContext,
   { payment, order, gateway }: { payment: PaymentRow; order: LockedOrder; gateway: GatewayRow | null },
 ): Payment {
-  const isAwaited = isOpen(payment.status) && isWaiting(order, context.now)
+  const isAwaited = isOpen(payment.status) && canBePaid(order, context.now)
   return {
     _id: payment.id,
     orderNumber: showOrderNumber(order.row.order_number),
@@ -109,7 +109,7 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
     const [newest = null] = payments
     const gateway = newest?.gateway_id ? await gatewayStore(tx).byId(newest.gateway_id) : null
     const { row, state, lines } = order
-    const waits = isWaiting(order, context.now)
+    const waits = canBePaid(order, context.now)
     return {
       orderId: id,
       orderNumber: showOrderNumber(row.order_number),

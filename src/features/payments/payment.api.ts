@@ -7,17 +7,17 @@ import { paymentContract } from './payment.contract.ts'
 import { listGateways, showGateways } from './payment.service.ts'
 import { provePayment } from './payment-proof.service.ts'
 
-/** @param desk how this process asks providers of payments */
-export const createPaymentApi = (desk: PaymentClients): FeatureApi =>
+/** @param clients how this process asks providers of payments */
+export const createPaymentApi = (clients: PaymentClients): FeatureApi =>
   implement(paymentContract, {
     gateways: async (context) => ({ data: showGateways(context, await listGateways(context)) }),
     orderPayment: async (context, { params }) => ({ data: await getOrderPayment(context, params.orderNumber) }),
     pay: async (context, { body, header }) => ({
-      data: await payOrder(context, desk, { ...body, key: header('idempotency-key') }),
+      data: await payOrder(context, clients, { ...body, key: header('idempotency-key') }),
     }),
-    payment: async (context, { params }) => ({ data: await getPayment(context, desk, params.paymentId) }),
+    payment: async (context, { params }) => ({ data: await getPayment(context, clients, params.paymentId) }),
     provePayment: async (context, { params, body }) => ({
-      data: await provePayment(context, desk, { ...params, proof: body }),
+      data: await provePayment(context, clients, { ...params, proof: body }),
       message: paymentsEn.proofReceived,
     }),
   })

@@ -146,7 +146,7 @@ export const paymentContract = {
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: z.array(PaymentGateway) }),
+    response: z.object({ data: z.array(PaymentGateway) }),
     failures: [],
   }),
   orderPayment: endpoint({
@@ -159,7 +159,7 @@ export const paymentContract = {
     params: orderParams,
     query: z.object({}),
     body: null,
-    answer: z.object({ data: OrderPayment }),
+    response: z.object({ data: OrderPayment }),
     failures: ['not_found'],
   }),
   pay: endpoint({
@@ -171,7 +171,7 @@ export const paymentContract = {
     params: z.object({}),
     query: z.object({}),
     body: z.object({ orderNumber: z.string().min(1).max(20), gatewayId: z.string().max(64) }),
-    answer: z.object({ data: z.object({ paymentId: z.uuid(), next: Next }) }),
+    response: z.object({ data: z.object({ paymentId: z.uuid(), next: Next }) }),
     failures: [
       'idempotency_conflict',
       'idempotency_in_flight',
@@ -192,7 +192,7 @@ export const paymentContract = {
     params: paymentParams,
     query: z.object({}),
     body: null,
-    answer: z.object({ data: Payment }),
+    response: z.object({ data: Payment }),
     failures: ['not_found'],
   }),
   provePayment: endpoint({
@@ -205,7 +205,7 @@ export const paymentContract = {
     query: z.object({}),
     body: ProofRequest,
     uploadBytes: MAX_SCREENSHOT_BYTES,
-    answer: z.object({ data: Payment, message: z.string() }),
+    response: z.object({ data: Payment, message: z.string() }),
     failures: [
       'not_found',
       'too_many_proofs',

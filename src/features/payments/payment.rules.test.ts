@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  holdReason,
+  findReviewReason,
   isEligible,
-  isShownByHand,
+  isManualPaymentShown,
   isTestAccount,
-  nextLook,
+  nextPollAt,
   type Gateway,
   type Payable,
 } from './payment.rules.ts'
@@ -71,30 +71,30 @@ test('a provider is offered for the currencies and amounts that it takes', () =>
 })
 
 test('a payment is taken as it was asked for, and held for a reason otherwise', () => {
-  const asked = { amount: 1000, currency: 'EUR' }
-  const paid = { ...asked, isRisky: false }
-  expect(holdReason(asked, paid)).toBeNull()
-  expect(holdReason(asked, { ...paid, amount: 999 })).toBe('amount')
-  expect(holdReason(asked, { ...paid, amount: 1001 })).toBe('amount')
-  expect(holdReason(asked, { ...paid, currency: 'USD' })).toBe('currency')
-  expect(holdReason(asked, { ...paid, isRisky: true })).toBe('risk')
+  const requested = { amount: 1000, currency: 'EUR' }
+  const paid = { ...requested, isRisky: false }
+  expect(findReviewReason(requested, paid)).toBeNull()
+  expect(findReviewReason(requested, { ...paid, amount: 999 })).toBe('amount')
+  expect(findReviewReason(requested, { ...paid, amount: 1001 })).toBe('amount')
+  expect(findReviewReason(requested, { ...paid, currency: 'USD' })).toBe('currency')
+  expect(findReviewReason(requested, { ...paid, isRisky: true })).toBe('risk')
 })
 
 test('a payment is looked after more and more seldom, and one that is over not for ever', () => {
   const began = new Date('2030-01-01T00:00:00Z')
   const at = (minutes: number): Date => new Date(began.getTime() + minutes * 60_000)
-  const looks = (isOver: boolean): number[] => {
+  const pollMinutes = (isOver: boolean): number[] => {
     const minutes: number[] = []
-    for (let now: Date | null = began; (now = nextLook(began, now, isOver));)
+    for (let now: Date | null = began; (now = nextPollAt(began, now, isOver));)
       minutes.push((now.getTime() - began.getTime()) / 60_000)
     return minutes
   }
 
-  expect(nextLook(began, at(3), false)).toEqual(at(5))
-  expect(looks(true).slice(0, 6)).toEqual([1, 2, 5, 10, 20, 40])
-  expect(looks(true).at(-1)).toBe(1560)
-  expect(looks(false).at(-1)).toBeGreaterThan(13 * 1440)
-  expect(looks(false).at(-1)).toBeLessThanOrEqual(14 * 1440)
+  expect(nextPollAt(began, at(3), false)).toEqual(at(5))
+  expect(pollMinutes(true).slice(0, 6)).toEqual([1, 2, 5, 10, 20, 40])
+  expect(pollMinutes(true).at(-1)).toBe(1560)
+  expect(pollMinutes(false).at(-1)).toBeGreaterThan(13 * 1440)
+  expect(pollMinutes(false).at(-1)).toBeLessThanOrEqual(14 * 1440)
 })
 
 test('an account that moves no money is known by its key or its address', () => {
@@ -107,11 +107,13 @@ test('an account that moves no money is known by its key or its address', () => 
 
 test('money is asked for by hand only while its order waits for it; what was said to be sent stays to be seen', () => {
   const shown = (status: string, orderStatus: string) =>
-    isShownByHand({ provider: 'bankTransfer', status, orderStatus })
+    isManualPaymentShown({ provider: 'bankTransfer', status, orderStatus })
   for (const status of ['awaitingProof', 'rejected']) {
     expect(shown(status, 'pendingPayment')).toBe(true)
     for (const orderStatus of ['expired', 'cancelled', 'confirmed']) expect(shown(status, orderStatus)).toBe(false)
   }
   expect(shown('submitted', 'cancelled')).toBe(true)
-  expect(isShownByHand({ provider: 'stripe', status: 'awaitingProof', orderStatus: 'pendingPayment' })).toBe(false)
+  expect(isManualPaymentShown({ provider: 'stripe', status: 'awaitingProof', orderStatus: 'pendingPayment' })).toBe(
+    false,
+  )
 })

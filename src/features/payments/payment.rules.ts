@@ -52,7 +52,7 @@ const CURRENCIES: Partial<Record<Provider, readonly string[]>> = { bkash: ['BDT'
 
 /** The currencies of a shop's that a provider takes. */
 export const currenciesOf = (provider: Provider, currency: string): readonly string[] =>
-  (CURRENCIES[provider] ?? [currency]).filter((taken) => taken === currency)
+  (CURRENCIES[provider] ?? [currency]).filter((accepted) => accepted === currency)
 
 /** What is to be paid, as far as it is known. */
 export interface Payable {
@@ -127,14 +127,14 @@ const MOST_TIMES = 10
 /** The most that may be said to have come for a payment by hand. */
 export const mostFound = ({ amount }: { amount: number }): number => amount * MOST_TIMES
 /** Whether the page of a payment by hand tells where to send the money, or that the shop looks for it. */
-export const isShownByHand = (payment: { provider: string; status: string; orderStatus: string }): boolean =>
+export const isManualPaymentShown = (payment: { provider: string; status: string; orderStatus: string }): boolean =>
   isManual(payment.provider) &&
   (payment.status === 'submitted' ||
     // Nobody is to send money for an order that is over.
     (payment.orderStatus === 'pendingPayment' && ['awaitingProof', 'rejected'].includes(payment.status)))
 
 /** Why a payment is held for the operator. */
-export type HoldReason = 'amount' | 'currency' | 'risk'
+export type ReviewReason = 'amount' | 'currency' | 'risk'
 
 /** What a way to pay costs beside a total. */
 export const feeOf = ({ feeAmount, feeBps }: Pick<Gateway, 'feeAmount' | 'feeBps'>, totalAmount: number): number =>
@@ -147,36 +147,36 @@ interface Money {
 }
 
 /** What speaks against taking a payment as it was made; null when nothing does. */
-export function holdReason(asked: Money, paid: Money & { isRisky: boolean }): HoldReason | null {
-  if (paid.currency !== asked.currency) return 'currency'
-  if (paid.amount !== asked.amount) return 'amount'
+export function findReviewReason(requested: Money, paid: Money & { isRisky: boolean }): ReviewReason | null {
+  if (paid.currency !== requested.currency) return 'currency'
+  if (paid.amount !== requested.amount) return 'amount'
   return paid.isRisky ? 'risk' : null
 }
 
 const MINUTE_MS = 60_000
 /** When a provider is asked by ourselves after a payment was started. */
-const LOOKS_MINUTES = [1, 2, 5, 10, 20, 40, 90, 180, 360, 720, 1440, 1560]
+const POLL_MINUTES = [1, 2, 5, 10, 20, 40, 90, 180, 360, 720, 1440, 1560]
 /** A payment that the provider has still not decided by then is looked after every day for so long. */
-const LAST_LOOK_DAYS = 14
+const MAX_POLL_DAYS = 14
 
 /**
  * When the provider is asked again what has become of a payment; null when it need not be any more.
  * @param isOver by the word of the provider, or of ours; late money is still looked for, for a day
  */
-export function nextLook(startedAt: Date, now: Date, isOver: boolean): Date | null {
+export function nextPollAt(startedAt: Date, now: Date, isOver: boolean): Date | null {
   const began = startedAt.getTime()
-  const next = LOOKS_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
+  const next = POLL_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
   if (next !== undefined) return new Date(next)
   const tomorrow = now.getTime() + 1440 * MINUTE_MS
-  return isOver || tomorrow > began + LAST_LOOK_DAYS * 1440 * MINUTE_MS ? null : new Date(tomorrow)
+  return isOver || tomorrow > began + MAX_POLL_DAYS * 1440 * MINUTE_MS ? null : new Date(tomorrow)
 }
 
-const REFUND_LOOKS_MINUTES = [1, 5, 15, 60, 240, 720]
+const REFUND_POLL_MINUTES = [1, 5, 15, 60, 240, 720]
 
 /** When a refund is looked after that its provider has begun; from then on every day, for as long as it takes. */
-export function nextRefundLook(createdAt: Date, now: Date): Date {
+export function nextRefundPollAt(createdAt: Date, now: Date): Date {
   const began = createdAt.getTime()
-  const next = REFUND_LOOKS_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
+  const next = REFUND_POLL_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
   return new Date(next ?? now.getTime() + 1440 * MINUTE_MS)
 }
 

@@ -2,12 +2,12 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import { openSettings, sealSettings, type AccountSettings } from './payment-clients.service.ts'
 import type { PaymentGateway } from './payment.contract.ts'
-import { currenciesOf, isTestAccount, nextLook, type Gateway, type GatewayDraft } from './payment.rules.ts'
+import { currenciesOf, isTestAccount, nextPollAt, type Gateway, type GatewayDraft } from './payment.rules.ts'
 import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import { paymentStore } from './payment.store.ts'
 
@@ -104,8 +104,8 @@ export async function beginPayment(
     created_at: now,
     updated_at: now,
   })
-  const dueAt = gateway && firstLook(gateway.provider, { now, payUntil })
-  if (dueAt) await putTask(tx, { kind: 'settlePayment', subject: id, dueAt })
+  const dueAt = gateway && firstPollAt(gateway.provider, { now, payUntil })
+  if (dueAt) await enqueueTask(tx, { kind: 'settlePayment', subject: id, dueAt })
   return id
 }
 
@@ -113,8 +113,8 @@ const windowEnd = ({ now, shop }: ShopContext): Date =>
   new Date(now.getTime() + shop.payment_window_minutes * MINUTE_MS)
 
 /** By hand nothing is looked for but the end of the order, a little after it; cash waits for its parcel. */
-function firstLook(provider: string, { now, payUntil }: { now: Date; payUntil: Date | null }): Date | null {
-  if (isOnline(provider)) return nextLook(now, now, false)
+function firstPollAt(provider: string, { now, payUntil }: { now: Date; payUntil: Date | null }): Date | null {
+  if (isOnline(provider)) return nextPollAt(now, now, false)
   return isManual(provider) && payUntil ? new Date(payUntil.getTime() + MINUTE_MS) : null
 }
 

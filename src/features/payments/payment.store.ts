@@ -74,7 +74,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** Takes it upon this request to ask what has become of a payment. @returns false when it was asked a moment ago */
-    async claimLook(id: string, before: Date): Promise<boolean> {
+    async claimPoll(id: string, before: Date): Promise<boolean> {
       const claimed = await db
         .updateTable('payments')
         .set({ looked_at: now })
@@ -119,17 +119,17 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
 /** What providers sent. Runs only inside a transaction that named the shop. */
 export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns whether it is new */
-  async add(notice: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
+  async add(webhook: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
     const added = await db
       .insertInto('payment_notices')
       .values({
         shop_id: shop.id,
-        gateway_id: notice.gatewayId,
-        event_id: notice.eventId,
-        payment_id: notice.paymentId,
+        gateway_id: webhook.gatewayId,
+        event_id: webhook.eventId,
+        payment_id: webhook.paymentId,
         received_at: now,
         // One that is about none of our payments needs no work.
-        settled_at: notice.paymentId === null ? now : null,
+        settled_at: webhook.paymentId === null ? now : null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
@@ -137,7 +137,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Those that came before are worked through. */
-  async settle(paymentId: string): Promise<void> {
+  async complete(paymentId: string): Promise<void> {
     await db
       .updateTable('payment_notices')
       .set({ settled_at: now })
@@ -165,15 +165,15 @@ export const refundStore = ({ db, shop }: ShopContext) => ({
    */
   async lock(id: string): Promise<RefundRow | null> {
     const rows = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)
-    const known = await rows.where('id', '=', id).executeTakeFirst()
-    if (!known) return null
+    const existing = await rows.where('id', '=', id).executeTakeFirst()
+    if (!existing) return null
     const orders = db.selectFrom('orders').select('id').where('shop_id', '=', shop.id)
-    await orders.where('id', '=', known.order_id).forUpdate().execute()
+    await orders.where('id', '=', existing.order_id).forUpdate().execute()
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
   /** Takes it upon this run to ask the provider for a refund. @returns whether nobody has before */
-  async claimAsk(id: string, now: Date): Promise<boolean> {
+  async claimRequest(id: string, now: Date): Promise<boolean> {
     const claimed = await db
       .updateTable('refunds')
       .set({ asked_at: now })

@@ -13,12 +13,12 @@ test('SSLCommerz: its notice, and the form that it posts into the browser from i
 
   // A form with a good hash and another amount, and one with a bad one: the provider is asked, and has no money.
   const path = new URL(`http://shop/pay/${online.gatewayId}/${tranId}/success`).pathname
-  expect((await online.comeBack(path, { status: 'VALID', val_id: 'made-up', tran_id: tranId })).status).toBe(303)
+  expect((await online.openCallback(path, { status: 'VALID', val_id: 'made-up', tran_id: tranId })).status).toBe(303)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction' })
 
   const arrived = await provider.control.finish(tranId, 'pay')
-  const answer = await online.comeBack(new URL(arrived?.url ?? '').pathname, { ...arrived?.fields })
-  expect(answer).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
+  const reply = await online.openCallback(new URL(arrived?.url ?? '').pathname, { ...arrived?.fields })
+  expect(reply).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
   await online.work(1)
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
 })
@@ -29,7 +29,7 @@ test('SSLCommerz: a try that failed and one that was paid on the same page are p
   const { guest, paymentId, orderNumber } = await orderIn(online.shop)
   const tranId = await attemptOf(online, paymentId)
   const failed = await provider.control.finish(tranId, 'fail')
-  const first = await online.comeBack(new URL(failed?.url ?? '').pathname, { ...failed?.fields })
+  const first = await online.openCallback(new URL(failed?.url ?? '').pathname, { ...failed?.fields })
   expect(first.location).toBe(`/user/failed?order=${orderNumber}`)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined' })
 
@@ -47,18 +47,18 @@ test('bKash: money moves on our word alone, once, and not for an order that some
   const { pathname, search } = new URL(url)
   expect(provider.control.executionsOf(paymentID)).toBe(0)
 
-  await Promise.all([1, 2, 3].map(() => online.comeBack(pathname + search)))
+  await Promise.all([1, 2, 3].map(() => online.openCallback(pathname + search)))
   await online.work(1)
   expect(provider.control.executionsOf(paymentID)).toBe(1)
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 
   const other = await orderIn(online.shop)
-  const given = provider.control.paymentIdOf(await attemptOf(online, other.paymentId)) ?? ''
-  const late = new URL(provider.control.finish(given, 'approve') ?? '')
+  const providerPaymentId = provider.control.paymentIdOf(await attemptOf(online, other.paymentId)) ?? ''
+  const late = new URL(provider.control.finish(providerPaymentId, 'approve') ?? '')
   // Meanwhile the shopper began anew in another tab.
   await pay(other.guest, { orderNumber: other.orderNumber, gatewayId: online.gatewayId })
-  await online.comeBack(late.pathname + late.search)
-  expect(provider.control.executionsOf(given)).toBe(0)
+  await online.openCallback(late.pathname + late.search)
+  expect(provider.control.executionsOf(providerPaymentId)).toBe(0)
   expect((await ledgerOf(online.shop)).captured).toBe(2490)
 })
 
@@ -76,7 +76,7 @@ test('bKash: a return that met a provider which was away is not lost; our own lo
     [left, 'cancel'],
   ] as const) {
     const { pathname, search } = new URL(provider.control.finish(paymentID, outcome) ?? '')
-    await online.comeBack(pathname + search)
+    await online.openCallback(pathname + search)
   }
   await online.work(1.1)
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 0, payments: ['requiresAction', 'requiresAction'] })
@@ -116,13 +116,13 @@ test('Stripe: a session that was paid confirms the order by its signed notice al
   expect(await send({ times: 5 })).toEqual([200, 200, 200, 200, 200])
   await online.work()
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
-  expect(await noticesOf(online.shop)).toBe(1)
+  expect(await countProcessedWebhooks(online.shop)).toBe(1)
 })
 
-const noticesOf = (shop: TestShop): Promise<number> =>
+const countProcessedWebhooks = (shop: TestShop): Promise<number> =>
   shop.tx(async (db) => {
-    const notices = db.selectFrom('payment_notices').select('event_id').where('shop_id', '=', shop.id)
-    return (await notices.where('settled_at', 'is not', null).execute()).length
+    const webhooks = db.selectFrom('payment_notices').select('event_id').where('shop_id', '=', shop.id)
+    return (await webhooks.where('settled_at', 'is not', null).execute()).length
   })
 
 const attemptOf = async (

@@ -4,14 +4,14 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import {
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
   type RefundFact,
   type RefundRequest,
 } from './gateway.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
-import { nextRefundLook } from './payment.rules.ts'
+import { nextRefundPollAt } from './payment.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
 import type { PaymentRow, RefundRow } from '#src/platform/db/tables.generated.ts'
 import { findGateway } from './payment.service.ts'
@@ -24,16 +24,16 @@ import { referenceOf } from './payment-reconciliation.service.ts'
  * back by hand (`markRefundPaid`).
  * @returns when to look again, also where the provider does not answer; null when it is done, or waits for the operator
  */
-export async function runRefund(context: ShopContext, desk: PaymentClients, refundId: string): Promise<Date | null> {
-  const known = await inTransaction(context, (tx) => find(tx, refundId))
-  if (!known) return null
-  const { payment } = known
-  const client = desk.connect(
+export async function runRefund(context: ShopContext, clients: PaymentClients, refundId: string): Promise<Date | null> {
+  const current = await inTransaction(context, (tx) => find(tx, refundId))
+  if (!current) return null
+  const { payment } = current
+  const client = clients.connect(
     context,
     payment.gateway_id === null ? null : await findGateway(context, payment.gateway_id),
   )
   const reference = referenceOf(payment)
-  if (!client || !reference) return withoutAccount(context, known.refund)
+  if (!client || !reference) return withoutAccount(context, current.refund)
   const begun = await inTransaction(context, (tx) => begin(tx, refundId))
   if (!begun) return null
   const { refund } = begun
@@ -47,12 +47,12 @@ export async function runRefund(context: ShopContext, desk: PaymentClients, refu
     reason: refund.reason,
   }
   try {
-    const fact = await ask(client, request, { wasAsked: begun.wasAsked, reference: refund.reference })
-    return fact === null ? waitForTrace(context, refund) : await keep(context, refund, fact)
+    const fact = await requestRefund(client, request, { wasRequested: begun.wasRequested, reference: refund.reference })
+    return fact === null ? waitForTrace(context, refund) : await saveFact(context, refund, fact)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     context.log.warn({ refundId, why: error.message }, 'refund not answered')
-    return nextLookAt(context, refund)
+    return nextPollOf(context, refund)
   }
 }
 
@@ -65,31 +65,31 @@ async function find(tx: ShopContext, refundId: string): Promise<{ refund: Refund
 }
 
 /** Takes it upon this run to ask the provider: of any number of runs one does, the others only look. */
-async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasAsked: boolean } | null> {
+async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasRequested: boolean } | null> {
   // The order is locked first, as everybody does.
   const found = await find(tx, refundId)
   if (!found) return null
-  const isFirst = await refundStore(tx).claimAsk(refundId, tx.now)
-  return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? tx.now }, wasAsked: !isFirst }
+  const isFirst = await refundStore(tx).claimRequest(refundId, tx.now)
+  return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? tx.now }, wasRequested: !isFirst }
 }
 
 /** What was asked for already may have been done: it is looked for when the account is there again. */
 async function withoutAccount(context: ShopContext, refund: RefundRow): Promise<Date | null> {
-  if (refund.asked_at !== null) return nextLookAt(context, refund)
+  if (refund.asked_at !== null) return nextPollOf(context, refund)
   return fail(context, refund, { message: 'the account with the provider cannot be used', isNameSpent: false })
 }
 
 /** More and more seldom, then every day for as long as it takes. */
-const nextLookAt = ({ now }: ShopContext, refund: RefundRow): Date => nextRefundLook(refund.asked_at ?? now, now)
+const nextPollOf = ({ now }: ShopContext, refund: RefundRow): Date => nextRefundPollAt(refund.asked_at ?? now, now)
 
 /** @returns null where nobody knows it, and it may not be asked for again */
-async function ask(
+async function requestRefund(
   client: GatewayClient,
   request: RefundRequest,
-  { wasAsked, reference }: { wasAsked: boolean; reference: string | null },
+  { wasRequested, reference }: { wasRequested: boolean; reference: string | null },
 ): Promise<RefundFact | null> {
   try {
-    if (wasAsked) {
+    if (wasRequested) {
       const found = await client.findRefund(request, reference)
       if (found.state !== 'failed' || !found.isUnknown) return found
       // Asked for by the same name it can be made once at most; where names count for nothing it might be made twice.
@@ -97,7 +97,7 @@ async function ask(
     }
     return await client.refund(request)
   } catch (error) {
-    if (error instanceof GatewayRefusal) return { state: 'failed', message: error.message }
+    if (error instanceof GatewayRejection) return { state: 'failed', message: error.message }
     throw error
   }
 }
@@ -106,8 +106,9 @@ async function ask(
 const TRACE_MS = 15 * 60_000
 
 async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Date | null> {
-  const { asked_at: askedAt } = refund
-  if (askedAt !== null && context.now.getTime() - askedAt.getTime() < TRACE_MS) return nextLookAt(context, refund)
+  const { asked_at: requestedAt } = refund
+  if (requestedAt !== null && context.now.getTime() - requestedAt.getTime() < TRACE_MS)
+    return nextPollOf(context, refund)
   // By the same name: should it turn up, who tries again finds it instead of asking.
   return fail(context, refund, {
     message: 'the provider was asked and does not know of it; please look there before trying again',
@@ -115,12 +116,12 @@ async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Da
   })
 }
 
-async function keep(context: ShopContext, refund: RefundRow, fact: RefundFact): Promise<Date | null> {
+async function saveFact(context: ShopContext, refund: RefundRow, fact: RefundFact): Promise<Date | null> {
   if (fact.state === 'failed') return fail(context, refund, { message: fact.message, isNameSpent: true })
   await inTransaction(context, async (tx) => {
     await recordRefund(tx, refund.id, { state: fact.state, reference: fact.reference, actor: 'provider' })
   })
-  return fact.state === 'pending' ? nextLookAt(context, refund) : null
+  return fact.state === 'pending' ? nextPollOf(context, refund) : null
 }
 
 /**
@@ -134,13 +135,13 @@ async function fail(
 ): Promise<null> {
   context.log.warn({ refundId: refund.id, why: message }, 'refund failed')
   await inTransaction(context, async (tx) => {
-    const known = await refundStore(tx).lock(refund.id)
+    const current = await refundStore(tx).lock(refund.id)
     // Somebody else was faster, or it is tried again by now.
-    if (known?.status !== 'pending' || known.tries !== refund.tries) return
-    if (known.asked_at?.getTime() !== refund.asked_at?.getTime()) return
+    if (current?.status !== 'pending' || current.tries !== refund.tries) return
+    if (current.asked_at?.getTime() !== refund.asked_at?.getTime()) return
     await recordRefund(tx, refund.id, { state: 'failed', message, actor: 'provider' })
-    const tries = refund.tries + (isNameSpent ? 1 : 0)
-    await refundStore(tx).update(refund.id, { asked_at: null, reference: null, tries })
+    const attempts = refund.tries + (isNameSpent ? 1 : 0)
+    await refundStore(tx).update(refund.id, { asked_at: null, reference: null, tries: attempts })
   })
   return null
 }
@@ -148,9 +149,9 @@ async function fail(
 const NAME_LENGTH = 26
 
 /** Our name of a refund at the provider, another one for each try that came to nothing. */
-const refundName = ({ id, tries }: RefundRow): string => {
+const refundName = ({ id, tries: attempts }: RefundRow): string => {
   const name = crockford(Buffer.from(`${id.replaceAll('-', '')}00`, 'hex'), NAME_LENGTH)
-  return tries === 0 ? name : `${name}-${tries}`
+  return attempts === 0 ? name : `${name}-${attempts}`
 }
 
 /**
@@ -167,9 +168,9 @@ export const markRefundPaid = (
     const payment = refund && (await paymentStore(tx).byId(refund.payment_id))
     if (!refund || !payment) throw new Failure('not_found')
     // While nobody knows what its provider made of it, it may be back already.
-    const isByHand =
+    const canMarkPaid =
       refund.asked_at === null &&
       (refund.status === 'failed' || (refund.status === 'pending' && !isOnline(payment.provider)))
-    if (!isByHand) throw new Failure('transition_not_allowed', { values: { status: refund.status } })
+    if (!canMarkPaid) throw new Failure('transition_not_allowed', { values: { status: refund.status } })
     await recordRefund(tx, refundId, { state: 'succeeded', reference, actor: 'shop' })
   })

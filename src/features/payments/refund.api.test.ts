@@ -4,7 +4,7 @@ import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator } from '#simulators/sandbox.
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { retryRefund } from '#src/features/orders/refund.service.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { ledgerOf, openOnlineShop, openWaitingOrder, orderIn } from '#test/paid-orders.ts'
+import { ledgerOf, openOnlineShop, openUnpaidOrder, orderIn } from '#test/paid-orders.ts'
 import { openTestBkash } from '#test/payments.ts'
 import { openTestApp, type TestShop } from '#test/shop.ts'
 import { markRefundPaid, runRefund } from './refund-execution.service.ts'
@@ -26,7 +26,7 @@ async function openCancelled(prepare: (sandbox: Awaited<ReturnType<typeof openSa
 }
 
 const cancel = (shop: TestShop, orderId: string) => {
-  const context = shop.operator()
+  const context = shop.staffContext()
   return inTransaction(context, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'staff', restock: true }))
 }
 
@@ -74,34 +74,34 @@ test('a refund that failed waits for the operator, and may be tried again or pai
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   const [refundId = ''] = await refundIds(shop)
 
-  const again = () => {
-    const context = shop.operator()
+  const retry = () => {
+    const context = shop.staffContext()
     return inTransaction(context, (tx) => retryRefund(tx, refundId))
   }
-  await again()
+  await retry()
   await work()
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   sandbox.control.setRefunds('succeeded')
-  await again()
+  await retry()
   await work()
   expect(given().map(({ state }) => state)).toEqual(['failed', 'failed', 'succeeded'])
   expect(new Set(given().map(({ name }) => name)).size).toBe(3)
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
-  await expect(markRefundPaid(shop.operator(), refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
+  await expect(markRefundPaid(shop.staffContext(), refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
 })
 
 test('money that was paid by hand goes back by hand', async () => {
-  const { shop, orderId, paymentId } = await openWaitingOrder()
-  await confirmProof(shop.operator(), paymentId)
+  const { shop, orderId, paymentId } = await openUnpaidOrder()
+  await confirmProof(shop.staffContext(), paymentId)
   await cancel(shop, orderId)
   const [refundId = ''] = await refundIds(shop)
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
 
-  await markRefundPaid(shop.operator(), refundId, { reference: 'TRX9' })
+  await markRefundPaid(shop.staffContext(), refundId, { reference: 'TRX9' })
   expect(await ledgerOf(shop)).toMatchObject({ refunds: ['2490 succeeded'], orders: ['cancelled refunded'] })
 })
 
-const markDone = (shop: TestShop, refundId: string) => markRefundPaid(shop.operator(), refundId)
+const markPaid = (shop: TestShop, refundId: string) => markRefundPaid(shop.staffContext(), refundId)
 
 test('a refund whose answer is lost and whose account is lost too keeps its name, and is made once', async () => {
   const { shop, work, given } = await openCancelled(({ control }) =>
@@ -119,7 +119,7 @@ test('a refund whose answer is lost and whose account is lost too keeps its name
   await setAccount(null)
   for (const minutes of [2, 6, 16]) await work(minutes)
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
-  await expect(markDone(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
+  await expect(markPaid(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
 
   await setAccount(rows[0]?.credentials ?? null)
   await work(2000)
@@ -133,7 +133,7 @@ test('a refund of an account that cannot be used, and that nobody was asked for,
   await work()
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   const [refundId = ''] = await refundIds(shop)
-  await markDone(shop, refundId)
+  await markPaid(shop, refundId)
   expect(given()).toEqual([])
 })
 
@@ -142,10 +142,10 @@ test('a provider that is away for days uses up no tries of a refund', async () =
   const [refundId = ''] = await refundIds(shop)
   let next: Date | null = new Date()
   for (let times = 0; times < 14 && next; times += 1)
-    next = await runRefund(shop.operator(next), shop.app.clients.payments, refundId)
+    next = await runRefund(shop.staffContext(next), shop.app.clients.payments, refundId)
   expect(next?.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000)
   sandbox.control.clearFaults()
-  expect(await runRefund(shop.operator(next ?? undefined), shop.app.clients.payments, refundId)).toBeNull()
+  expect(await runRefund(shop.staffContext(next ?? undefined), shop.app.clients.payments, refundId)).toBeNull()
   expect(given()).toMatchObject([{ state: 'succeeded' }])
 })
 
@@ -159,7 +159,7 @@ async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['ad
   )
   const paymentID = provider.control.paymentIdOf(rows[0]?.attempt ?? '') ?? ''
   const { pathname, search } = new URL(provider.control.finish(paymentID, 'approve') ?? '')
-  await online.comeBack(pathname + search)
+  await online.openCallback(pathname + search)
   for (const fault of faults) provider.control.addFault({ call: 'payment/refund', times: 1, ...fault })
   await cancel(online.shop, orderId)
   const asked = () =>
@@ -181,12 +181,12 @@ test('bKash: a refund that was asked for and is not known is not asked for again
   const [refundId = ''] = await refundIds(shop)
   for (const minutes of [0, 1.1, 6]) await work(minutes)
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 pending'])
-  await expect(markDone(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
+  await expect(markPaid(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
   await work(16)
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
   expect([asked().length, refunded()]).toEqual([1, 0])
 
-  const context = shop.operator()
+  const context = shop.staffContext()
   await inTransaction(context, (tx) => retryRefund(tx, refundId))
   await work()
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
@@ -198,7 +198,7 @@ test('bKash: of two processes that give the same money back one asks', async () 
   const [refundId = ''] = await refundIds(shop)
   const other = await openTestApp({ PORT: '1' })
   await Promise.all(
-    [shop.app, other, shop.app].map(({ clients }) => runRefund(shop.operator(), clients.payments, refundId)),
+    [shop.app, other, shop.app].map(({ clients }) => runRefund(shop.staffContext(), clients.payments, refundId)),
   )
   expect([asked().length, refunded()]).toEqual([1, 2490])
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openWaitingOrder, orderIn, paymentOf } from '#test/paid-orders.ts'
+import { openUnpaidOrder, orderIn, paymentOf } from '#test/paid-orders.ts'
 import { testFiles } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { readScreenshot, rejectProof } from './payment-review.service.ts'
@@ -20,7 +20,7 @@ async function send(guest: Visitor, paymentId: string, form: FormData) {
   return guest.send('POST', `/api/v1/shop/payment/${paymentId}/proof`, { body, headers })
 }
 
-const picture = async (format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Blob> => {
+const createImage = async (format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Blob> => {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
   const bytes = await image
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -31,25 +31,25 @@ const picture = async (format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Blob> =
 
 test('a picture of the payment is drawn anew, kept where no address leads, and read by the operator', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
-    const { shop, guest, paymentId } = await openWaitingOrder()
+    const { shop, guest, paymentId } = await openUnpaidOrder()
     const before = new Set(testFiles.names())
-    const { status, body } = await send(guest, paymentId, form(await picture(format)))
+    const { status, body } = await send(guest, paymentId, form(await createImage(format)))
     expect([status, body.message]).toEqual([200, 'Thank you. We will confirm your payment soon.'])
     expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'submitted', proof: { hasScreenshot: true } })
 
-    const kept = await readScreenshot(shop.operator(), testFiles, paymentId)
-    const { format: keptAs, exif, width } = await sharp(kept ?? Buffer.of()).metadata()
-    expect([keptAs, exif, width]).toEqual(['webp', undefined, 40])
+    const stored = await readScreenshot(shop.staffContext(), testFiles, paymentId)
+    const { format: storedFormat, exif, width } = await sharp(stored ?? Buffer.of()).metadata()
+    expect([storedFormat, exif, width]).toEqual(['webp', undefined, 40])
     const names = testFiles.names().filter((name) => !before.has(name))
     expect(names).toEqual([expect.stringMatching(new RegExp(`^${shop.id}/proofs/[0-9a-f-]{36}\\.webp$`))])
   }
 })
 
 test('what is no picture, or too large, is refused by its bytes, and nothing is submitted', async () => {
-  const { guest, paymentId } = await openWaitingOrder()
+  const { guest, paymentId } = await openUnpaidOrder()
   const before = testFiles.names().length
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], { type: 'image/png' })
-  for (const file of [new Blob(['GIF89a nonsense'], { type: 'image/jpeg' }), svg, await picture('gif')])
+  for (const file of [new Blob(['GIF89a nonsense'], { type: 'image/jpeg' }), svg, await createImage('gif')])
     expect((await send(guest, paymentId, form(file))).body).toMatchObject({
       code: 'upload_type',
       fields: { screenshot: expect.stringContaining('JPEG') },
@@ -64,28 +64,32 @@ test('what is no picture, or too large, is refused by its bytes, and nothing is 
 })
 
 test('a picture that nobody waits for, or of a proof that is not taken, or that another one replaced, is not kept', async () => {
-  const { shop, guest, paymentId } = await openWaitingOrder()
-  const kept = () => testFiles.names().filter((name) => name.startsWith(`${shop.id}/proofs/`))
-  await send(guest, paymentId, form(await picture('png')))
-  const [first] = kept()
-  expect((await send(guest, paymentId, form(await picture('png')))).status).toBe(200)
-  const late = await send(guest, paymentId, form(await picture('png'), { transactionId: 'OTHER1' }))
+  const { shop, guest, paymentId } = await openUnpaidOrder()
+  const stored = () => testFiles.names().filter((name) => name.startsWith(`${shop.id}/proofs/`))
+  await send(guest, paymentId, form(await createImage('png')))
+  const [first] = stored()
+  expect((await send(guest, paymentId, form(await createImage('png')))).status).toBe(200)
+  const late = await send(guest, paymentId, form(await createImage('png'), { transactionId: 'OTHER1' }))
   expect(late.body.code).toBe('transition_not_allowed')
-  expect(kept()).toEqual([first])
+  expect(stored()).toEqual([first])
 
-  await rejectProof(shop.operator(), paymentId, 'Nothing came.')
-  await send(guest, paymentId, form(await picture('png'), { transactionId: 'OTHER2' }))
-  expect(kept()).toHaveLength(1)
-  expect(kept()).not.toEqual([first])
+  await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
+  await send(guest, paymentId, form(await createImage('png'), { transactionId: 'OTHER2' }))
+  expect(stored()).toHaveLength(1)
+  expect(stored()).not.toEqual([first])
 
   const other = await orderIn(shop)
-  const taken = await send(other.guest, other.paymentId, form(await picture('png'), { transactionId: 'OTHER2' }))
-  expect(taken.body.code).toBe('transaction_used')
-  expect(kept()).toHaveLength(1)
+  const duplicate = await send(
+    other.guest,
+    other.paymentId,
+    form(await createImage('png'), { transactionId: 'OTHER2' }),
+  )
+  expect(duplicate.body.code).toBe('transaction_used')
+  expect(stored()).toHaveLength(1)
 })
 
 test('a form without a picture is taken too; one that is none is refused', async () => {
-  const { guest, paymentId } = await openWaitingOrder()
+  const { guest, paymentId } = await openUnpaidOrder()
   const path = `/api/v1/shop/payment/${paymentId}/proof`
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   expect((await guest.send('POST', path, { body: 'no form', headers })).body.code).toBe('bad_request')

@@ -1,4 +1,4 @@
-import { lockOrder, refusal, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { lockOrder, rejection, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import { extendWindow, nameMethod } from '#src/features/orders/payment-method.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
@@ -25,26 +25,26 @@ import { reconcilePayment } from './payment-reconciliation.service.ts'
  */
 export async function payOrder(
   context: GuestContext,
-  desk: PaymentClients,
+  clients: PaymentClients,
   { orderNumber, gatewayId, key }: { orderNumber: string; gatewayId: string; key: string | null },
 ): Promise<{ paymentId: string; next: Next }> {
-  const { answer, replayed } = await inTransaction(context, async (tx) => {
+  const { response, replayed } = await inTransaction(context, async (tx) => {
     const { id: orderId } = await requireOrder(tx, { orderNumber })
     return withIdempotency(tx, { key, scope: `pay ${orderId}`, body: { orderNumber, gatewayId } }, () =>
-      beginAgain(tx, orderId, gatewayId),
+      restartPayment(tx, orderId, gatewayId),
     )
   })
-  if (!replayed && answer.endedId !== null) await endBefore(context, desk, answer.endedId)
-  return { paymentId: answer.paymentId, next: await openPayment(context, desk, answer.paymentId) }
+  if (!replayed && response.endedId !== null) await endBefore(context, clients, response.endedId)
+  return { paymentId: response.paymentId, next: await openPayment(context, clients, response.paymentId) }
 }
 
-async function beginAgain(
+async function restartPayment(
   tx: GuestContext,
   orderId: string,
   gatewayId: string,
 ): Promise<{ paymentId: string; endedId: string | null }> {
   const order = await lockOrder(tx, orderId)
-  rejectUnlessWaiting(tx, order)
+  rejectUnlessPayable(tx, order)
   const store = paymentStore(tx)
   const payments = await store.ofOrder(orderId)
   const open = payments.filter(({ status }) => isOpen(status))
@@ -71,9 +71,9 @@ async function beginAgain(
 }
 
 /** Ends a payment at its provider. It may have been made a moment ago: then the order is paid, and the next one ends. */
-async function endBefore(context: ShopContext, desk: PaymentClients, paymentId: string): Promise<void> {
+async function endBefore(context: ShopContext, clients: PaymentClients, paymentId: string): Promise<void> {
   try {
-    await reconcilePayment(context, desk, { paymentId })
+    await reconcilePayment(context, clients, { paymentId })
   } catch (error) {
     // Its provider does not answer: it is looked after until it is over.
     context.log.warn({ paymentId, why: error instanceof Error ? error.name : '' }, 'payment not ended at its provider')
@@ -81,16 +81,16 @@ async function endBefore(context: ShopContext, desk: PaymentClients, paymentId: 
 }
 
 /** @throws Failure `order_paid`, `transition_not_allowed` */
-export function rejectUnlessWaiting({ now }: ShopContext, order: LockedOrder): void {
+export function rejectUnlessPayable({ now }: ShopContext, order: LockedOrder): void {
   const { state, row } = order
-  if (isWaiting(order, now)) return
+  if (canBePaid(order, now)) return
   if (state.status === 'pendingPayment' || state.status === 'expired' || state.status === 'cancelled')
-    throw refusal(row.payment_until && row.payment_until <= now ? { ...state, status: 'expired' } : state)
+    throw rejection(row.payment_until && row.payment_until <= now ? { ...state, status: 'expired' } : state)
   throw new Failure('order_paid')
 }
 
 /** Whether an order waits for a payment that can still be made. */
-export const isWaiting = ({ state, row }: LockedOrder, now: Date): boolean =>
+export const canBePaid = ({ state, row }: LockedOrder, now: Date): boolean =>
   state.status === 'pendingPayment' && state.openAmount > 0 && (row.payment_until === null || row.payment_until > now)
 
 /** The ways to pay an order that was placed: those that cost what was agreed, but for cash, which is agreed beforehand. */

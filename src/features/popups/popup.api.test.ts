@@ -5,7 +5,7 @@ import { openAdmin } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const HOUR_MS = 3_600_000
-const later = (ms: number): Date => new Date(Date.now() + ms)
+const fromNow = (ms: number): Date => new Date(Date.now() + ms)
 
 const shown = async (shop: TestShop, query: Record<string, string> = {}, now?: Date): Promise<string | null> => {
   const { body } = await shop
@@ -16,53 +16,54 @@ const shown = async (shop: TestShop, query: Record<string, string> = {}, now?: D
 
 test('of the popups that fit the visit now the one of the highest priority is given, or none', async () => {
   const shop = await openTestShop({})
-  const operator = await openAdmin(shop)
+  const admin = await openAdmin(shop)
   expect(await shown(shop)).toBeNull()
   const add = async (body: object): Promise<string> => {
-    const reply = await operator.post('/popups', body)
+    const reply = await admin.post('/popups', body)
     expect(reply.status).toBe(200)
     return (reply.body.data as { _id: string })._id
   }
   await add({ title: 'All' })
   const top = await add({ title: 'Top', priority: 5, kind: 'coupon', couponCode: 'ten10', audience: 'guest' })
-  const ends = later(HOUR_MS)
-  await add({ title: 'Soon', priority: 9, startsAt: later(HOUR_MS / 2).toISOString(), endsAt: ends.toISOString() })
+  const ends = fromNow(HOUR_MS)
+  await add({ title: 'Soon', priority: 9, startsAt: fromNow(HOUR_MS / 2).toISOString(), endsAt: ends.toISOString() })
   await add({ title: 'Tea', priority: 7, includePaths: ['/categories/tea*'] })
 
   expect(await shown(shop)).toBe('Top')
   expect(await shown(shop, { signedIn: 'true' })).toBe('All')
   expect(await shown(shop, { path: '/categories/tea-pots' })).toBe('Tea')
   expect(await shown(shop, { path: '/user/order' })).toBeNull()
-  expect(await shown(shop, {}, later(HOUR_MS / 2 + 1))).toBe('Soon')
+  expect(await shown(shop, {}, fromNow(HOUR_MS / 2 + 1))).toBe('Soon')
   // Half-open: at its end it has ended.
   expect(await shown(shop, {}, ends)).toBe('Top')
 
-  expect((await operator.post(`/popups/${top}/pause`)).status).toBe(200)
+  expect((await admin.post(`/popups/${top}/pause`)).status).toBe(200)
   expect(await shown(shop)).toBe('All')
-  await operator.post(`/popups/${top}/pause`, { resume: true })
+  await admin.post(`/popups/${top}/pause`, { resume: true })
   expect(await shown(shop)).toBe('Top')
 })
 
 test('pages know whether there is any, and what is counted is counted of nobody', async () => {
   const shop = await openTestShop({})
-  const operator = await openAdmin(shop)
-  const hasPopup = async (): Promise<boolean> => (await shop.guest().ask(contract.domainInfo)).data.hasPopup
+  const admin = await openAdmin(shop)
+  const hasPopup = async (): Promise<boolean> => (await shop.guest().requestEndpoint(contract.domainInfo)).data.hasPopup
   expect(await hasPopup()).toBe(false)
-  const { body } = await operator.post('/popups', { title: 'Hello' })
+  const { body } = await admin.post('/popups', { title: 'Hello' })
   const { _id: id } = body.data as { _id: string }
-  const count = (deed: string, popupId = id) => shop.guest().post(`/seller/popup/${shop.id}/${popupId}/count`, { deed })
-  for (const deed of ['shown', 'shown', 'clicked', 'closed']) expect((await count(deed)).status).toBe(200)
+  const count = (action: string, popupId = id) =>
+    shop.guest().post(`/seller/popup/${shop.id}/${popupId}/count`, { deed: action })
+  for (const action of ['shown', 'shown', 'clicked', 'closed']) expect((await count(action)).status).toBe(200)
   expect((await count('shown', 'nothing')).status).toBe(200)
   expect((await count('title')).status).not.toBe(200)
-  const { data } = (await operator.get('/popups')).body as { data: { counts: object }[] }
+  const { data } = (await admin.get('/popups')).body as { data: { counts: object }[] }
   expect(data).toMatchObject([{ counts: { shown: 2, closed: 1, clicked: 1 } }])
-  expect((await operator.remove(`/popups/${id}`)).status).toBe(200)
-  expect((await operator.get('/popups')).body.data).toEqual([])
+  expect((await admin.remove(`/popups/${id}`)).status).toBe(200)
+  expect((await admin.get('/popups')).body.data).toEqual([])
 })
 
 test('what is wrong with a popup is said by field', async () => {
-  const operator = await openAdmin(await openTestShop({}))
-  const { status, body } = await operator.post('/popups', {
+  const admin = await openAdmin(await openTestShop({}))
+  const { status, body } = await admin.post('/popups', {
     title: 'Go',
     ctaLabel: 'Go',
     ctaUrl: 'javascript:alert(1)',
@@ -72,7 +73,7 @@ test('what is wrong with a popup is said by field', async () => {
 
 test('a popup is refused when the shop has as many as a visit can look through', async () => {
   const shop = await openTestShop({})
-  const operator = await openAdmin(shop)
+  const admin = await openAdmin(shop)
   await shop.tx(async (db) => {
     await sql`insert into popups (shop_id, id, title, kind, audience, status, priority, include_paths, exclude_paths,
         body, image_alt, cta_label, created_at, updated_at)
@@ -80,7 +81,7 @@ test('a popup is refused when the shop has as many as a visit can look through',
       from generate_series(1, 100)`.execute(db)
   })
 
-  expect(await operator.post('/popups', { title: 'One more' })).toMatchObject({
+  expect(await admin.post('/popups', { title: 'One more' })).toMatchObject({
     status: 422,
     body: { fields: { title: 'A shop has at most 100 popups.' } },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { POPUP_AUDIENCES, POPUP_DEEDS, POPUP_KINDS } from './popup.rules.ts'
+import { POPUP_AUDIENCES, POPUP_ACTIONS, POPUP_KINDS } from './popup.rules.ts'
 
 const shopId = z.string().max(100)
 const Time = z.iso.datetime()
@@ -40,7 +40,7 @@ export const popupContract = {
     params: z.object({ shopId }),
     query: z.object({ path: z.string().max(2048).default('/'), signedIn: flag, firstVisit: flag }),
     body: null,
-    answer: z.object({ data: Popup.nullable() }),
+    response: z.object({ data: Popup.nullable() }),
     failures: [],
   }),
   countPopup: endpoint({
@@ -51,8 +51,8 @@ export const popupContract = {
     limit: 'view',
     params: z.object({ shopId, popupId: z.string().max(100) }),
     query: z.object({}),
-    body: z.object({ deed: z.enum(POPUP_DEEDS) }),
-    answer: z.object({}),
+    body: z.object({ deed: z.enum(POPUP_ACTIONS) }),
+    response: z.object({}),
     failures: [],
   }),
 }

@@ -58,7 +58,7 @@ test('audience and paths decide for whom it is', () => {
 
 test('a draft is checked field by field', () => {
   expect(checkDraft(draft)).toEqual({})
-  const wrong: readonly (readonly [string, Partial<PopupDraft>])[] = [
+  const invalidDrafts: readonly (readonly [string, Partial<PopupDraft>])[] = [
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(81) }],
     ['body', { body: 'x'.repeat(301) }],
@@ -73,7 +73,7 @@ test('a draft is checked field by field', () => {
     ['paths', { includePaths: ['categories'] }],
     ['endsAt', { startsAt: new Date(2), endsAt: new Date(1) }],
   ]
-  for (const [field, change] of wrong)
+  for (const [field, change] of invalidDrafts)
     expect(Object.keys(checkDraft({ ...draft, ...change })), JSON.stringify(change)).toEqual([field])
   expect(checkDraft({ ...draft, ctaLabel: 'Go', ctaUrl: 'https://partner.example/a' })).toEqual({})
 })

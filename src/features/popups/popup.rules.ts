@@ -2,8 +2,8 @@ export const POPUP_KINDS = ['message', 'coupon', 'newsletter'] as const
 export type PopupKind = (typeof POPUP_KINDS)[number]
 export const POPUP_AUDIENCES = ['all', 'guest', 'signedIn', 'firstVisit'] as const
 export type PopupAudience = (typeof POPUP_AUDIENCES)[number]
-export const POPUP_DEEDS = ['shown', 'closed', 'clicked'] as const
-export type PopupDeed = (typeof POPUP_DEEDS)[number]
+export const POPUP_ACTIONS = ['shown', 'closed', 'clicked'] as const
+export type PopupAction = (typeof POPUP_ACTIONS)[number]
 
 /** How long it is not shown again (specification, sections 5 and 9). */
 const REPEAT_MS = 5 * 3_600_000
@@ -15,9 +15,9 @@ const NOT_ON =
 /** Whether a page may carry a popup at all. */
 export const isPopupPage = (path: string): boolean => !NOT_ON.test(path)
 
-/** Whether it was not shown lately. @param kept what the browser keeps of the last showing, in milliseconds */
-export function isDue(kept: string | null, now: number): boolean {
-  const last = Number(kept ?? Number.NaN)
+/** Whether it was not shown lately. @param storedTime what the browser keeps of the last showing, in milliseconds */
+export function isDue(storedTime: string | null, now: number): boolean {
+  const last = Number(storedTime ?? Number.NaN)
   // A showing in the future was written by a clock that has been set back since.
   return !(Number.isFinite(last) && last <= now && now - last < REPEAT_MS)
 }

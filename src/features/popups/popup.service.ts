@@ -4,7 +4,7 @@ import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.t
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Popup } from './popup.contract.ts'
-import { checkDraft, fits, type PopupDeed, type PopupDraft, type PopupVisit } from './popup.rules.ts'
+import { checkDraft, fits, type PopupAction, type PopupDraft, type PopupVisit } from './popup.rules.ts'
 import { popupStore, type PopupRow } from './popup.store.ts'
 
 /** All of them are looked through at each visit. */
@@ -46,8 +46,8 @@ export const toPopup = ({ id, includePaths, excludePaths, startsAt, endsAt, ...r
 })
 
 /** Counts a deed of nobody in particular. */
-export async function countPopup(context: ShopContext, id: string, deed: PopupDeed): Promise<void> {
-  if (isId(id)) await popupStore(context).count(id, deed)
+export async function countPopup(context: ShopContext, id: string, action: PopupAction): Promise<void> {
+  if (isId(id)) await popupStore(context).count(id, action)
 }
 
 /** As the operator sees them, with what was counted. */
@@ -58,9 +58,9 @@ export const listPopups = async (context: ShopContext) =>
   }))
 
 /** Runs inside a transaction. @returns the id @throws Failure `invalid_fields` */
-export async function addPopup(tx: ShopContext, given: PopupDraft): Promise<string> {
-  const code = given.couponCode?.trim().toUpperCase()
-  const draft = { ...given, title: given.title.trim(), body: given.body.trim(), couponCode: code || null }
+export async function addPopup(tx: ShopContext, input: PopupDraft): Promise<string> {
+  const code = input.couponCode?.trim().toUpperCase()
+  const draft = { ...input, title: input.title.trim(), body: input.body.trim(), couponCode: code || null }
   const fields = checkDraft(draft)
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
   if ((await popupStore(tx).all()).length >= MAX_POPUPS)
@@ -91,4 +91,4 @@ async function changed(tx: ShopContext): Promise<void> {
 }
 
 /** After a change stands: comes back when every process shows what is shown now. */
-export const tellPopups = (context: ShopContext): Promise<void> => invalidate(context, ...TAGS)
+export const invalidatePopups = (context: ShopContext): Promise<void> => invalidate(context, ...TAGS)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { PopupDeed, PopupDraft } from './popup.rules.ts'
+import type { PopupAction, PopupDraft } from './popup.rules.ts'
 
 export interface PopupRow extends PopupDraft {
   id: string
@@ -69,8 +69,8 @@ export const popupStore = ({ db, shop, now }: ShopContext) => ({
       ) where id = ${shop.id}`.execute(db)
   },
 
-  async count(id: string, deed: PopupDeed): Promise<void> {
-    await sql`update popups set ${sql.ref(deed)} = ${sql.ref(deed)} + 1
+  async count(id: string, action: PopupAction): Promise<void> {
+    await sql`update popups set ${sql.ref(action)} = ${sql.ref(action)} + 1
       where shop_id = ${shop.id} and id = ${id}`.execute(db)
   },
 })

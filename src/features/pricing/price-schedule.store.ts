@@ -4,16 +4,22 @@ import type { Db } from '#src/platform/db/db.ts'
 
 const BATCH = 2000
 
-export interface SettledProduct {
+export interface RepricedProduct {
   id: string
   categoryIds: string[]
 }
 
 /** Shelf prices that change by the clock: what lists sort by, and the history that struck prices are made from. */
-export function priceSettlingStore({ db, shop, now }: ShopContext) {
+export function priceScheduleStore({ db, shop, now }: ShopContext) {
   return {
     /** Has these products settled again, whatever their prices did: a promotion of theirs has changed. */
-    async mark({ productIds, categoryIds }: { productIds: readonly string[]; categoryIds: readonly string[] }) {
+    async scheduleRepricing({
+      productIds,
+      categoryIds,
+    }: {
+      productIds: readonly string[]
+      categoryIds: readonly string[]
+    }) {
       await sql`update products p set next_price_change_at = ${now}
         where p.shop_id = ${shop.id} and (p.id = any(${productIds}) or p.main_category_id = any(${categoryIds})
           or p.sub_category_id = any(${categoryIds}) or p.mini_category_id = any(${categoryIds})
@@ -34,8 +40,8 @@ export function priceSettlingStore({ db, shop, now }: ShopContext) {
      * price of that moment, a sale that begins gets the price to strike, lists get the lowest price and its next change.
      * The lowest price is found as `unitPrice` and `offerProduct` find it; a test holds the two together.
      */
-    async settle(): Promise<SettledProduct[]> {
-      const { rows } = await sql<SettledProduct>`
+    async repriceNextBatch(): Promise<RepricedProduct[]> {
+      const { rows } = await sql<RepricedProduct>`
         with due as materialized (
           select p.id, p.next_price_change_at as at,
             array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
@@ -120,7 +126,7 @@ export function priceSettlingStore({ db, shop, now }: ShopContext) {
 }
 
 /** The shops that have a product whose price changes by now. */
-export async function shopsToSettle(db: Db, now: Date): Promise<Set<string>> {
+export async function listShopsToReprice(db: Db, now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
     select from products p where p.shop_id = s.id and p.next_price_change_at <= ${now})`.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -53,12 +53,12 @@ export function unitPrice(variant: VariantPrices, now: Date, reductions: readonl
   )
     prices.push({ amount: salePriceAmount, source: 'sale', strikeAmount: variant.strikeAmount })
   const { amount, source, strikeAmount } = prices.reduce((best, price) => (isBetter(price, best) ? price : best))
-  const strike = strikeAmount !== null && strikeAmount > amount ? strikeAmount : null
+  const referenceAmount = strikeAmount !== null && strikeAmount > amount ? strikeAmount : null
   return {
     amount,
     source,
-    strikeAmount: strike,
-    discountBps: strike === null ? null : Math.floor(((strike - amount) * 10_000) / strike),
+    strikeAmount: referenceAmount,
+    discountBps: referenceAmount === null ? null : Math.floor(((referenceAmount - amount) * 10_000) / referenceAmount),
   }
 }
 

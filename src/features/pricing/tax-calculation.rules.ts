@@ -33,10 +33,10 @@ const WHOLE = 1_000_000
  * @param included whether the amount has the taxes in it
  */
 export function taxOf(amount: number, rates: readonly TaxRate[], included: boolean): Tax {
-  return included ? takenOut(amount, rates) : putOn(amount, rates)
+  return included ? extractTax(amount, rates) : addTax(amount, rates)
 }
 
-function putOn(net: number, rates: readonly TaxRate[]): Tax {
+function addTax(net: number, rates: readonly TaxRate[]): Tax {
   let taxes = 0
   const parts = rates.map((rate) => {
     const baseAmount = rate.compound ? net + taxes : net
@@ -48,7 +48,7 @@ function putOn(net: number, rates: readonly TaxRate[]): Tax {
 }
 
 /** The net is rounded, and the rest is tax; several rates share it by what each of them is of the net. */
-function takenOut(gross: number, rates: readonly TaxRate[]): Tax {
+function extractTax(gross: number, rates: readonly TaxRate[]): Tax {
   const shares = sharesOf(rates)
   const net = Number(halfUp(BigInt(gross) * BigInt(WHOLE) ** BigInt(rates.length), wholeOf(rates, shares)))
   const amounts = allocate(gross - net, shares)

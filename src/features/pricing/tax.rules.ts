@@ -12,7 +12,7 @@ export interface StoredTaxRate {
   priority: number
 }
 
-export interface TaxPlace {
+export interface TaxJurisdiction {
   country: string
   state?: string | undefined
   postcode?: string | undefined
@@ -22,14 +22,18 @@ export interface TaxPlace {
  * The rates of a tax class at a place, in the order in which they are taken: of each priority the one that names the
  * place most exactly.
  */
-export function taxRatesAt(rates: readonly StoredTaxRate[], place: TaxPlace, taxClass: string): StoredTaxRate[] {
+export function taxRatesAt(
+  rates: readonly StoredTaxRate[],
+  jurisdiction: TaxJurisdiction,
+  taxClass: string,
+): StoredTaxRate[] {
   const matches = rates
     .filter(
       (rate) =>
         rate.taxClass === taxClass &&
-        rate.country === place.country &&
-        (rate.state === null || rate.state === place.state) &&
-        (rate.postcodePrefix === null || compact(place.postcode ?? '').startsWith(compact(rate.postcodePrefix))),
+        rate.country === jurisdiction.country &&
+        (rate.state === null || rate.state === jurisdiction.state) &&
+        (rate.postcodePrefix === null || compact(jurisdiction.postcode ?? '').startsWith(compact(rate.postcodePrefix))),
     )
     .toSorted((a, b) => a.priority - b.priority || exactness(b) - exactness(a))
   return matches.filter(({ priority }, index) => matches[index - 1]?.priority !== priority)

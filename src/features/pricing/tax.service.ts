@@ -1,29 +1,32 @@
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { taxRatesAt, type StoredTaxRate, type TaxPlace } from './tax.rules.ts'
+import { taxRatesAt, type StoredTaxRate, type TaxJurisdiction } from './tax.rules.ts'
 import { taxStore } from './tax.store.ts'
 import type { TaxRate } from './tax-calculation.rules.ts'
 
 /** What a shop taxes at a place, by tax class. */
-export async function findTaxRates(context: ShopContext, place: TaxPlace): Promise<(taxClass: string) => TaxRate[]> {
-  const rates = await knownRates(context)
+export async function findTaxRates(
+  context: ShopContext,
+  jurisdiction: TaxJurisdiction,
+): Promise<(taxClass: string) => TaxRate[]> {
+  const rates = await listStoredRates(context)
   return (taxClass) =>
-    taxRatesAt(rates, place, taxClass).map(({ label, ratePpm, compound }) => ({ label, ratePpm, compound }))
+    taxRatesAt(rates, jurisdiction, taxClass).map(({ label, ratePpm, compound }) => ({ label, ratePpm, compound }))
 }
 
 /** What of a place in a country its taxes depend on. */
-export async function taxesLookAt(
+export async function findTaxFields(
   context: ShopContext,
   country: string,
 ): Promise<{ isState: boolean; isPostcode: boolean }> {
-  const rates = (await knownRates(context)).filter((rate) => rate.country === country)
+  const rates = (await listStoredRates(context)).filter((rate) => rate.country === country)
   return {
     isState: rates.some(({ state }) => state !== null),
     isPostcode: rates.some(({ postcodePrefix }) => postcodePrefix !== null),
   }
 }
 
-const knownRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
+const listStoredRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
   context.processCache.getOrLoad<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
     taxStore(context).rates(),
   )

@@ -60,23 +60,23 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 for (const digits of [0, 2, 3])
   test(`with ${digits} digits after the point, whatever is in the cart adds up to the last unit`, () => {
     fc.assert(
-      fc.property(cartIn(digits), (given) => {
-        const wrong = wrongOf(given)
-        if (wrong.length > 0) throw new Error(wrong.join(', '))
+      fc.property(cartIn(digits), (cart) => {
+        const violations = findViolations(cart)
+        if (violations.length > 0) throw new Error(violations.join(', '))
       }),
       { numRuns: 20_000 },
     )
   })
 
 /** Behaviour B2-2 to B2-8 and B2-12, in sums that know nothing of how it was reckoned. @returns what does not hold */
-function wrongOf(given: CartToPrice): string[] {
-  const totals = priceCart(given)
-  const { pricesIncludeTax, discount, shipping, lines } = given
+function findViolations(cart: CartToPrice): string[] {
+  const totals = priceCart(cart)
+  const { pricesIncludeTax, discount, shipping, lines } = cart
   const { subtotalAmount, discountAmount, shippingAmount, shippingDiscountAmount, feeAmount, taxAmount } = totals
   const base = sum(lines.map((line) => (line.discountable ? line.unitAmount * line.quantity : 0)))
   const isFree = shipping?.isFree === true || discount?.type === 'freeShipping'
-  const asked = subtotalAmount - discountAmount + shippingAmount - shippingDiscountAmount + feeAmount
-  const holds: Record<string, boolean> = {
+  const charged = subtotalAmount - discountAmount + shippingAmount - shippingDiscountAmount + feeAmount
+  const invariants: Record<string, boolean> = {
     'whole units': Object.values(totals).every((value) => typeof value !== 'number' || Number.isSafeInteger(value)),
     subtotal: subtotalAmount === sum(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
     'Σ line discounts': discountAmount === sum(totals.lines.map((line) => line.discountAmount)),
@@ -85,12 +85,12 @@ function wrongOf(given: CartToPrice): string[] {
     'a cap': discount?.type !== 'percent' || discountAmount <= (discount.maxAmount ?? base),
     'free delivery': shippingDiscountAmount === (isFree ? shippingAmount : 0),
     'Σ taxes': taxAmount === sum(totals.taxLines.map((line) => line.amount)),
-    'Σ net + Σ tax': totals.totalAmount === (pricesIncludeTax ? asked : asked + taxAmount),
+    'Σ net + Σ tax': totals.totalAmount === (pricesIncludeTax ? charged : charged + taxAmount),
     'never below nothing': totals.totalAmount >= 0,
-    'fees are of the total before them': given.fees.length > 0 || feeAmount === 0,
-    'who asks again is told the same': JSON.stringify(priceCart(given)) === JSON.stringify(totals),
+    'fees are of the total before them': cart.fees.length > 0 || feeAmount === 0,
+    'who asks again is told the same': JSON.stringify(priceCart(cart)) === JSON.stringify(totals),
   }
-  const wrongLines = totals.lines.flatMap((line, index) => {
+  const lineViolations = totals.lines.flatMap((line, index) => {
     const paid = line.lineAmount - line.discountAmount
     // What the rates together are of the net, but for the rounding of each.
     const exact = (line.netAmount * line.taxRatePpm) / 1_000_000
@@ -102,7 +102,7 @@ function wrongOf(given: CartToPrice): string[] {
       Math.abs(line.taxAmount - exact) <= 2 + line.netAmount / 1_000_000
     return isRight ? [] : [`line ${index}`]
   })
-  return [...Object.keys(holds).filter((name) => !holds[name]), ...wrongLines]
+  return [...Object.keys(invariants).filter((name) => !invariants[name]), ...lineViolations]
 }
 
 test('several rates are of one base, and only a compound one is of what came before it', () => {

@@ -18,16 +18,16 @@ const now = new Date()
 const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 const productAt = async (shop: TestShop, at: Date, slug = 'teapot') =>
-  (await shop.guest({ now: at }).ask(contract.product, { params: { productId: slug } })).data
+  (await shop.guest({ now: at }).requestEndpoint(contract.product, { params: { productId: slug } })).data
 const priceAt = async (shop: TestShop, at: Date) => {
   const { variants } = await productAt(shop, at)
   return [variants[0]?.unitAmount, variants[0]?.strikeAmount]
 }
 const campaignAt = async (shop: TestShop, at: Date, id: string) =>
-  shop.guest({ now: at }).ask(contract.campaign, { params: { campaignId: id } })
+  shop.guest({ now: at }).requestEndpoint(contract.campaign, { params: { campaignId: id } })
 
 /** What lists sort by, and the history from the newest period back. */
-async function keptOf(shop: TestShop, slug = 'teapot') {
+async function readStoredPrices(shop: TestShop, slug = 'teapot') {
   const { rows } = await sql<{ amount: number; next: Date | null }>`select price_from_amount as amount,
     next_price_change_at as next from products where shop_id = ${shop.id} and slug = ${slug}`.execute(shop.db)
   const history = await sql<{ amount: number; reason: string; from: Date; to: Date | null }>`
@@ -65,7 +65,7 @@ test('card, page, cart and order of a campaign agree, and the order names its so
   await startCampaign(shop, [], { productIds: [], categoryIds: [shop.categoryId('Tea')] })
   const guest = shop.guest()
 
-  const { data: cards } = await guest.ask(contract.categoryProducts, { query: { category: 'Tea' } })
+  const { data: cards } = await guest.requestEndpoint(contract.categoryProducts, { query: { category: 'Tea' } })
   expect(cards[0]).toMatchObject({ priceAmount: 1800, strikeAmount: 2000, discountBps: 1000, badge: 'sale' })
   const product = await productAt(shop, now)
   expect(product).toMatchObject({ campaign: { title: 'Tea week', slug: 'tea-week' }, flash: null })
@@ -85,7 +85,7 @@ test('an order for a campaign that has ended shows what changed', async () => {
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
 
-  await setCampaignState(shop.operator(), id, 'paused')
+  await setCampaignState(shop.staffContext(), id, 'paused')
 
   expect((await guest.place(quote)).body).toMatchObject({
     code: 'quote_changed',
@@ -121,7 +121,7 @@ test('a campaign that is dated back is struck by the lowest price before it real
     products: [{ slug: 'teapot', variants: [{ priceAmount: 2000, pricedSince: inDays(-60) }] }],
   })
   const change = (days: number, priceAmount: number) =>
-    changePrice(shop.operator(inDays(days)), { product: 'teapot', sku: null, priceAmount, sale: null })
+    changePrice(shop.staffContext(inDays(days)), { product: 'teapot', sku: null, priceAmount, sale: null })
   await change(-12, 1900)
   await change(-10, 2000)
 
@@ -135,7 +135,7 @@ test('a sale that follows a campaign strikes no more than the campaign’s price
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, sale }] })
   await startCampaign(shop, ['teapot'], { startsAt: inDays(1), endsAt: inDays(2) })
 
-  await applyScheduledPrices(shop.operator(inDays(4)))
+  await applyScheduledPrices(shop.staffContext(inDays(4)))
 
   expect(await priceAt(shop, inDays(4))).toEqual([1500, 1800])
 })
@@ -144,19 +144,19 @@ test('the history of prices keeps each change at its own moment, also when the c
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
   const [one, two, three] = [inDays(1), inDays(2), inDays(3)]
   await startCampaign(shop, ['teapot'], { startsAt: one, endsAt: three })
-  await createFlashSale(shop.operator(), {
+  await createFlashSale(shop.staffContext(), {
     title: 'Hour',
     startsAt: two,
     endsAt: three,
     items: [{ variantId: shop.variantId('teapot'), flashPriceAmount: 900, poolQuantity: 5, perShopperLimit: 1 }],
   })
-  expect(await keptOf(shop)).toMatchObject({ amount: 2000, next: one })
+  expect(await readStoredPrices(shop)).toMatchObject({ amount: 2000, next: one })
 
-  await applyScheduledPrices(shop.operator(inDays(2.5)))
-  expect(await keptOf(shop)).toMatchObject({ amount: 900, next: three })
-  await applyScheduledPrices(shop.operator(inDays(10)))
+  await applyScheduledPrices(shop.staffContext(inDays(2.5)))
+  expect(await readStoredPrices(shop)).toMatchObject({ amount: 900, next: three })
+  await applyScheduledPrices(shop.staffContext(inDays(10)))
 
-  const { amount, next, history } = await keptOf(shop)
+  const { amount, next, history } = await readStoredPrices(shop)
   expect([amount, next]).toEqual([2000, null])
   expect(history.slice(0, 4)).toEqual([
     { amount: 2000, reason: 'list', from: three, to: null },
@@ -197,17 +197,17 @@ test('the price that lists sort by is the one that cards show, whatever mix of r
   )
 
   for (const day of [0, 1, 1.5, 2, 3, 4, 5]) {
-    await applyScheduledPrices(shop.operator(inDays(day)))
-    const { data } = await shop.guest({ now: inDays(day) }).ask(contract.categoryProducts, {
+    await applyScheduledPrices(shop.staffContext(inDays(day)))
+    const { data } = await shop.guest({ now: inDays(day) }).requestEndpoint(contract.categoryProducts, {
       query: { category: 'Things', sort: 'priceAsc', pageSize: 100 },
     })
     const shown = data.map(({ priceAmount }) => priceAmount)
     expect(shown, `day ${day}`).toEqual(shown.toSorted((a, b) => a - b))
     const { rows } = await sql<{ id: string; amount: number }>`select id, price_from_amount as amount from products
       where shop_id = ${shop.id}`.execute(shop.db)
-    const kept = new Map(rows.map(({ id, amount }) => [id, amount]))
+    const storedAmounts = new Map(rows.map(({ id, amount }) => [id, amount]))
     expect(
-      data.map(({ _id }) => kept.get(_id)),
+      data.map(({ _id }) => storedAmounts.get(_id)),
       `day ${day}`,
     ).toEqual(shown)
   }
@@ -219,7 +219,10 @@ test('a product that is written while a campaign runs keeps the campaign’s pri
 
   await shop.save({ slug: 'teapot', priceAmount: 3000 })
 
-  expect(await keptOf(shop)).toMatchObject({ amount: 2700, history: [{ amount: 2700, reason: 'campaign' }, {}, {}] })
+  expect(await readStoredPrices(shop)).toMatchObject({
+    amount: 2700,
+    history: [{ amount: 2700, reason: 'campaign' }, {}, {}],
+  })
 })
 
 test('a campaign’s page is found by id and slug, before, while and after it runs, and as a draft not at all', async () => {
@@ -241,7 +244,7 @@ test('a campaign’s page is found by id and slug, before, while and after it ru
   expect(over).toMatchObject({ campaign: { status: 'ended' }, data: [], total: 0 })
   expect(over.topSelling.length).toBeGreaterThan(0)
   expect((await shop.guest().get(`/shop/campaign/${shop.id}/${draft.id}`)).status).toBe(404)
-  const { data: shown } = await shop.guest().ask(contract.campaigns)
+  const { data: shown } = await shop.guest().requestEndpoint(contract.campaigns)
   expect(shown.map(({ _id }) => _id)).toEqual([id])
 })
 
@@ -265,14 +268,20 @@ test('an operator changes a campaign, pauses it and lets it go on', async () => 
     categoryIds: [],
   }
 
-  await changeCampaign(shop.operator(), id, draft)
-  expect([(await keptOf(shop, 'teapot')).amount, (await keptOf(shop, 'cup')).amount]).toEqual([2000, 1000])
-  await setCampaignState(shop.operator(), id, 'paused')
-  expect((await keptOf(shop, 'cup')).amount).toBe(2000)
+  await changeCampaign(shop.staffContext(), id, draft)
+  expect([(await readStoredPrices(shop, 'teapot')).amount, (await readStoredPrices(shop, 'cup')).amount]).toEqual([
+    2000, 1000,
+  ])
+  await setCampaignState(shop.staffContext(), id, 'paused')
+  expect((await readStoredPrices(shop, 'cup')).amount).toBe(2000)
   expect((await campaignAt(shop, new Date(), id)).campaign.status).toBe('paused')
-  expect(await listPromotions(shop.operator())).toMatchObject([{ id, kind: 'campaign', status: 'paused' }])
-  await expect(changeCampaign(shop.operator(), id, { ...draft, endsAt: draft.startsAt })).rejects.toThrow(/ends after/)
-  await expect(setCampaignState(shop.operator(), crypto.randomUUID(), 'live')).rejects.toThrow(/There is no campaign/)
+  expect(await listPromotions(shop.staffContext())).toMatchObject([{ id, kind: 'campaign', status: 'paused' }])
+  await expect(changeCampaign(shop.staffContext(), id, { ...draft, endsAt: draft.startsAt })).rejects.toThrow(
+    /ends after/,
+  )
+  await expect(setCampaignState(shop.staffContext(), crypto.randomUUID(), 'live')).rejects.toThrow(
+    /There is no campaign/,
+  )
 })
 
 test('a campaign for free delivery takes the price of delivery off a cart that is all in it', async () => {
@@ -292,8 +301,8 @@ test('what is to come is listed by its day, page by page', async () => {
   await shop.save({ slug: 'here' })
   const guest = shop.guest()
 
-  const first = await guest.ask(contract.upcoming, { query: { pageSize: 2 } })
-  const second = await guest.ask(contract.upcoming, { query: { pageSize: 2, page: 2 } })
+  const first = await guest.requestEndpoint(contract.upcoming, { query: { pageSize: 2 } })
+  const second = await guest.requestEndpoint(contract.upcoming, { query: { pageSize: 2, page: 2 } })
 
   expect(first).toMatchObject({ total: 3, data: [{ slug: 'in-2', badge: 'upcoming' }, { slug: 'in-5' }] })
   expect(second).toMatchObject({ page: 2, data: [{ slug: 'in-9', availableFrom: inDays(9).toISOString() }] })
@@ -303,15 +312,15 @@ test('what is to come cannot be bought before its day, and from that second on i
   const shop = await openTestShop({ products: [{ slug: 'lamp', availableFrom: inDays(2) }] })
 
   const early = await shop.guest({ now: new Date(inDays(2).getTime() - 1) }).quote([{ slug: 'lamp' }])
-  const due = await shop.guest({ now: inDays(2) }).quote([{ slug: 'lamp' }])
+  const onTime = await shop.guest({ now: inDays(2) }).quote([{ slug: 'lamp' }])
 
   expect(early).toMatchObject({ quoteId: null, lines: [{ problems: [{ code: 'not_yet_available', blocks: true }] }] })
-  expect(due.quoteId).not.toBeNull()
+  expect(onTime.quoteId).not.toBeNull()
 })
 
 test('a pre-order is told with its day, is limited, and leaves the shelf alone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp', availableFrom: inDays(20), stock: 0 }] })
-  await setPreorder(shop.operator(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 3 })
+  await setPreorder(shop.staffContext(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 3 })
   const guest = shop.guest()
 
   const product = await productAt(shop, new Date(), 'lamp')
@@ -338,7 +347,7 @@ test('of thirty who pre-order at once as many get a place as there are, whatever
   const shop = await openTestShop({
     products: [{ slug: 'lamp', availableFrom: inDays(20), variants: [{ stock: 0 }, { stock: 0 }] }],
   })
-  await setPreorder(shop.operator(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 7 })
+  await setPreorder(shop.staffContext(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 7 })
   const buyers = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
       const guest = shop.guest()
@@ -358,9 +367,9 @@ test('of thirty who pre-order at once as many get a place as there are, whatever
 test('an operator is told what is wrong with a pre-order', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }] })
   const set = (shipsBy: string, limit: number) =>
-    setPreorder(shop.operator(), shop.productId('lamp'), { shipsBy, limit })
+    setPreorder(shop.staffContext(), shop.productId('lamp'), { shipsBy, limit })
 
   await expect(set('soon', 3)).rejects.toThrow(/is not a day/)
   await expect(set('2027-01-31', 0)).rejects.toThrow(/whole number/)
-  await expect(setPreorder(shop.operator(), crypto.randomUUID(), null)).rejects.toThrow(/There is no product/)
+  await expect(setPreorder(shop.staffContext(), crypto.randomUUID(), null)).rejects.toThrow(/There is no product/)
 })

@@ -18,10 +18,10 @@ test('an address that begins with a plus counts for its mailbox, not for nobody'
 })
 
 test('a house is the same one without case, accents, spaces and punctuation, and a flat is another', () => {
-  const house = { country: 'DE', postcode: '10119', city: 'Köln', addressLine1: 'Torstraße 1' }
+  const address = { country: 'DE', postcode: '10119', city: 'Köln', addressLine1: 'Torstraße 1' }
 
-  expect(addressText({ ...house, city: 'KOLN', addressLine1: 'TORSTRASSE, 1.' })).not.toBeNull()
-  expect(addressText({ ...house, city: 'koln ', addressLine1: 'Torstraße  1.' })).toBe(addressText(house))
-  expect(addressText({ ...house, addressLine2: 'Flat 2' })).not.toBe(addressText(house))
-  expect(addressText({ ...house, addressLine1: ' ' })).toBeNull()
+  expect(addressText({ ...address, city: 'KOLN', addressLine1: 'TORSTRASSE, 1.' })).not.toBeNull()
+  expect(addressText({ ...address, city: 'koln ', addressLine1: 'Torstraße  1.' })).toBe(addressText(address))
+  expect(addressText({ ...address, addressLine2: 'Flat 2' })).not.toBe(addressText(address))
+  expect(addressText({ ...address, addressLine1: ' ' })).toBeNull()
 })

@@ -23,8 +23,8 @@ export function mailboxText(email: string): string | null {
  * @returns null without a street
  */
 export function addressText({ country, postcode, city, addressLine1, addressLine2 }: TypedAddress): string | null {
-  const parts = [country, postcode, city, addressLine1, addressLine2].map((part) => folded(part ?? ''))
-  return parts[3] === '' ? null : parts.join('|')
+  const fields = [country, postcode, city, addressLine1, addressLine2].map((field) => folded(field ?? ''))
+  return fields[3] === '' ? null : fields.join('|')
 }
 
 const folded = (text: string): string =>

@@ -42,7 +42,7 @@ export function shopperOf(
 }
 
 /** A line of a cart that asks for a flash price. */
-export interface WantedClaim {
+export interface RequestedClaim {
   flashId: string
   variantId: string
   quantity: number
@@ -57,13 +57,13 @@ export const claimKey = ({ flashId, variantId }: { flashId: string; variantId: s
  */
 export async function evaluateClaims(
   context: ShopContext,
-  wanted: readonly WantedClaim[],
+  requested: readonly RequestedClaim[],
   { shopper, lock }: { shopper: Shopper; lock: boolean },
 ): Promise<Map<string, ClaimVerdict>> {
-  if (wanted.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   return lock
-    ? evaluate(context, wanted, { shopper, lock })
-    : within(context, (tx) => evaluate(tx, wanted, { shopper, lock }))
+    ? evaluate(context, requested, { shopper, lock })
+    : within(context, (tx) => evaluate(tx, requested, { shopper, lock }))
 }
 
 const within = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
@@ -71,21 +71,21 @@ const within = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>):
 
 async function evaluate(
   context: ShopContext,
-  wanted: readonly WantedClaim[],
+  requested: readonly RequestedClaim[],
   { shopper, lock }: { shopper: Shopper; lock: boolean },
 ): Promise<Map<string, ClaimVerdict>> {
-  const items = await promotionsStore(context).itemsOf([...new Set(wanted.map(({ flashId }) => flashId))])
+  const items = await promotionsStore(context).itemsOf([...new Set(requested.map(({ flashId }) => flashId))])
   const byKey = new Map(items.map((item) => [claimKey(item), item]))
-  const ids = wanted.flatMap((claim) => byKey.get(claimKey(claim))?.id ?? [])
+  const ids = requested.flatMap((claim) => byKey.get(claimKey(claim))?.id ?? [])
   const store = flashClaimStore(context)
   if (lock) await lockPools(context, ids)
   const pools = await store.pools(ids, shopper.guestHash)
   const bought = await store.bought(ids, shopper)
   return new Map(
-    wanted.map((claim) => {
+    requested.map((claim) => {
       const item = byKey.get(claimKey(claim))
       const pool = item && pools.get(item.id)
-      const standing = item &&
+      const availability = item &&
         pool && {
           item,
           held: pool.held,
@@ -93,7 +93,7 @@ async function evaluate(
           unsold: pool.quantity - pool.sold,
           bought: bought.get(item.id) ?? 0,
         }
-      return [claimKey(claim), evaluateClaim(standing ?? null, claim.quantity, context.now)]
+      return [claimKey(claim), evaluateClaim(availability ?? null, claim.quantity, context.now)]
     }),
   )
 }
@@ -157,15 +157,15 @@ export async function sellPools(
 ): Promise<Change | null> {
   const { guestHash, emailHash, addressHash } = shopper
   const store = flashClaimStore(context)
-  let isTold = false
+  let isPercentChanged = false
   for (const { item, quantity } of claims) {
     const sale = { id: randomUUIDv7(), quantity, orderId, emailHash, addressHash }
     const after = await store.sell({ itemId: item.id, guestHash }, sale)
     if (!after) throw new Failure('flash_sold_out')
     if (after.sold >= after.quantity) await store.repriceSoon(after.productId)
-    isTold ||= claimedPercent(after) !== claimedPercent({ ...after, sold: after.sold - quantity })
+    isPercentChanged ||= claimedPercent(after) !== claimedPercent({ ...after, sold: after.sold - quantity })
   }
-  if (!isTold) return null
+  if (!isPercentChanged) return null
   const change = { shopId: context.shop.id, tags: [POOLS_TAG] }
   await publishInvalidation(context.db, change)
   return change
@@ -189,18 +189,18 @@ interface PoolName {
 /** @throws Failure `not_found` when no sale of this shop has such an item, or when it was stopped */
 export async function getPoolView(context: GuestContext, name: PoolName): Promise<PoolView> {
   const item = await findItem(context, name)
-  const guestHash = context.guest.known()
+  const guestHash = context.guest.findHash()
   const row = await within(context, (tx) => getPool(tx, item, guestHash))
   // The one who asks may be the one whose turn has come; nobody else needs the lock.
   if (row.own?.state !== 'waiting' || row.quantity - row.sold - row.others <= 0) return toView(context, item, row)
-  return withinTurn(context, async (tx) => {
+  return runInSemaphore(context, async (tx) => {
     await lockPools(tx, [item.id])
     return toView(context, item, await getPool(tx, item, guestHash))
   })
 }
 
 /** Visitors of a rush come one after the other: they want the same row. */
-const withinTurn = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
+const runInSemaphore = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
   inTurn(context, { isUrgent: false }, () => within(context, work))
 
 /**
@@ -212,7 +212,7 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
   const item = await findItem(context, name)
   if (statusOf(item, context.now) !== 'active') throw new Failure('flash_ended')
   const guestHash = context.guest.hash()
-  return withinTurn(context, async (tx) => {
+  return runInSemaphore(context, async (tx) => {
     await lockPools(tx, [item.id])
     const pool = await getPool(tx, item, guestHash)
     if (pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
@@ -224,8 +224,10 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
 }
 
 async function findItem(context: ShopContext, { flashId, variantId }: PoolName): Promise<FlashItem> {
-  const known = (await listFlashItems(context)).find((item) => item.flashId === flashId && item.variantId === variantId)
-  const item = known ?? (await promotionsStore(context).itemsOf([flashId])).find((one) => one.variantId === variantId)
+  const listed = (await listFlashItems(context)).find(
+    (item) => item.flashId === flashId && item.variantId === variantId,
+  )
+  const item = listed ?? (await promotionsStore(context).itemsOf([flashId])).find((one) => one.variantId === variantId)
   if (item?.state !== 'live') throw new Failure('not_found')
   return item
 }
@@ -259,7 +261,7 @@ export const transferClaimsToShopper = (context: ShopContext, guests: { from: st
 export async function purgePools(context: ShopContext): Promise<void> {
   await within(context, async (tx) => {
     const store = flashClaimStore(tx)
-    await store.tidy()
+    await store.purge()
     const awaited = await store.awaited()
     if (awaited.length > 0) await lockPools(tx, awaited)
   })

@@ -114,9 +114,9 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
     },
 
     /** Gives back what a cart holds of other items than these. */
-    async release({ guestHash, cartId }: OfCart, keptIds: readonly string[]): Promise<void> {
+    async release({ guestHash, cartId }: OfCart, retainedIds: readonly string[]): Promise<void> {
       await sql`delete from flash_claims where shop_id = ${shop.id} and guest_hash = ${guestHash}
-        and cart_id = ${cartId} and state = 'held' and item_id <> all(${keptIds}::uuid[])`.execute(db)
+        and cart_id = ${cartId} and state = 'held' and item_id <> all(${retainedIds}::uuid[])`.execute(db)
     },
 
     /** Gives what one guest holds or waits for to another, who has nothing yet. */
@@ -188,7 +188,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
     },
 
     /** Takes away holds and offers that are long over, and the lines for sales that have ended. */
-    async tidy(): Promise<void> {
+    async purge(): Promise<void> {
       await sql`delete from flash_claims where shop_id = ${shop.id} and expires_at <= ${now}`.execute(db)
       await sql`delete from flash_claims c using flash_items i join flash_sales s
           on s.shop_id = i.shop_id and s.id = i.flash_id

@@ -14,19 +14,19 @@ export async function lockPoolsOf(context: ShopContext, orderId: string): Promis
 /**
  * What an order had of flash pools is had by others again: first by those who wait. Call it in the transaction that
  * cancels, after the stock was locked.
- * @param pieces what is cancelled; null for all of an order that may come back (`reallocatePools`)
+ * @param units what is cancelled; null for all of an order that may come back (`reallocatePools`)
  * @returns the names of what visitors now see otherwise
  */
 export async function releasePools(
   context: ShopContext,
   orderId: string,
-  pieces: readonly { variantId: string; quantity: number }[] | null,
+  units: readonly { variantId: string; quantity: number }[] | null,
 ): Promise<string[]> {
   const store = poolReturnStore(context)
   const items = await store.itemsOf(orderId)
   if (items.length === 0) return []
   await flashClaimStore(context).lock(items)
-  const changed = await store.giveBack(orderId, pieces)
+  const changed = await store.release(orderId, units)
   await lockPools(context, items)
   return tagsOf(context, changed)
 }
@@ -40,7 +40,7 @@ export async function reallocatePools(context: ShopContext, orderId: string): Pr
   const items = await store.itemsOf(orderId)
   if (items.length === 0) return []
   await lockPools(context, items)
-  const changed = await store.takeAgain(orderId, context.now)
+  const changed = await store.reallocate(orderId, context.now)
   return changed.length < items.length ? null : tagsOf(context, changed)
 }
 
@@ -52,8 +52,8 @@ async function tagsOf(
   for (const pool of changed)
     if (isFull(pool, pool.sold) !== isFull(pool, pool.before))
       await flashClaimStore(context).repriceSoon(pool.productId)
-  const isTold = changed.some(
+  const isPercentChanged = changed.some(
     ({ quantity, sold, before }) => claimedPercent({ sold, quantity }) !== claimedPercent({ sold: before, quantity }),
   )
-  return isTold ? [POOLS_TAG] : []
+  return isPercentChanged ? [POOLS_TAG] : []
 }

@@ -20,28 +20,28 @@ export const poolReturnStore = ({ db, shop }: ShopContext) => ({
 
   /**
    * Pieces of an order that others may have again. Call it under the lock of the pools.
-   * @param pieces null gives back all, and leaves the claims of the order for it to take them again
+   * @param units null gives back all, and leaves the claims of the order for it to take them again
    */
-  async giveBack(
+  async release(
     orderId: string,
-    pieces: readonly { variantId: string; quantity: number }[] | null,
+    units: readonly { variantId: string; quantity: number }[] | null,
   ): Promise<ChangedPool[]> {
-    const variants = (pieces ?? []).map(({ variantId }) => variantId)
-    const quantities = (pieces ?? []).map(({ quantity }) => quantity)
+    const variants = (units ?? []).map(({ variantId }) => variantId)
+    const quantities = (units ?? []).map(({ quantity }) => quantity)
     const { rows } = await sql<ChangedPool>`
       with back as (
         select c.item_id, c.id as claim_id, c.quantity as claimed,
-          ${pieces === null ? sql`c.quantity` : sql`least(c.quantity, coalesce(g.quantity, 0))`} as quantity
+          ${units === null ? sql`c.quantity` : sql`least(c.quantity, coalesce(g.quantity, 0))`} as quantity
         from flash_claims c join flash_items i on i.shop_id = c.shop_id and i.id = c.item_id
         left join unnest(${variants}::uuid[], ${quantities}::int[]) as g (variant_id, quantity)
           on g.variant_id = i.variant_id
         where c.shop_id = ${shop.id} and c.order_id = ${orderId} and c.state = 'sold'
       ), gone as (
         delete from flash_claims c using back b
-        where ${pieces !== null} and c.shop_id = ${shop.id} and c.id = b.claim_id and b.quantity = b.claimed
+        where ${units !== null} and c.shop_id = ${shop.id} and c.id = b.claim_id and b.quantity = b.claimed
       ), less as (
         update flash_claims c set quantity = c.quantity - b.quantity from back b
-        where ${pieces !== null} and c.shop_id = ${shop.id} and c.id = b.claim_id and b.quantity < b.claimed
+        where ${units !== null} and c.shop_id = ${shop.id} and c.id = b.claim_id and b.quantity < b.claimed
       )
       update flash_items i set pool_sold = i.pool_sold - b.quantity
       from back b where i.shop_id = ${shop.id} and i.id = b.item_id and b.quantity > 0
@@ -52,7 +52,7 @@ export const poolReturnStore = ({ db, shop }: ShopContext) => ({
   },
 
   /** The pieces of an order's claims once more, as far as others neither have nor hold them. */
-  async takeAgain(orderId: string, now: Date): Promise<ChangedPool[]> {
+  async reallocate(orderId: string, now: Date): Promise<ChangedPool[]> {
     const { rows } = await sql<ChangedPool>`
       update flash_items i set pool_sold = i.pool_sold + c.quantity
       from flash_claims c

@@ -36,9 +36,10 @@ async function openDrop() {
     buyer,
     quote: (number: number, minute = 0) => buyer(number, minute).quote([{ slug: 'drop', flashId }], address(number)),
     join: async (number: number, minute = 0) =>
-      (await buyer(number, minute).ask(contract.joinFlashQueue, { body: { flashId, variantId } })).data,
+      (await buyer(number, minute).requestEndpoint(contract.joinFlashQueue, { body: { flashId, variantId } })).data,
     look: async (number: number, minute = 0) =>
-      (await buyer(number, minute).ask(contract.flashPool, { params: { flashId }, query: { variantId } })).data,
+      (await buyer(number, minute).requestEndpoint(contract.flashPool, { params: { flashId }, query: { variantId } }))
+        .data,
     books: () =>
       shop.tx(async (db) => {
         const { rows } = await sql<Record<string, number>>`select
@@ -84,10 +85,10 @@ test('when those whose holds are over order together with those who hold the poo
 
   const replies = await Promise.all([...first, ...second].map((one, number) => buyer(number, 12).place(one)))
 
-  const told = replies.map(({ status, body }) => [status, body.code ?? null])
+  const outcomes = replies.map(({ status, body }) => [status, body.code ?? null])
   // The later wave holds the pool; the first one has nothing but what they might leave.
-  expect(told.slice(POOL)).toEqual(Array.from({ length: POOL }, () => [200, null]))
-  for (const [status, code] of told.slice(0, POOL)) {
+  expect(outcomes.slice(POOL)).toEqual(Array.from({ length: POOL }, () => [200, null]))
+  for (const [status, code] of outcomes.slice(0, POOL)) {
     expect(status).toBe(409)
     expect(['flash_held', 'flash_sold_out']).toContain(code)
   }
@@ -114,16 +115,16 @@ test('pieces that come free go round in the order of the line, and never is more
     const { quoteId = null, quoteHash = '' } = quotes[number] ?? {}
     expect((await buyer(number, 5).place({ quoteId, quoteHash })).status).toBe(200)
   }
-  const looks = await Promise.all(others.map(async (number) => ({ number, entry: (await look(number, 10)).entry })))
-  const offered = looks.filter(({ entry }) => entry?.state === 'offered').map(({ number }) => number)
+  const polls = await Promise.all(others.map(async (number) => ({ number, entry: (await look(number, 10)).entry })))
+  const offered = polls.filter(({ entry }) => entry?.state === 'offered').map(({ number }) => number)
   // Who looked before the first of those six did may still be waiting; a second look tells all of them.
-  const again = await Promise.all(line.slice(0, 8).map(async (number) => (await look(number, 10)).entry?.state))
-  expect(again).toEqual([...Array(6).fill('offered'), 'waiting', 'waiting'])
+  const repolled = await Promise.all(line.slice(0, 8).map(async (number) => (await look(number, 10)).entry?.state))
+  expect(repolled).toEqual([...Array(6).fill('offered'), 'waiting', 'waiting'])
   expect(offered.every((number) => line.indexOf(number) < 6)).toBe(true)
 
   // Everybody tries; only whose turn it is gets through.
-  const tries = await Promise.all(line.map(async (number) => ({ number, quote: await quote(number, 11) })))
-  const let_in = tries.filter((one) => one.quote.quoteId !== null)
+  const attempts = await Promise.all(line.map(async (number) => ({ number, quote: await quote(number, 11) })))
+  const let_in = attempts.filter((one) => one.quote.quoteId !== null)
   expect(let_in.map(({ number }) => line.indexOf(number)).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
   const replies = await Promise.all(let_in.map((one) => buyer(one.number, 12).place(one.quote)))
 

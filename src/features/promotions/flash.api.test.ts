@@ -67,13 +67,13 @@ test('a claimed line has the flash price, is held at the first complete quote, a
   const { shop, line, shopper, pool, inMinutes } = await openFlashShop()
   const ana = shopper('ana')
 
-  const looked = await ana.quote([line], { email: '' })
-  expect(looked).toMatchObject({ quoteId: null, lines: [{ unitAmount: 1000, problems: [] }] })
+  const preview = await ana.quote([line], { email: '' })
+  expect(preview).toMatchObject({ quoteId: null, lines: [{ unitAmount: 1000, problems: [] }] })
   expect(await pool()).toEqual({ sold: 0, claims: null })
   const quote = await ana.quote([line])
   expect(quote.lines).toMatchObject([{ unitAmount: 1000, strikeAmount: 2000, flashId: line.flashId, problems: [] }])
   expect(await pool()).toEqual({ sold: 0, claims: { held: 1 } })
-  expect([looked.holdExpiresAt, quote.holdExpiresAt]).toEqual([null, inMinutes(10).toISOString()])
+  expect([preview.holdExpiresAt, quote.holdExpiresAt]).toEqual([null, inMinutes(10).toISOString()])
   const placed = await ana.place(quote)
 
   expect(placed.status).toBe(200)
@@ -90,7 +90,7 @@ test('without a claim the same thing costs what it always does, in cart and on i
   const ana = shopper('ana')
 
   expect((await ana.quote([{ slug: 'teapot' }])).lines[0]).toMatchObject({ unitAmount: 2000, flashId: null })
-  const { data } = await ana.ask(contract.product, { params: { productId: 'teapot' } })
+  const { data } = await ana.requestEndpoint(contract.product, { params: { productId: 'teapot' } })
   expect(data.variants[0]).toMatchObject({ unitAmount: 2000, strikeAmount: null })
   expect(data.flash).toMatchObject({
     status: 'active',
@@ -112,8 +112,8 @@ test('what one holds another cannot have, until the hold is over', async () => {
   const [ana, bob, late] = [shopper('ana'), shopper('bob'), shopper('late', { now: inMinutes(10) })]
   expect((await ana.quote([line])).quoteId).not.toBeNull()
 
-  const refused = await bob.quote([line])
-  expect(refused).toMatchObject({
+  const rejected = await bob.quote([line])
+  expect(rejected).toMatchObject({
     quoteId: null,
     lines: [{ unitAmount: 1000, problems: [{ code: 'flash_held', blocks: true, available: 0 }] }],
     requirements: [{ step: 'cart', code: 'flash_held', message: 'All are in other carts now.' }],
@@ -128,10 +128,10 @@ test('each quote extends a hold by ten minutes, to thirty in all', async () => {
   const cookies = new Map<string, string>()
   await shopper('ana', { cookies }).quote([line])
   for (const minute of [9, 18, 27]) await shopper('ana', { cookies, now: inMinutes(minute) }).quote([line])
-  const tries = [29, 30].map((minute) => shopper('bob', { now: inMinutes(minute) }))
+  const attempts = [29, 30].map((minute) => shopper('bob', { now: inMinutes(minute) }))
 
-  expect((await tries[0]?.quote([line]))?.quoteId).toBeNull()
-  expect((await tries[1]?.quote([line]))?.quoteId).not.toBeNull()
+  expect((await attempts[0]?.quote([line]))?.quoteId).toBeNull()
+  expect((await attempts[1]?.quote([line]))?.quoteId).not.toBeNull()
 })
 
 test('a hold whose time is over is no promise: it is sold if a piece is left, else refused', async () => {
@@ -151,7 +151,7 @@ test('at the end a line falls back to the normal price with a notice; a hold may
   const { line, endsAt, shopper } = await openFlashShop()
   const cookies = new Map<string, string>()
   const lastSecond = new Date(endsAt.getTime() - 1000)
-  const held = await shopper('ana', { cookies, now: lastSecond }).quote([line])
+  const heldQuote = await shopper('ana', { cookies, now: lastSecond }).quote([line])
 
   const after = await shopper('bob', { now: endsAt }).quote([line])
   expect(after.lines).toMatchObject([
@@ -163,10 +163,10 @@ test('at the end a line falls back to the normal price with a notice; a hold may
   ])
   expect(after.quoteId).not.toBeNull()
   // Its holder sees, and pays, the flash price until the hold ends.
-  const again = await shopper('ana', { cookies, now: endsAt }).quote([line])
-  expect(again).toMatchObject({ totalAmount: held.totalAmount, lines: [{ unitAmount: 1000, problems: [] }] })
+  const repeated = await shopper('ana', { cookies, now: endsAt }).quote([line])
+  expect(repeated).toMatchObject({ totalAmount: heldQuote.totalAmount, lines: [{ unitAmount: 1000, problems: [] }] })
   const inNineMinutes = new Date(lastSecond.getTime() + 9.9 * MINUTE_MS)
-  expect((await shopper('ana', { cookies, now: inNineMinutes }).place(again)).status).toBe(200)
+  expect((await shopper('ana', { cookies, now: inNineMinutes }).place(repeated)).status).toBe(200)
 })
 
 test('an order for a flash price that has ended is refused by name', async () => {
@@ -188,28 +188,28 @@ test('a sale that was paused or cancelled gives nobody its price', async () => {
   const ana = shopper('ana')
   const quote = await ana.quote([line])
 
-  await setFlashState(shop.operator(), flashId, 'paused')
+  await setFlashState(shop.staffContext(), flashId, 'paused')
   expect((await ana.place(quote)).body.code).toBe('flash_ended')
   expect((await ana.quote([line])).lines[0]?.unitAmount).toBe(2000)
-  await setFlashState(shop.operator(), flashId, 'live')
+  await setFlashState(shop.staffContext(), flashId, 'live')
   expect((await ana.quote([line])).lines[0]?.unitAmount).toBe(1000)
-  await setFlashState(shop.operator(), flashId, 'cancelled')
+  await setFlashState(shop.staffContext(), flashId, 'cancelled')
   expect((await ana.quote([line])).lines[0]?.unitAmount).toBe(2000)
-  await expect(setFlashState(shop.operator(), flashId, 'live')).rejects.toThrow(/could be changed/)
+  await expect(setFlashState(shop.staffContext(), flashId, 'live')).rejects.toThrow(/could be changed/)
 })
 
 test('a shopper has the limit once, under any spelling of a mailbox and in any browser of a house', async () => {
   const { line, shopper } = await openFlashShop()
   const ana = shopper('ana')
   await ana.place(await ana.quote([line]))
-  const refusal = { problems: [{ code: 'flash_limit', blocks: true, available: 0, message: 'Max. 1 per customer.' }] }
+  const rejection = { problems: [{ code: 'flash_limit', blocks: true, available: 0, message: 'Max. 1 per customer.' }] }
 
   const sameMailbox = await shopper('other house').quote([line], { email: 'ANA+more@example.com' })
-  const sameHouse = await shopper('ana').quote([line], { email: 'somebody@example.com' })
+  const sameAddress = await shopper('ana').quote([line], { email: 'somebody@example.com' })
   const neighbour = await shopper('bob').quote([line])
 
-  expect(sameMailbox).toMatchObject({ quoteId: null, lines: [refusal] })
-  expect(sameHouse).toMatchObject({ quoteId: null, lines: [refusal] })
+  expect(sameMailbox).toMatchObject({ quoteId: null, lines: [rejection] })
+  expect(sameAddress).toMatchObject({ quoteId: null, lines: [rejection] })
   expect(neighbour.quoteId).not.toBeNull()
 })
 
@@ -283,7 +283,7 @@ test('who waits is offered what comes free, in the order of the line, for three 
     shopper(`w${index}`, { cookies: jars[index] ?? new Map(), now: inMinutes(minute) })
   const poolAt = async (index: number, minute: number) =>
     (
-      await at(index, minute).ask(contract.flashPool, {
+      await at(index, minute).requestEndpoint(contract.flashPool, {
         params: { flashId },
         query: { variantId: shop.variantId('teapot') },
       })
@@ -291,11 +291,11 @@ test('who waits is offered what comes free, in the order of the line, for three 
   await shopper('holder', { now: inMinutes(0) }).quote([line])
   const body = { flashId, variantId: shop.variantId('teapot') }
   for (const index of [0, 1, 2]) {
-    const { data } = await at(index, 1).ask(contract.joinFlashQueue, { body })
+    const { data } = await at(index, 1).requestEndpoint(contract.joinFlashQueue, { body })
     expect(data).toMatchObject({ pool: 'held', entry: { state: 'waiting', position: index + 1 } })
   }
   // Joining again keeps the place.
-  expect((await at(0, 2).ask(contract.joinFlashQueue, { body })).data.entry?.position).toBe(1)
+  expect((await at(0, 2).requestEndpoint(contract.joinFlashQueue, { body })).data.entry?.position).toBe(1)
 
   // The hold ends after ten minutes; a newcomer is not let in before those who wait.
   expect((await shopper('newcomer', { now: inMinutes(10) }).quote([line])).quoteId).toBeNull()
@@ -308,8 +308,8 @@ test('who waits is offered what comes free, in the order of the line, for three 
   expect(quote.quoteId).not.toBeNull()
   expect((await at(1, 15).place(quote)).status).toBe(200)
   expect(await poolAt(2, 16)).toMatchObject({ pool: 'sold', claimedPercent: 100 })
-  const refused = await at(0, 16).post('/shop/flash/queue', body)
-  expect([refused.status, refused.body.code]).toEqual([409, 'flash_sold_out'])
+  const rejected = await at(0, 16).post('/shop/flash/queue', body)
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'flash_sold_out'])
 })
 
 test('who could simply buy is given no place in the line, and so nothing is kept for them', async () => {
@@ -317,7 +317,7 @@ test('who could simply buy is given no place in the line, and so nothing is kept
   const body = { flashId, variantId: shop.variantId('teapot') }
 
   for (const name of ['a', 'b', 'c'])
-    expect((await shopper(name).ask(contract.joinFlashQueue, { body })).data).toMatchObject({
+    expect((await shopper(name).requestEndpoint(contract.joinFlashQueue, { body })).data).toMatchObject({
       pool: 'available',
       entry: null,
     })
@@ -352,13 +352,13 @@ test('a quote for fewer pieces gives the others back', async () => {
 test('the clock’s job offers what came free and takes away what is over', async () => {
   const { shop, flashId, line, shopper, inMinutes, pool, endsAt } = await openFlashShop({ pool: 1 })
   await shopper('holder').quote([line])
-  await shopper('waiter').ask(contract.joinFlashQueue, {
+  await shopper('waiter').requestEndpoint(contract.joinFlashQueue, {
     body: { flashId, variantId: shop.variantId('teapot') },
   })
 
-  await purgePools(shop.operator(inMinutes(10)))
+  await purgePools(shop.staffContext(inMinutes(10)))
   expect(await pool()).toMatchObject({ claims: { offered: 1 } })
-  await purgePools(shop.operator(endsAt))
+  await purgePools(shop.staffContext(endsAt))
   expect(await pool()).toMatchObject({ claims: null })
 })
 
@@ -366,7 +366,7 @@ test('looking at a pool gives nobody a cookie and no place in it', async () => {
   const { shop, flashId, shopper, pool } = await openFlashShop()
   const ana = shopper('ana')
 
-  const { data } = await ana.ask(contract.flashPool, {
+  const { data } = await ana.requestEndpoint(contract.flashPool, {
     params: { flashId },
     query: { variantId: shop.variantId('teapot') },
   })
@@ -379,7 +379,7 @@ test('looking at a pool gives nobody a cookie and no place in it', async () => {
 test('cards tell the flash price while it holds, and lead to nothing that could be added unclaimed', async () => {
   const { shop, endsAt, flashId } = await openFlashShop({ pool: 1 })
   const list = async (now: Date) => {
-    const { data } = await shop.guest({ now }).ask(contract.flashSales)
+    const { data } = await shop.guest({ now }).requestEndpoint(contract.flashSales)
     return data
   }
   const lastMoment = new Date(endsAt.getTime() - 1)
@@ -407,11 +407,14 @@ test('cards tell the flash price while it holds, and lead to nothing that could 
 test('a pool that is sold takes the flash price off cards, at once', async () => {
   const { line, shopper } = await openFlashShop({ pool: 1 })
   const ana = shopper('ana')
-  expect((await ana.ask(contract.flashSales)).data[0]?.items[0]).toMatchObject({ badge: 'flash', priceAmount: 1000 })
+  expect((await ana.requestEndpoint(contract.flashSales)).data[0]?.items[0]).toMatchObject({
+    badge: 'flash',
+    priceAmount: 1000,
+  })
 
   await ana.place(await ana.quote([line]))
 
-  expect((await ana.ask(contract.flashSales)).data[0]?.items[0]).toMatchObject({
+  expect((await ana.requestEndpoint(contract.flashSales)).data[0]?.items[0]).toMatchObject({
     badge: null,
     priceAmount: 2000,
     claimedPercent: 100,

@@ -4,7 +4,7 @@ import {
   campaignReductions,
   claimedPercent,
   statusOf,
-  strikeKey,
+  referencePriceKey,
   type Promotions,
   type Target,
 } from './promotions.rules.ts'
@@ -51,15 +51,15 @@ async function flashOf(context: ShopContext, product: Target & Measured, { strik
         variantId,
         flashPriceAmount,
         unitPrice: product.measure && perUnit(flashPriceAmount, product.measure),
-        strikeAmount: honest(strikes.get(strikeKey(variantId, startsAt)), flashPriceAmount),
+        strikeAmount: toReferenceAmount(strikes.get(referencePriceKey(variantId, startsAt)), flashPriceAmount),
         perShopperLimit,
         claimedPercent: claimedPercent(pools.get(id) ?? { sold: 0, quantity: poolQuantity }),
       })),
   }
 }
 
-const honest = (strike: number | undefined, amount: number): number | null =>
-  strike !== undefined && strike > amount ? strike : null
+const toReferenceAmount = (reference: number | undefined, amount: number): number | null =>
+  reference !== undefined && reference > amount ? reference : null
 
 /** The running campaign that gives this product its lowest price. */
 async function campaignOf(

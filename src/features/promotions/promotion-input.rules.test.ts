@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignProblem, flashProblem, type CampaignDraft, type FlashDraft } from './promotion-input.rules.ts'
+import { validateCampaign, validateFlashSale, type CampaignDraft, type FlashDraft } from './promotion-input.rules.ts'
 
 const start = new Date('2026-11-27T08:00:00Z')
 const daysLater = (days: number): Date => new Date(start.getTime() + days * 86_400_000)
@@ -7,38 +7,42 @@ const teapot = { variantId: 'teapot', productId: 'p', name: 'Teapot', priceAmoun
 const item = { variantId: 'teapot', flashPriceAmount: 1500, poolQuantity: 10, perShopperLimit: 1 }
 const flash: FlashDraft = { title: 'Hour', startsAt: start, endsAt: daysLater(1), items: [item] }
 
-const told = (draft: Partial<FlashDraft>, sold = 0) =>
-  flashProblem({ ...flash, ...draft }, new Map([['teapot', { ...teapot, sold }]]))
+const validate = (draft: Partial<FlashDraft>, sold = 0) =>
+  validateFlashSale({ ...flash, ...draft }, new Map([['teapot', { ...teapot, sold }]]))
 
 test('a flash sale lasts at most seven days, to the millisecond', () => {
-  expect(told({ endsAt: daysLater(7) })).toBeNull()
-  expect(told({ endsAt: new Date(daysLater(7).getTime() + 1) })).toBe('A flash sale lasts at most 7 days.')
-  expect(told({ endsAt: start })).toBe('A flash sale ends after it begins.')
-  expect(told({ endsAt: new Date(Number.NaN) })).toBe('A flash sale ends after it begins.')
+  expect(validate({ endsAt: daysLater(7) })).toBeNull()
+  expect(validate({ endsAt: new Date(daysLater(7).getTime() + 1) })).toBe('A flash sale lasts at most 7 days.')
+  expect(validate({ endsAt: start })).toBe('A flash sale ends after it begins.')
+  expect(validate({ endsAt: new Date(Number.NaN) })).toBe('A flash sale ends after it begins.')
 })
 
 test('a flash sale is refused when it has more variants than its page can show', () => {
   const items = Array.from({ length: 501 }, (_, at) => ({ ...item, variantId: `variant ${at}` }))
-  expect(told({ items })).toBe('A flash sale has at most 500 variants.')
+  expect(validate({ items })).toBe('A flash sale has at most 500 variants.')
 })
 
 test('a flash price is below the price', () => {
-  expect(told({ items: [{ ...item, flashPriceAmount: 1999 }] })).toBeNull()
-  expect(told({ items: [{ ...item, flashPriceAmount: 2000 }] })).toBe('The flash price of Teapot is below its price.')
-  expect(told({ items: [{ ...item, flashPriceAmount: 9.5 }] })).toBe('The flash price of Teapot is below its price.')
+  expect(validate({ items: [{ ...item, flashPriceAmount: 1999 }] })).toBeNull()
+  expect(validate({ items: [{ ...item, flashPriceAmount: 2000 }] })).toBe(
+    'The flash price of Teapot is below its price.',
+  )
+  expect(validate({ items: [{ ...item, flashPriceAmount: 9.5 }] })).toBe(
+    'The flash price of Teapot is below its price.',
+  )
 })
 
 test('a pool has pieces, no fewer than are sold, and a limit within it', () => {
-  expect(told({ items: [{ ...item, poolQuantity: 0 }] })).toMatch(/from 1 to/)
-  expect(told({ items: [{ ...item, poolQuantity: 3 }] }, 4)).toMatch(/from 4, which are sold/)
-  expect(told({ items: [{ ...item, perShopperLimit: 11 }] })).toMatch(/limit of Teapot/)
+  expect(validate({ items: [{ ...item, poolQuantity: 0 }] })).toMatch(/from 1 to/)
+  expect(validate({ items: [{ ...item, poolQuantity: 3 }] }, 4)).toMatch(/from 4, which are sold/)
+  expect(validate({ items: [{ ...item, perShopperLimit: 11 }] })).toMatch(/limit of Teapot/)
 })
 
 test('what is no variant, or stands there twice, is refused', () => {
-  expect(told({ items: [] })).toBe('A flash sale needs a product.')
-  expect(told({ items: [item, item] })).toBe('A variant stands in it twice.')
-  expect(told({ items: [{ ...item, variantId: 'x' }] })).toBe('There is no variant x.')
-  expect(told({ title: ' ' })).toMatch(/title/)
+  expect(validate({ items: [] })).toBe('A flash sale needs a product.')
+  expect(validate({ items: [item, item] })).toBe('A variant stands in it twice.')
+  expect(validate({ items: [{ ...item, variantId: 'x' }] })).toBe('There is no variant x.')
+  expect(validate({ title: ' ' })).toMatch(/title/)
 })
 
 test('a campaign has a time, something it is for, and a reduction that leaves a price', () => {
@@ -54,13 +58,13 @@ test('a campaign has a time, something it is for, and a reduction that leaves a 
     categoryIds: [],
   }
 
-  expect(campaignProblem(campaign)).toBeNull()
-  expect(campaignProblem({ ...campaign, endsAt: start })).toMatch(/ends after/)
-  expect(campaignProblem({ ...campaign, productIds: [] })).toMatch(/needs a product/)
-  expect(campaignProblem({ ...campaign, benefit: { type: 'percent', bps: 9901 } })).toMatch(/percent/)
-  expect(campaignProblem({ ...campaign, benefit: { type: 'fixedPrice', amount: -1 } })).toMatch(/amount/)
-  expect(campaignProblem({ ...campaign, title: 'x'.repeat(121) })).toMatch(/title/)
-  expect(campaignProblem({ ...campaign, terms: 'x'.repeat(5001) })).toMatch(/at most 5000 characters/)
+  expect(validateCampaign(campaign)).toBeNull()
+  expect(validateCampaign({ ...campaign, endsAt: start })).toMatch(/ends after/)
+  expect(validateCampaign({ ...campaign, productIds: [] })).toMatch(/needs a product/)
+  expect(validateCampaign({ ...campaign, benefit: { type: 'percent', bps: 9901 } })).toMatch(/percent/)
+  expect(validateCampaign({ ...campaign, benefit: { type: 'fixedPrice', amount: -1 } })).toMatch(/amount/)
+  expect(validateCampaign({ ...campaign, title: 'x'.repeat(121) })).toMatch(/title/)
+  expect(validateCampaign({ ...campaign, terms: 'x'.repeat(5001) })).toMatch(/at most 5000 characters/)
   const productIds = Array.from({ length: 5001 }, (_, at) => `product ${at}`)
-  expect(campaignProblem({ ...campaign, productIds })).toMatch(/at most 5000 products/)
+  expect(validateCampaign({ ...campaign, productIds })).toMatch(/at most 5000 products/)
 })

@@ -47,7 +47,7 @@ export interface OfferedVariant {
 }
 
 /** @returns the sentence that tells what is wrong with it; null when nothing is */
-export function flashProblem(draft: FlashDraft, variants: ReadonlyMap<string, OfferedVariant>): string | null {
+export function validateFlashSale(draft: FlashDraft, variants: ReadonlyMap<string, OfferedVariant>): string | null {
   const { title, startsAt, endsAt, items } = draft
   if (!isTitle(title)) return `The title has 1 to ${MAX_TITLE} characters.`
   const length = endsAt.getTime() - startsAt.getTime()
@@ -57,13 +57,13 @@ export function flashProblem(draft: FlashDraft, variants: ReadonlyMap<string, Of
   if (items.length > MAX_ITEMS) return `A flash sale has at most ${MAX_ITEMS} variants.`
   if (new Set(items.map(({ variantId }) => variantId)).size < items.length) return 'A variant stands in it twice.'
   for (const item of items) {
-    const problem = itemProblem(item, variants.get(item.variantId))
-    if (problem) return problem
+    const error = validateFlashItem(item, variants.get(item.variantId))
+    if (error) return error
   }
   return null
 }
 
-function itemProblem(item: FlashItemDraft, variant: OfferedVariant | undefined): string | null {
+function validateFlashItem(item: FlashItemDraft, variant: OfferedVariant | undefined): string | null {
   const { flashPriceAmount, poolQuantity, perShopperLimit } = item
   if (!variant) return `There is no variant ${item.variantId}.`
   const { name, priceAmount, sold } = variant
@@ -78,7 +78,7 @@ function itemProblem(item: FlashItemDraft, variant: OfferedVariant | undefined):
 }
 
 /** @returns the sentence that tells what is wrong with it; null when nothing is */
-export function campaignProblem({ title, startsAt, endsAt, benefit, ...targets }: CampaignDraft): string | null {
+export function validateCampaign({ title, startsAt, endsAt, benefit, ...targets }: CampaignDraft): string | null {
   if (!isTitle(title)) return `The title has 1 to ${MAX_TITLE} characters.`
   if (targets.description.length > MAX_TEXT || targets.terms.length > MAX_TEXT)
     return `The description and the terms have at most ${MAX_TEXT} characters each.`

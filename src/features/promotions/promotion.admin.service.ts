@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { priceTags, settleTargets } from '#src/features/pricing/price-schedule.service.ts'
+import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -9,8 +9,8 @@ import type { Storage } from '#src/platform/files/storage.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { measureCampaign } from './campaign-banner.service.ts'
 import {
-  campaignProblem,
-  flashProblem,
+  validateCampaign,
+  validateFlashSale,
   type CampaignDraft,
   type FlashDraft,
   type OfferedVariant,
@@ -29,25 +29,25 @@ async function change<T>(
   context: ShopContext,
   work: (tx: ShopContext) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
-  const { result, told } = await inTransaction(context, async (tx) => {
+  const { result, told: invalidation } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
-    const settled = await settleTargets(tx, done.targets)
+    const repriced = await repriceTargets(tx, done.targets)
     // What shows no price, such as a page of text, stays as it is.
-    const told = {
+    const invalidation = {
       shopId: context.shop.id,
-      tags: [...new Set([PROMOTIONS_TAG, 'prices', ...settled.flatMap(priceTags)])],
+      tags: [...new Set([PROMOTIONS_TAG, 'prices', ...repriced.flatMap(priceTags)])],
     }
-    await publishInvalidation(tx.db, told)
-    return { result: done.result, told }
+    await publishInvalidation(tx.db, invalidation)
+    return { result: done.result, told: invalidation }
   })
-  context.announce(told)
+  context.announce(invalidation)
   await waitForInvalidation(context.db)
   return result
 }
 
 /** @throws ShopInputError */
-function refuse(problem: string | null): void {
-  if (problem) throw new ShopInputError(problem)
+function assertValid(error: string | null): void {
+  if (error) throw new ShopInputError(error)
 }
 
 const toColumns = ({ benefit, startsAt, endsAt, productIds, categoryIds, ...draft }: CampaignDraft) => ({
@@ -78,7 +78,7 @@ export async function createCampaign(
   draft: CampaignDraft & { slug?: string },
   { state = 'live', storage = null }: { state?: 'draft' | 'live'; storage?: Storage | null } = {},
 ): Promise<{ id: string; slug: string }> {
-  refuse(campaignProblem(draft))
+  assertValid(validateCampaign(draft))
   const id = randomUUIDv7()
   const columns = toColumns(await measureCampaign(context, draft, storage))
   return change(context, async (tx) => {
@@ -97,7 +97,7 @@ export async function changeCampaign(
   id: string,
   { storage = null, ...draft }: CampaignDraft & { storage?: Storage | null },
 ): Promise<void> {
-  refuse(campaignProblem(draft))
+  assertValid(validateCampaign(draft))
   await updateCampaign(context, id, toColumns(await measureCampaign(context, draft, storage)))
 }
 
@@ -174,7 +174,7 @@ async function checkFlash(
 ): Promise<Map<string, OfferedVariant>> {
   const ids = draft.items.map(({ variantId }) => variantId)
   const variants = await promotionWritingStore(context).variants(ids, flashId)
-  refuse(flashProblem(draft, variants))
+  assertValid(validateFlashSale(draft, variants))
   return variants
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
-import { columnList, recordset, takeOver } from '#src/platform/db/json-recordset.ts'
+import { columnList, recordset, setFromExcluded } from '#src/platform/db/json-recordset.ts'
 import type { StoredBanner } from '#src/platform/db/json-columns.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { OfferedVariant } from './promotion-input.rules.ts'
@@ -113,7 +113,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       await sql`
         insert into flash_items (shop_id, flash_id, ${columnList(ITEM_COLUMNS)})
         select ${shop.id}, ${flashId}, ${columnList(ITEM_COLUMNS)} from ${recordset(items, ITEM_COLUMNS)}
-        on conflict (shop_id, flash_id, variant_id) do update set ${takeOver(changed)}
+        on conflict (shop_id, flash_id, variant_id) do update set ${setFromExcluded(changed)}
       `.execute(db)
     },
 

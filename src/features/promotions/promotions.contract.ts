@@ -22,7 +22,7 @@ export type FlashPool = z.infer<typeof FlashPool>
 
 const nothing = z.object({})
 const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
-const poolAnswer = z.object({ data: FlashPool, serverTime: z.iso.datetime() })
+const poolResponse = z.object({ data: FlashPool, serverTime: z.iso.datetime() })
 
 export const promotionsContract = {
   flashPool: endpoint({
@@ -32,7 +32,7 @@ export const promotionsContract = {
     summary: 'Returns what is left of a flash pool, and the visitor’s claim and position in its queue.',
     params: z.object({ flashId: z.uuid() }),
     query: z.object({ variantId: z.uuid() }),
-    answer: poolAnswer,
+    response: poolResponse,
     failures: ['not_found'],
   }),
   joinFlashQueue: endpoint({
@@ -44,7 +44,7 @@ export const promotionsContract = {
     params: nothing,
     query: nothing,
     body: z.object({ flashId: z.uuid(), variantId: z.uuid() }),
-    answer: poolAnswer,
+    response: poolResponse,
     failures: ['flash_ended', 'flash_sold_out', 'not_found'],
   }),
 }

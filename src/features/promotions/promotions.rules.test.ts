@@ -10,7 +10,7 @@ import {
   evaluateClaim,
   NO_PROMOTIONS,
   statusOf,
-  strikeKey,
+  referencePriceKey,
   type Campaign,
   type FlashItem,
 } from './promotions.rules.ts'
@@ -81,7 +81,11 @@ test('a campaign is for its products and for everything in its categories, and r
 })
 
 test('a pool that is sold takes the flash price along', () => {
-  const promotions = { ...NO_PROMOTIONS, flashItems: [item], strikes: new Map([[strikeKey(red.id, start), 1200]]) }
+  const promotions = {
+    ...NO_PROMOTIONS,
+    flashItems: [item],
+    strikes: new Map([[referencePriceKey(red.id, start), 1200]]),
+  }
 
   expect(flashReductions(promotions, red.id)).toMatchObject([{ amount: 900, strikeAmount: 1200 }])
   expect(flashReductions(promotions, 'teapot-blue')).toEqual([])
@@ -99,18 +103,18 @@ test('delivery is free when campaigns give it for everything in the cart', () =>
 })
 
 test('how much is claimed is told in steps of ten, and all of it only when all is sold', () => {
-  const told = (sold: number, quantity: number): number => claimedPercent({ sold, quantity })
+  const percent = (sold: number, quantity: number): number => claimedPercent({ sold, quantity })
 
-  expect([told(0, 10), told(1, 10), told(9, 100), told(99, 100), told(2, 3), told(10, 10)]).toEqual([
+  expect([percent(0, 10), percent(1, 10), percent(9, 100), percent(99, 100), percent(2, 3), percent(10, 10)]).toEqual([
     0, 10, 0, 90, 60, 100,
   ])
 })
 
-const standing = { item, held: 0, free: 5, unsold: 5, bought: 0 }
+const availability = { item, held: 0, free: 5, unsold: 5, bought: 0 }
 
 test('a claim holds while the sale runs; at its end the line falls back to the normal price', () => {
   const verdict = (now: Date, held = 0) => {
-    const judged = evaluateClaim({ ...standing, held }, 1, now)
+    const judged = evaluateClaim({ ...availability, held }, 1, now)
     return [judged.item?.id ?? null, judged.problem?.code ?? null, judged.problem?.blocks ?? null]
   }
 
@@ -123,7 +127,7 @@ test('a claim holds while the sale runs; at its end the line falls back to the n
 })
 
 test('a hold lets nobody go on with a sale that was stopped', () => {
-  const stopped = { ...standing, held: 1, item: { ...item, state: 'cancelled' as const } }
+  const stopped = { ...availability, held: 1, item: { ...item, state: 'cancelled' as const } }
 
   expect(evaluateClaim(stopped, 1, start).problem?.code).toBe('flash_ended')
   expect(evaluateClaim(null, 1, start)).toEqual({
@@ -133,7 +137,8 @@ test('a hold lets nobody go on with a sale that was stopped', () => {
 })
 
 test('the limit of a shopper counts what went to the same mailbox or house', () => {
-  const problem = (bought: number, quantity: number) => evaluateClaim({ ...standing, bought }, quantity, start).problem
+  const problem = (bought: number, quantity: number) =>
+    evaluateClaim({ ...availability, bought }, quantity, start).problem
 
   expect(problem(0, 2)).toBeNull()
   expect(problem(0, 3)).toEqual({ code: 'flash_limit', blocks: true, available: 2 })
@@ -142,7 +147,7 @@ test('the limit of a shopper counts what went to the same mailbox or house', () 
 })
 
 test('a pool gives no more than is free', () => {
-  expect(evaluateClaim({ ...standing, free: 1 }, 2, start).problem).toEqual({
+  expect(evaluateClaim({ ...availability, free: 1 }, 2, start).problem).toEqual({
     code: 'flash_sold_out',
     blocks: true,
     available: 1,
@@ -150,7 +155,8 @@ test('a pool gives no more than is free', () => {
 })
 
 test('a pool that others have in their carts is held, not sold out', () => {
-  const codeOf = (free: number, unsold: number) => evaluateClaim({ ...standing, free, unsold }, 2, start).problem?.code
+  const codeOf = (free: number, unsold: number) =>
+    evaluateClaim({ ...availability, free, unsold }, 2, start).problem?.code
 
   expect(codeOf(0, 3)).toBe('flash_held')
   expect(codeOf(0, 0)).toBe('flash_sold_out')
@@ -201,15 +207,15 @@ test('of 20,000 mixes of prices the lowest that holds is taken, once, and named 
 
     const price = unitPrice(variant, now, reductions)
 
-    const holds = (from: Date | null, to: Date | null): boolean => (!from || from <= now) && (!to || now < to)
+    const isActive = (from: Date | null, to: Date | null): boolean => (!from || from <= now) && (!to || now < to)
     const open = [
       { source: 'list', amount: priceAmount },
       ...(variant.salePriceAmount !== null &&
       variant.salePriceAmount <= priceAmount &&
-      holds(sale.startsAt, sale.endsAt)
+      isActive(sale.startsAt, sale.endsAt)
         ? [{ source: 'sale', amount: variant.salePriceAmount }]
         : []),
-      ...reductions.filter(({ startsAt, endsAt }) => holds(startsAt, endsAt)),
+      ...reductions.filter(({ startsAt, endsAt }) => isActive(startsAt, endsAt)),
     ]
     const lowest = Math.min(...open.map(({ amount }) => amount))
     const sources = new Set(open.filter(({ amount }) => amount === lowest).map(({ source }) => source))

@@ -71,7 +71,7 @@ export interface Target {
   categoryIds: readonly string[]
 }
 
-export const strikeKey = (variantId: string, began: Date): string => `${variantId} ${began.getTime()}`
+export const referencePriceKey = (variantId: string, began: Date): string => `${variantId} ${began.getTime()}`
 
 export const isTargeted = ({ productIds, categoryIds }: Omit<Campaign, keyof Schedule>, target: Target): boolean =>
   productIds.includes(target.id) || categoryIds.some((id) => target.categoryIds.includes(id))
@@ -92,7 +92,7 @@ export const campaignReductions = (
     const { state, startsAt, endsAt, benefit } = campaign
     const amount = campaignPrice(benefit, variant.priceAmount)
     if (state !== 'live' || amount === null || !isTargeted(campaign, target)) return []
-    const strikeAmount = strikes.get(strikeKey(variant.id, startsAt)) ?? null
+    const strikeAmount = strikes.get(referencePriceKey(variant.id, startsAt)) ?? null
     return [{ source: 'campaign', amount, startsAt, endsAt, strikeAmount } as const]
   })
 
@@ -105,7 +105,7 @@ export const flashReductions = ({ flashItems, soldOut, strikes }: Promotions, va
       amount: flashPriceAmount,
       startsAt,
       endsAt,
-      strikeAmount: strikes.get(strikeKey(variantId, startsAt)) ?? null,
+      strikeAmount: strikes.get(referencePriceKey(variantId, startsAt)) ?? null,
     }))
 
 /** For which reductions that hold now the price before them has to be known. */
@@ -146,7 +146,7 @@ export const claimedPercent = ({ sold, quantity }: { sold: number; quantity: num
   sold >= quantity ? 100 : Math.floor((sold * 10) / quantity) * 10
 
 /** What is known of one shopper's claim on a pool. */
-export interface ClaimStanding {
+export interface ClaimAvailability {
   item: FlashItem
   /** Pieces that this guest holds, or was offered. */
   held: number
@@ -172,11 +172,11 @@ const ENDED: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks
 /**
  * What becomes of a line that claims a flash price. At the end it falls back to the normal price; who took a hold before
  * may still order until it ends.
- * @param standing null when no such sale runs
+ * @param availability null when no such sale runs
  */
-export function evaluateClaim(standing: ClaimStanding | null, quantity: number, now: Date): ClaimVerdict {
-  if (!standing) return ENDED
-  const { item, held, free, unsold, bought } = standing
+export function evaluateClaim(availability: ClaimAvailability | null, quantity: number, now: Date): ClaimVerdict {
+  if (!availability) return ENDED
+  const { item, held, free, unsold, bought } = availability
   const status = statusOf(item, now)
   if (status !== 'active' && (status !== 'ended' || held < quantity)) return ENDED
   const allowed = Math.max(0, item.perShopperLimit - bought)

@@ -1,7 +1,7 @@
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import {
   isDeliveredFree,
-  strikeKey,
+  referencePriceKey,
   strikesNeeded,
   type Campaign,
   type FlashItem,
@@ -24,7 +24,9 @@ export const listCampaignRows = (context: ShopContext): Promise<CampaignRow[]> =
   )
 
 /** Campaigns that run or are to come, with their names and addresses. */
-export const listCampaignNews = async (context: ShopContext): Promise<(Campaign & { title: string; slug: string })[]> =>
+export const listCampaignSummaries = async (
+  context: ShopContext,
+): Promise<(Campaign & { title: string; slug: string })[]> =>
   (await listCampaignRows(context)).map((row) => ({ ...toCampaign(row), title: row.title, slug: row.slug }))
 
 /** Items of flash sales that run or are to come, remembered until a sale changes. */
@@ -67,7 +69,7 @@ export async function getPromotions(context: ShopContext, products: readonly Pri
   const lowest = await promotionsStore(context).lowestBefore(needed)
   return {
     ...promotions,
-    strikes: new Map(lowest.map(({ variantId, began, amount }) => [strikeKey(variantId, began), amount])),
+    strikes: new Map(lowest.map(({ variantId, began, amount }) => [referencePriceKey(variantId, began), amount])),
   }
 }
 

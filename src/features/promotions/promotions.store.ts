@@ -81,12 +81,12 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
      * was written later than it is dated began with its first price.
      */
     async lowestBefore(
-      wanted: readonly { variantId: string; began: Date }[],
+      requested: readonly { variantId: string; began: Date }[],
     ): Promise<{ variantId: string; began: Date; amount: number }[]> {
       const { rows } = await sql<{ variantId: string; began: Date; amount: number }>`
         select w.variant_id as "variantId", w.began, min(h.amount) as amount
-        from (select distinct * from unnest(${wanted.map(({ variantId }) => variantId)}::uuid[],
-          ${wanted.map(({ began }) => began)}::timestamptz[])) as w (variant_id, began)
+        from (select distinct * from unnest(${requested.map(({ variantId }) => variantId)}::uuid[],
+          ${requested.map(({ began }) => began)}::timestamptz[])) as w (variant_id, began)
         cross join lateral (
           select coalesce(min(r.valid_from), w.began) as at from price_history r
           where r.shop_id = ${shop.id} and r.variant_id = w.variant_id and r.valid_from >= w.began

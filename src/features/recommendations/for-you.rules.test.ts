@@ -97,8 +97,8 @@ test('of one sub category at most three stand in any twelve', () => {
 test('the order of what comes in changes nothing, and every day other ties come first', () => {
   fc.assert(
     fc.property(anyCase, ([candidates, signals]) => {
-      const told = (list: readonly Candidate[]) => recommend(list, signals, { now: NOW, limit: 24 })
-      expect(told(candidates.toReversed())).toEqual(told(candidates))
+      const rank = (list: readonly Candidate[]) => recommend(list, signals, { now: NOW, limit: 24 })
+      expect(rank(candidates.toReversed())).toEqual(rank(candidates))
     }),
   )
   const alike = Array.from({ length: 20 }, (_, index) => candidate(`00000000-0000-4000-8000-0000000000${10 + index}`))

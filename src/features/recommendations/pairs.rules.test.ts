@@ -5,7 +5,7 @@ import { bestPairs, MAX_PAIRS, MIN_ORDERS, strengthOf, type PairCount } from './
 /** Counts as the database makes them, from orders. */
 function countIn(orders: readonly (readonly string[])[]): { counts: PairCount[]; orders: number } {
   const ids = [...new Set(orders.flat())]
-  const having = (...wanted: string[]) => orders.filter((order) => wanted.every((id) => order.includes(id))).length
+  const having = (...required: string[]) => orders.filter((order) => required.every((id) => order.includes(id))).length
   const counts = ids.flatMap((productId) =>
     ids
       .filter((otherId) => otherId !== productId)

@@ -21,4 +21,4 @@ export const isProgram = (userAgent: string | null): boolean =>
   /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|http-?client/i.test(userAgent)
 
 /** Most ids of products that a browser may send of what it saw. */
-export const MAX_SEEN = 20
+export const MAX_VIEWED = 20

@@ -8,10 +8,10 @@ import { popularityStore, type CountedRow } from './popularity.store.ts'
 import { registerProcessState } from '#src/platform/process-state.ts'
 
 /** Views that this process has counted and not yet written: by shop, then by product. */
-const waiting = new Map<string, Map<string, number>>()
-registerProcessState({ name: 'counted views', reset: () => waiting.clear() })
+const pendingViews = new Map<string, Map<string, number>>()
+registerProcessState({ name: 'counted views', reset: () => pendingViews.clear() })
 /** Ids that a stranger makes up must not fill the memory; they fall out when the counts are written. */
-const MAX_WAITING = 20_000
+const MAX_PENDING_VIEWS = 20_000
 const BATCH = 2000
 /** What is left after so many is counted the next time. */
 const MAX_ROUNDS = 100
@@ -20,23 +20,23 @@ const MANY = 300
 
 /** Counts one view of a product. It is written within a minute, together with others. */
 export function noteView({ shop }: ShopContext, productId: string): void {
-  const counts = waiting.get(shop.id) ?? new Map<string, number>()
-  if (!counts.has(productId) && counts.size >= MAX_WAITING) return
-  waiting.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
+  const counts = pendingViews.get(shop.id) ?? new Map<string, number>()
+  if (!counts.has(productId) && counts.size >= MAX_PENDING_VIEWS) return
+  pendingViews.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
 }
 
 /** Writes the views that were counted since the last time. */
 export async function writeViews(context: ShopContext): Promise<void> {
-  const counts = waiting.get(context.shop.id)
+  const counts = pendingViews.get(context.shop.id)
   if (!counts) return
-  waiting.delete(context.shop.id)
+  pendingViews.delete(context.shop.id)
   try {
     await popularityStore(context).addViews(counts)
   } catch (error) {
     // They are written the next time, with those that came meanwhile.
-    const later = waiting.get(context.shop.id) ?? new Map<string, number>()
-    for (const [id, count] of counts) later.set(id, (later.get(id) ?? 0) + count)
-    waiting.set(context.shop.id, later)
+    const pending = pendingViews.get(context.shop.id) ?? new Map<string, number>()
+    for (const [id, count] of counts) pending.set(id, (pending.get(id) ?? 0) + count)
+    pendingViews.set(context.shop.id, pending)
     throw error
   }
 }

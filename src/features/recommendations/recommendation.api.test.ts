@@ -12,11 +12,11 @@ const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' }
 
 const forYou = (shop: TestShop, query: Record<string, string | number> = {}) =>
-  shop.guest().ask(recommendationContract.forYou, { query })
+  shop.guest().requestEndpoint(recommendationContract.forYou, { query })
 const slugs = (cards: readonly { slug: string }[]): string[] => cards.map(({ slug }) => slug)
 const topSelling = async (shop: TestShop, now?: Date): Promise<string[]> =>
-  slugs((await shop.guest({ ...(now && { now }) }).ask(catalogContract.topSelling)).data)
-const look = async (shop: TestShop, slug: string, headers: Record<string, string> = PERSON) =>
+  slugs((await shop.guest({ ...(now && { now }) }).requestEndpoint(catalogContract.topSelling)).data)
+const viewProduct = async (shop: TestShop, slug: string, headers: Record<string, string> = PERSON) =>
   shop.guest().post(`/shop/product/${shop.id}/viewed`, { productId: shop.productId(slug) }, headers)
 const viewsOf = async (shop: TestShop): Promise<Record<string, number>> => {
   const { rows } = await sql<{ slug: string; views: number }>`select slug, view_count_30 as views from products
@@ -24,7 +24,7 @@ const viewsOf = async (shop: TestShop): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ slug, views }) => [slug, views]))
 }
 /** What is announced while something is done. */
-async function announcedBy(shop: TestShop, work: () => Promise<void>): Promise<string[]> {
+async function collectTags(shop: TestShop, work: () => Promise<void>): Promise<string[]> {
   const changes: Change[] = []
   shop.app.onChange((change) => changes.push(change))
   await work()
@@ -47,28 +47,28 @@ const furniture: TestProduct[] = [
 test('whoever has viewed nothing is shown what sells best', async () => {
   const shop = await openTestShop({ products: furniture })
 
-  const answer = await forYou(shop)
+  const response = await forYou(shop)
 
-  expect(answer.isPersonal).toBe(false)
-  expect(slugs(answer.data)[0]).toBe('lamp')
-  expect(slugs(answer.data)).toEqual(await topSelling(shop))
-  expect(answer.data.every(({ reason }) => reason.kind === 'popular')).toBe(true)
+  expect(response.isPersonal).toBe(false)
+  expect(slugs(response.data)[0]).toBe('lamp')
+  expect(slugs(response.data)).toEqual(await topSelling(shop))
+  expect(response.data.every(({ reason }) => reason.kind === 'popular')).toBe(true)
   expect((await forYou(shop, { limit: 2 })).data).toHaveLength(2)
 })
 
 test('what was viewed brings its category first, at most three of it, and never itself', async () => {
   const shop = await openTestShop({ products: furniture })
 
-  const answer = await forYou(shop, { seen: shop.productId('oak-chair') })
+  const response = await forYou(shop, { seen: shop.productId('oak-chair') })
 
-  expect(answer.isPersonal).toBe(true)
-  const chairs = answer.data.filter(({ slug }) => slug.endsWith('-chair'))
+  expect(response.isPersonal).toBe(true)
+  const chairs = response.data.filter(({ slug }) => slug.endsWith('-chair'))
   expect(chairs).toHaveLength(3)
-  expect(slugs(answer.data.slice(0, 3))).toEqual(slugs(chairs))
+  expect(slugs(response.data.slice(0, 3))).toEqual(slugs(chairs))
   expect(chairs.map(({ reason }) => reason)).toEqual(chairs.map(() => ({ kind: 'viewed', category: 'Chairs' })))
-  expect(slugs(answer.data)).not.toContain('oak-chair')
-  expect(answer.data.find(({ slug }) => slug === 'sofa')?.reason).toEqual({ kind: 'viewed', category: 'Living' })
-  expect(answer.data.find(({ slug }) => slug === 'lamp')?.reason).toEqual({ kind: 'popular' })
+  expect(slugs(response.data)).not.toContain('oak-chair')
+  expect(response.data.find(({ slug }) => slug === 'sofa')?.reason).toEqual({ kind: 'viewed', category: 'Living' })
+  expect(response.data.find(({ slug }) => slug === 'lamp')?.reason).toEqual({ kind: 'popular' })
 })
 
 test('what cannot be bought is not recommended, and strangers’ ids say nothing', async () => {
@@ -95,8 +95,15 @@ test('for-you takes a limit of 1 to 100 and at most twenty ids', async () => {
   const id = shop.productId('cup')
   const path = `/shop/product/${shop.id}/for-you`
 
-  const wrong = ['limit=0', 'limit=101', 'limit=x', 'seen=x', `seen=${id},`, `seen=${Array(21).fill(id).join(',')}`]
-  for (const query of wrong)
+  const invalidQueries = [
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'seen=x',
+    `seen=${id},`,
+    `seen=${Array(21).fill(id).join(',')}`,
+  ]
+  for (const query of invalidQueries)
     expect(await shop.guest().get(`${path}?${query}`), query).toMatchObject({
       status: 422,
       body: { code: 'invalid_fields' },
@@ -110,16 +117,18 @@ test('what stood three times in one order goes together, on the product’s page
   const both = [{ slug: 'oak-chair' }, { slug: 'cushion' }]
   await guest.order(both)
   await guest.order(both)
-  await countPairs(shop.operator())
+  await countPairs(shop.staffContext())
   const together = async (slug: string) =>
-    slugs((await guest.ask(catalogContract.product, { params: { productId: slug } })).data.boughtTogether)
+    slugs((await guest.requestEndpoint(catalogContract.product, { params: { productId: slug } })).data.boughtTogether)
   expect(await together('oak-chair')).toEqual([])
 
   await guest.order(both)
   await guest.order([{ slug: 'kettle' }])
-  const told = await announcedBy(shop, () => countPairs(shop.operator()))
+  const announcedTags = await collectTags(shop, () => countPairs(shop.staffContext()))
 
-  expect(told.toSorted()).toEqual(['cushion', 'oak-chair'].map((slug) => `together:${shop.productId(slug)}`).toSorted())
+  expect(announcedTags.toSorted()).toEqual(
+    ['cushion', 'oak-chair'].map((slug) => `together:${shop.productId(slug)}`).toSorted(),
+  )
   expect(await together('oak-chair')).toEqual(['cushion'])
   expect(await together('cushion')).toEqual(['oak-chair'])
   expect(await together('kettle')).toEqual([])
@@ -134,13 +143,13 @@ test('what stood three times in one order goes together, on the product’s page
 test('pairs are counted again only after a new order', async () => {
   const shop = await openTestShop({ products: furniture.map((product) => ({ ...product, stock: 90 })) })
   for (let time = 0; time < 3; time += 1) await shop.guest().order([{ slug: 'oak-chair' }, { slug: 'lamp' }])
-  await countPairs(shop.operator())
+  await countPairs(shop.staffContext())
   await sql`delete from product_pairs where shop_id = ${shop.id}`.execute(shop.db)
 
-  await countPairs(shop.operator())
+  await countPairs(shop.staffContext())
   const skipped = await sql`select 1 from product_pairs where shop_id = ${shop.id}`.execute(shop.db)
   await shop.guest().order([{ slug: 'sofa' }])
-  await countPairs(shop.operator())
+  await countPairs(shop.staffContext())
   const counted = await sql`select 1 from product_pairs where shop_id = ${shop.id}`.execute(shop.db)
 
   expect([skipped.rows.length, counted.rows.length]).toEqual([0, 2])
@@ -148,19 +157,19 @@ test('pairs are counted again only after a new order', async () => {
 
 test('looks are counted by product and day, for thirty days, and nobody who looked is written down', async () => {
   const shop = await openTestShop({ products: ['cup', 'pot', 'jar'].map((slug) => ({ slug })) })
-  for (const slug of ['cup', 'cup', 'pot']) expect((await look(shop, slug)).status).toBe(200)
+  for (const slug of ['cup', 'cup', 'pot']) expect((await viewProduct(shop, slug)).status).toBe(200)
 
-  await writeViews(shop.operator())
-  await writeViews(shop.operator())
-  await countPopularity(shop.operator())
+  await writeViews(shop.staffContext())
+  await writeViews(shop.staffContext())
+  await countPopularity(shop.staffContext())
   expect(await viewsOf(shop)).toEqual({ cup: 2, jar: 0, pot: 1 })
 
-  await look(shop, 'cup')
-  await writeViews(shop.operator(daysFromNow(10)))
-  await countPopularity(shop.operator(daysFromNow(10)))
+  await viewProduct(shop, 'cup')
+  await writeViews(shop.staffContext(daysFromNow(10)))
+  await countPopularity(shop.staffContext(daysFromNow(10)))
   expect(await viewsOf(shop)).toEqual({ cup: 3, jar: 0, pot: 1 })
 
-  await countPopularity(shop.operator(daysFromNow(31)))
+  await countPopularity(shop.staffContext(daysFromNow(31)))
   expect(await viewsOf(shop)).toEqual({ cup: 1, jar: 0, pot: 0 })
   // Days that count no more are gone.
   const { rows } = await sql<{ count: number }>`select count from product_views where shop_id = ${shop.id}`.execute(
@@ -172,8 +181,8 @@ test('looks are counted by product and day, for thirty days, and nobody who look
 test('programs, pages fetched ahead and made-up products are no looks', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
 
-  await look(shop, 'cup', { 'user-agent': 'Googlebot/2.1' })
-  await look(shop, 'cup', { ...PERSON, 'sec-purpose': 'prefetch;prerender' })
+  await viewProduct(shop, 'cup', { 'user-agent': 'Googlebot/2.1' })
+  await viewProduct(shop, 'cup', { ...PERSON, 'sec-purpose': 'prefetch;prerender' })
   await shop.guest().post(`/shop/product/${shop.id}/viewed`, { productId: shop.id }, PERSON)
   const elsewhere = await shop
     .guest()
@@ -183,8 +192,8 @@ test('programs, pages fetched ahead and made-up products are no looks', async ()
       { ...PERSON, origin: 'https://evil.example' },
     )
   const nonsense = await shop.guest().post(`/shop/product/${shop.id}/viewed`, { productId: 'cup' }, PERSON)
-  await writeViews(shop.operator())
-  await countPopularity(shop.operator())
+  await writeViews(shop.staffContext())
+  await countPopularity(shop.staffContext())
 
   expect([elsewhere.status, nonsense.status]).toEqual([403, 422])
   expect(await viewsOf(shop)).toEqual({ cup: 0 })
@@ -195,11 +204,11 @@ test('one address cannot look a thousand times a minute', async () => {
   const guest = shop.guest()
   const body = { productId: shop.productId('cup') }
 
-  const answers = []
+  const statuses = []
   for (let time = 0; time < 13; time += 1)
-    answers.push((await guest.post(`/shop/product/${shop.id}/viewed`, body, PERSON)).status)
+    statuses.push((await guest.post(`/shop/product/${shop.id}/viewed`, body, PERSON)).status)
 
-  expect(answers).toEqual([...Array(12).fill(200), 429])
+  expect(statuses).toEqual([...Array(12).fill(200), 429])
   // Reading goes on.
   expect((await guest.get(`/shop/product/${shop.id}/product/cup`)).status).toBe(200)
 })
@@ -213,9 +222,9 @@ test('what is looked at most is told only where it changes an order', async () =
     ],
   })
   const count = async (...views: [string, number][]) => {
-    for (const [slug, times] of views) for (let time = 0; time < times; time += 1) await look(shop, slug)
-    await writeViews(shop.operator())
-    return announcedBy(shop, () => countPopularity(shop.operator()))
+    for (const [slug, times] of views) for (let time = 0; time < times; time += 1) await viewProduct(shop, slug)
+    await writeViews(shop.staffContext())
+    return collectTags(shop, () => countPopularity(shop.staffContext()))
   }
 
   expect(await count(['first', 5], ['second', 3], ['alone', 1])).toEqual([])
@@ -233,7 +242,7 @@ test('with fewer than twelve that sold the list is filled up to twelve with what
     })),
   })
   await shop.guest().order([{ slug: 'cup-14' }])
-  await countPopularity(shop.operator())
+  await countPopularity(shop.staffContext())
 
   const list = await topSelling(shop)
   expect(list).toEqual(['cup-14', ...Array.from({ length: 11 }, (_, index) => `cup-${String(index).padStart(2, '0')}`)])
@@ -244,7 +253,7 @@ test('what sold alike stands by the newest first, and then by id', async () => {
     products: ['b', 'a', 'c'].map((slug) => ({ slug, stock: 50, publishAt: daysFromNow(slug === 'c' ? -5 : -50) })),
   })
   for (const slug of ['a', 'b', 'c']) await shop.guest().order([{ slug, quantity: 2 }])
-  await countPopularity(shop.operator())
+  await countPopularity(shop.staffContext())
 
   const byId = ['a', 'b'].toSorted((one, other) => (shop.productId(one) < shop.productId(other) ? -1 : 1))
   expect(await topSelling(shop)).toEqual(['c', ...byId])

@@ -7,7 +7,7 @@ import { listForYou } from './recommendation.service.ts'
 
 export const recommendationApi = implement(recommendationContract, {
   forYou: async (context, { query: { limit, seen } }) => ({
-    ...(await listForYou(context, { limit, seenIds: seen.split(',').filter(isId) })),
+    ...(await listForYou(context, { limit, viewedIds: seen.split(',').filter(isId) })),
     serverTime: context.now.toISOString(),
   }),
   viewed: async (context, { body, header }) => {

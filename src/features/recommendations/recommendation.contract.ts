@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_SEEN } from './popularity.rules.ts'
+import { MAX_VIEWED } from './popularity.rules.ts'
 
 /** Why a product is recommended: a viewed category, a product bought with it, or its popularity. */
 const Reason = z
@@ -15,7 +15,7 @@ const Recommended = ProductCard.extend({ reason: Reason }).meta({ id: 'Recommend
 export type Recommended = z.infer<typeof Recommended>
 
 const ofShop = z.object({ shopId: z.string().max(100) })
-const SEEN = new RegExp(`^(?:[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,${MAX_SEEN - 1}})?$`)
+const VIEWED_IDS = new RegExp(`^(?:[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,${MAX_VIEWED - 1}})?$`)
 
 export const recommendationContract = {
   forYou: endpoint({
@@ -29,9 +29,9 @@ export const recommendationContract = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(24),
       /** The newest first. */
-      seen: z.string().regex(SEEN).default(''),
+      seen: z.string().regex(VIEWED_IDS).default(''),
     }),
-    answer: z.object({
+    response: z.object({
       data: z.array(Recommended),
       /** Whether it is based on viewed products. */
       isPersonal: z.boolean(),
@@ -48,7 +48,7 @@ export const recommendationContract = {
     params: ofShop,
     query: z.object({}),
     body: z.object({ productId: z.uuid() }),
-    answer: z.object({}),
+    response: z.object({}),
     failures: [],
   }),
 }

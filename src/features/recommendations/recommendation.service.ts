@@ -6,7 +6,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { affinitiesOf, recommend, type Reason, type Signals } from './for-you.rules.ts'
 import { bestPairs, MIN_ORDERS, strengthOf } from './pairs.rules.ts'
 import type { Recommended } from './recommendation.contract.ts'
-import { recommendationStore, type PairRow, type SeenRow } from './recommendation.store.ts'
+import { recommendationStore, type PairRow, type ViewedRow } from './recommendation.store.ts'
 
 /** So many of the categories that interest most are looked through. */
 const CATEGORIES = 6
@@ -22,24 +22,24 @@ const SHOWN_PAIRS = 4
  */
 export async function listForYou(
   context: ShopContext,
-  { seenIds, limit }: { seenIds: readonly string[]; limit: number },
+  { viewedIds, limit }: { viewedIds: readonly string[]; limit: number },
 ): Promise<{ data: Recommended[]; isPersonal: boolean }> {
   const store = recommendationStore(context)
-  const seen = seenIds.length > 0 ? await store.seen([...new Set(seenIds)]) : []
-  if (seen.length === 0) {
+  const viewed = viewedIds.length > 0 ? await store.listViewed([...new Set(viewedIds)]) : []
+  if (viewed.length === 0) {
     const data = await listTopSelling(context, limit)
     return { data: data.map((card) => ({ ...card, reason: { kind: 'popular' as const } })), isPersonal: false }
   }
   const tree = await getCategoryTree(context)
-  const pairs = await store.pairsOf(seen.map(({ id }) => id))
-  const signals = signalsOf(seen, pairs)
+  const pairs = await store.pairsOf(viewed.map(({ id }) => id))
+  const signals = signalsOf(viewed, pairs)
   const candidates = await store.candidates({
     ...closestCategories(signals, tree),
     productIds: pairs.map(({ otherId }) => otherId),
   })
-  const known = new Set(seen.map(({ id }) => id))
+  const excludedIds = new Set(viewed.map(({ id }) => id))
   const chosen = recommend(
-    candidates.filter(({ id }) => !known.has(id)),
+    candidates.filter(({ id }) => !excludedIds.has(id)),
     signals,
     { now: context.now, limit },
   )
@@ -49,15 +49,15 @@ export async function listForYou(
     chosen.map(({ candidate }) => candidate.id),
   )
   return {
-    data: cards.map((card) => ({ ...card, reason: tellReason(reasons.get(card._id), { seen, tree }) })),
+    data: cards.map((card) => ({ ...card, reason: toReason(reasons.get(card._id), { viewed, tree }) })),
     isPersonal: true,
   }
 }
 
 /** What viewed products say. What was viewed last counts most. */
-function signalsOf(seen: readonly SeenRow[], pairs: readonly PairRow[]): Signals {
+function signalsOf(viewed: readonly ViewedRow[], pairs: readonly PairRow[]): Signals {
   const affinities = affinitiesOf(
-    seen.flatMap(({ categoryIds }, index) =>
+    viewed.flatMap(({ categoryIds }, index) =>
       categoryIds.map((categoryId, level) => ({
         categoryId,
         weight: (level === 0 && categoryIds.length > 1 ? MAIN_WEIGHT : 1) / (1 + index),
@@ -76,20 +76,20 @@ function signalsOf(seen: readonly SeenRow[], pairs: readonly PairRow[]): Signals
 function closestCategories({ affinities }: Signals, tree: CategoryTree): { mainIds: string[]; subIds: string[] } {
   const ranked = [...affinities].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
   const ofLevel = (level: number): string[] =>
-    ranked.filter((id) => tree.byId(id)?.level === level).slice(0, CATEGORIES)
+    ranked.filter((id) => tree.findById(id)?.level === level).slice(0, CATEGORIES)
   return { mainIds: ofLevel(1), subIds: ofLevel(2) }
 }
 
-function tellReason(
+function toReason(
   reason: Reason | undefined,
-  { seen, tree }: { seen: readonly SeenRow[]; tree: CategoryTree },
+  { viewed, tree }: { viewed: readonly ViewedRow[]; tree: CategoryTree },
 ): Recommended['reason'] {
   if (reason?.kind === 'viewed') {
-    const category = tree.byId(reason.categoryId)
+    const category = tree.findById(reason.categoryId)
     if (category) return { kind: 'viewed', category: category.name }
   }
   if (reason?.kind === 'together') {
-    const product = seen.find(({ id }) => id === reason.productId)
+    const product = viewed.find(({ id }) => id === reason.productId)
     if (product) return { kind: 'together', product: product.name }
   }
   return { kind: 'popular' }
@@ -99,7 +99,7 @@ function tellReason(
 export async function countPairs(context: ShopContext): Promise<void> {
   const tags = await inTransaction(context, async (tx) => {
     const store = recommendationStore(tx)
-    const { newest, counted } = await store.pairCountDue()
+    const { newest, counted } = await store.findPairCountTimes()
     if (!newest || (counted && counted >= newest)) return []
     const { counts, orders } = await store.countPairs(MIN_ORDERS)
     const before = await store.shownPairs(SHOWN_PAIRS)

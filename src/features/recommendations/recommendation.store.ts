@@ -4,7 +4,7 @@ import type { Candidate } from './for-you.rules.ts'
 import type { Pair, PairCount } from './pairs.rules.ts'
 
 /** A product that somebody looked at. */
-export interface SeenRow {
+export interface ViewedRow {
   id: string
   name: string
   categoryIds: string[]
@@ -36,8 +36,8 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
 
   return {
     /** Of these products those that are shown, in the order of the ids. */
-    async seen(ids: readonly string[]): Promise<SeenRow[]> {
-      const { rows } = await sql<SeenRow>`
+    async listViewed(ids: readonly string[]): Promise<ViewedRow[]> {
+      const { rows } = await sql<ViewedRow>`
         select p.id, p.name, ${CATEGORY_IDS} as "categoryIds"
         from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
         where ${isShown} and l.product_id = any(${ids})
@@ -78,7 +78,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
     },
 
     /** The time of the newest order, and of the one up to which pairs were counted. */
-    async pairCountDue(): Promise<{ newest: Date | null; counted: Date | null }> {
+    async findPairCountTimes(): Promise<{ newest: Date | null; counted: Date | null }> {
       const { rows } = await sql<{ newest: Date | null; counted: Date | null }>`
         select (select max(placed_at) from orders where shop_id = ${shop.id}) as newest,
           (select newest_order_at from product_pair_counts where shop_id = ${shop.id}) as counted

@@ -8,7 +8,8 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', name: 'Teapot', stock: 50 }] })
 
-const shown = (shop: TestShop) => shop.guest().ask(productPageContract.reviews, { params: { productId: 'teapot' } })
+const shown = (shop: TestShop) =>
+  shop.guest().requestEndpoint(productPageContract.reviews, { params: { productId: 'teapot' } })
 
 const mailsOf = (shop: TestShop): Promise<{ email: string; content: string }[]> =>
   shop.tx(
@@ -30,10 +31,10 @@ test('the operator sees what waits, the oldest first, and what is published is s
   expect((await shown(shop)).total).toBe(0)
   expect((await post(`/reviews/${first._id}/publish`, { version: 1 })).status).toBe(200)
   expect((await shown(shop)).data).toMatchObject([{ title: 'Drips', rating: 1, verified: true, reply: null }])
-  const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'teapot' } })
+  const { data } = await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'teapot' } })
   expect(data).toMatchObject({ ratingAverage: 100, ratingCount: 1, reviews: [{ title: 'Drips' }] })
-  const again = await post(`/reviews/${first._id}/publish`, { version: 1 })
-  expect([again.body.code, again.body.message]).toEqual([
+  const repeated = await post(`/reviews/${first._id}/publish`, { version: 1 })
+  expect([repeated.body.code, repeated.body.message]).toEqual([
     'transition_not_allowed',
     'This is not possible any more. Current status: published.',
   ])
@@ -58,8 +59,8 @@ test('a review is rejected for a reason of the list alone, never for its stars, 
   expect((await shown(shop)).total).toBe(0)
 
   const bought = await deliveredOrder(shop, ['teapot'])
-  const byGuest = await writeReview(bought, {}, bought.code)
-  await post(`/reviews/${byGuest._id}/reject`, { version: 1, reason: 'spam' })
+  const guestReview = await writeReview(bought, {}, bought.code)
+  await post(`/reviews/${guestReview._id}/reject`, { version: 1, reason: 'spam' })
   expect((await mailsOf(shop))[1]).toMatchObject({
     email: 'ana@example.com',
     content: expect.stringContaining(`/review/write/${bought.code}`),
@@ -70,8 +71,8 @@ test('what is decided is decided once, and the log names who did', async () => {
   const shop = await openShop()
   const { get, post } = await openAdmin(shop)
   const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
-  const tries = await Promise.all(Array.from({ length: 6 }, () => post(`/reviews/${_id}/publish`, { version: 1 })))
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const attempts = await Promise.all(Array.from({ length: 6 }, () => post(`/reviews/${_id}/publish`, { version: 1 })))
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   expect((await shown(shop)).total).toBe(1)
   expect((await get('/audit')).body.data).toMatchObject([
     { action: 'review.publish', target: _id, actor: 'Kim, owner', data: { version: 1 } },

@@ -3,12 +3,12 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
-import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
+import { reviewsApiEn } from '#src/shared/messages/reviews-api.en.ts'
 import { moderationStore, type AdminRow } from './moderation.store.ts'
 import { toImage } from './my-reviews.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import { reviewRejected } from './review-mail.ts'
-import { dropPhotos } from './review-image.service.ts'
+import { detachImages } from './review-image.service.ts'
 import { countAnew } from './review.service.ts'
 import { isEditable, mayDecide, type RejectReason, type ReviewState } from './review-state.rules.ts'
 import { reviewWritingStore } from './review.store.ts'
@@ -58,11 +58,11 @@ export async function decideReview(
     throw new Failure('transition_not_allowed', { values: { status: review.status }, data: { status: review.status } })
   await store.decide(reviewId, decision.to, decision.to === 'rejected' ? decision.reason : null)
   if (review.status === 'published' || decision.to === 'published') await countAnew(tx, review.productId)
-  if (decision.to === 'rejected') await mailAuthor(tx, { reviewId, ...review, reason: decision.reason })
+  if (decision.to === 'rejected') await mailReviewer(tx, { reviewId, ...review, reason: decision.reason })
   return review
 }
 
-async function mailAuthor(
+async function mailReviewer(
   tx: ShopContext,
   {
     reviewId,
@@ -72,16 +72,16 @@ async function mailAuthor(
     reason,
   }: { reviewId: string; version: number; productName: string; createdAt: Date; reason: RejectReason },
 ): Promise<void> {
-  const author = await moderationStore(tx).author(reviewId)
-  if (!author || author.email === '') return
+  const reviewer = await moderationStore(tx).findReviewer(reviewId)
+  if (!reviewer || reviewer.email === '') return
   await queueMail(
     tx,
     reviewRejected(tx.shop, {
       about: `${reviewId} ${version}`,
-      email: author.email,
+      email: reviewer.email,
       product: productName,
       reason,
-      path: author.userId === null ? reviewPath(tx, author.orderId) : '/user/my-profile#my-reviews',
+      path: reviewer.userId === null ? reviewPath(tx, reviewer.orderId) : '/user/my-profile#my-reviews',
       mayEdit: isEditable(createdAt, tx.now),
     }),
   )
@@ -104,12 +104,12 @@ export async function replyToReview(tx: ShopContext, reviewId: string, body: str
  * right; what nobody has seen goes, and their votes with it. Call it before their orders lose their name.
  * @returns the products whose pages changed
  */
-export async function forgetReviewer(tx: ShopContext, userId: string): Promise<string[]> {
+export async function anonymizeReviewer(tx: ShopContext, userId: string): Promise<string[]> {
   const store = moderationStore(tx)
   const helped = await store.removeVotes(userId)
   const hidden = await store.hiddenOf(userId)
-  const shown = await store.unname(userId, reviewsCallsEn.deleted)
-  await dropPhotos(tx, [...hidden, ...shown.map(({ id }) => id)])
+  const shown = await store.unname(userId, reviewsApiEn.deleted)
+  await detachImages(tx, [...hidden, ...shown.map(({ id }) => id)])
   await store.remove(hidden)
   return [...new Set([...helped, ...shown.map(({ productId }) => productId)])]
 }

@@ -24,7 +24,7 @@ export interface AdminRow {
 }
 
 /** Whom a review's mail goes to. */
-export interface AuthorRow {
+export interface ReviewerRow {
   orderId: string
   userId: string | null
   /** '' for nobody. */
@@ -87,8 +87,8 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** null where there is nobody, or nobody any more. */
-  async author(reviewId: string): Promise<AuthorRow | null> {
-    const { rows } = await sql<AuthorRow>`
+  async findReviewer(reviewId: string): Promise<ReviewerRow | null> {
+    const { rows } = await sql<ReviewerRow>`
       select o.id as "orderId", o.user_id as "userId", coalesce(u.email, o.email) as email
       from review_authors a join orders o on o.shop_id = a.shop_id and o.id = a.order_id
       left join users u on u.shop_id = o.shop_id and u.id = o.user_id

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#src/features/media/image.rules.ts'
+import { imageUrl } from '#src/features/media/image.rules.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
@@ -8,7 +8,7 @@ import { editUntil, isEditable, isReviewable, reviewUntil } from './review-state
 import { reviewWritingStore, type LineRow, type OwnRow, type ImageRow } from './review.store.ts'
 import { reviewVoteStore } from './review-vote.store.ts'
 
-interface Wanted {
+interface SubjectQuery {
   code: string | undefined
   productId?: string | undefined
   orderNumber?: string | undefined
@@ -20,25 +20,25 @@ interface Wanted {
  */
 export const listOwnReviews = (
   context: GuestContext,
-  { code, productId, orderNumber }: Wanted,
+  { code, productId, orderNumber }: SubjectQuery,
 ): Promise<{ data: ReviewSubject[]; votes: string[] }> =>
   inTransaction(context, async (tx) => {
-    const { author } = await requireReviewer(tx, code)
+    const { identity } = await requireReviewer(tx, code)
     const store = reviewWritingStore(tx)
-    const lines = await store.lines(author, {
+    const lines = await store.lines(identity, {
       ...(productId !== undefined && { productId }),
       ...(orderNumber !== undefined && { orderNumber: readCrockford(orderNumber) }),
     })
-    const reviews = new Map((await store.own(author)).map((own) => [own.productId, own]))
-    const seen = new Set<string>()
+    const reviews = new Map((await store.own(identity)).map((own) => [own.productId, own]))
+    const seenProductIds = new Set<string>()
     const data: ReviewSubject[] = []
     for (const line of lines) {
-      if (line.deliveredAt === null || seen.has(line.productId)) continue
-      seen.add(line.productId)
+      if (line.deliveredAt === null || seenProductIds.has(line.productId)) continue
+      seenProductIds.add(line.productId)
       data.push(toSubject(line, line.deliveredAt, { own: reviews.get(line.productId) ?? null, now: context.now }))
     }
-    const isAboutProduct = productId !== undefined && author.type === 'shopper'
-    const votes = isAboutProduct ? await reviewVoteStore(tx).ofProduct(author.userId, productId) : []
+    const isAboutProduct = productId !== undefined && identity.type === 'shopper'
+    const votes = isAboutProduct ? await reviewVoteStore(tx).ofProduct(identity.userId, productId) : []
     return { data, votes }
   })
 
@@ -73,7 +73,7 @@ export function toOwnReview(row: OwnRow, now: Date): OwnReview {
 
 export const toImage = ({ id, name, width, height }: ImageRow): ReviewImage => ({
   _id: id,
-  url: pictureUrl(name),
+  url: imageUrl(name),
   width,
   height,
 })

@@ -25,14 +25,14 @@ test('who deletes their account leaves what others read, without a name, and not
     body: '{"helpful":true}',
     headers: { 'content-type': 'application/json' },
   })
-  const { data } = await visitor.ask(accountContract.exportMe)
+  const { data } = await visitor.requestEndpoint(accountContract.exportMe)
   expect(data).toMatchObject({
     reviews: [{ title: 'Pours well' }, { title: 'Never shown' }],
     reviewAuthors: [{}, {}],
     reviewVotes: [{ review_id: other._id }],
   })
   const product = async () =>
-    (await shop.guest().ask(catalogContract.product, { params: { productId: 'teapot' } })).data
+    (await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'teapot' } })).data
   expect((await product()).reviews.find(({ _id }) => _id === other._id)?.helpfulCount).toBe(1)
   await shop.tx((db) => sql`update orders set status = 'completed' where shop_id = ${shop.id}`.execute(db))
 

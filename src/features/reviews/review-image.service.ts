@@ -3,21 +3,21 @@ import { storeVisitorImage, removeImage, UnreadableImage } from '#src/features/m
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
+import { reviewsApiEn } from '#src/shared/messages/reviews-api.en.ts'
 import { requireDelivered, requireReviewer } from './reviewer.service.ts'
 import { toImage } from './my-reviews.service.ts'
 import type { ReviewImage } from './review.contract.ts'
 import { reviewWritingStore } from './review.store.ts'
 import { reviewImageStore } from './review-image.store.ts'
-import { MAX_IMAGE_BYTES, MAX_PHOTOS } from './review-limits.rules.ts'
+import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES } from './review-limits.rules.ts'
 
 /** The kind of task that takes the files of a picture away when it belongs to no review. */
 export const IMAGE_TASK = 'reviewPhoto'
 const DAY_MS = 86_400_000
 /** Some are taken back and chosen again before a review has the four that it may. */
-const MOST_WAITING = MAX_PHOTOS * 3
+const MAX_PENDING = MAX_REVIEW_IMAGES * 3
 
 /**
  * Keeps a picture for a review that is about to be written. It is drawn anew; under its name, which nobody guesses, it
@@ -32,56 +32,56 @@ export async function addReviewImage(
   const since = new Date(context.now.getTime() - DAY_MS)
   // Before anything of it is read: who may not review a thing sends no picture of it.
   await inTransaction(context, async (tx) => {
-    const { author } = await requireReviewer(tx, code)
-    const [line] = await reviewWritingStore(tx).lines(author, { lineId: orderLineId })
+    const { identity } = await requireReviewer(tx, code)
+    const [line] = await reviewWritingStore(tx).lines(identity, { lineId: orderLineId })
     requireDelivered(line)
-    if ((await reviewImageStore(tx).countWaiting(orderLineId, since)) >= MOST_WAITING)
+    if ((await reviewImageStore(tx).countPending(orderLineId, since)) >= MAX_PENDING)
       throw new Failure('too_many_photos')
   })
   if (photo.size > MAX_IMAGE_BYTES) throw new Failure('upload_too_large')
-  const kept = await keep(context, storage, photo)
-  const row = { id: randomUUIDv7(), orderLineId, ...kept }
-  const isTaken = await inTransaction(context, async (tx) => {
-    await putTask(tx, { kind: IMAGE_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
-    return reviewImageStore(tx).add(row, { most: MOST_WAITING, since })
+  const stored = await storeReviewImage(context, storage, photo)
+  const row = { id: randomUUIDv7(), orderLineId, ...stored }
+  const isAccepted = await inTransaction(context, async (tx) => {
+    await enqueueTask(tx, { kind: IMAGE_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
+    return reviewImageStore(tx).add(row, { most: MAX_PENDING, since })
   })
-  if (!isTaken) {
-    await removeImage(context.shop.id, storage, kept.name)
+  if (!isAccepted) {
+    await removeImage(context.shop.id, storage, stored.name)
     throw new Failure('too_many_photos')
   }
   return toImage(row)
 }
 
-async function keep(
+async function storeReviewImage(
   { shop }: ShopContext,
   storage: Storage,
-  photo: File,
+  file: File,
 ): Promise<{ name: string; width: number; height: number }> {
   try {
-    return await storeVisitorImage(shop.id, storage, Buffer.from(await photo.arrayBuffer()))
+    return await storeVisitorImage(shop.id, storage, Buffer.from(await file.arrayBuffer()))
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error
-    throw new Failure('upload_type', { fields: { photo: reviewsCallsEn.photoType } })
+    throw new Failure('upload_type', { fields: { photo: reviewsApiEn.photoType } })
   }
 }
 
 /** Takes pictures away from reviews, in the transaction that gives cause for it; their files go when it stands. */
-export async function dropPhotos(
+export async function detachImages(
   tx: ShopContext,
   reviewIds: readonly string[],
   except: readonly string[] = [],
 ): Promise<void> {
   for (const id of await reviewImageStore(tx).drop(reviewIds, except))
-    await putTask(tx, { kind: IMAGE_TASK, subject: id, dueAt: tx.now })
+    await enqueueTask(tx, { kind: IMAGE_TASK, subject: id, dueAt: tx.now })
 }
 
 /** Removes a picture that is no review's. @returns when to look again; null when there is nothing left to do */
-export async function purgeReviewImage(context: ShopContext, storage: Storage, photoId: string): Promise<Date | null> {
+export async function purgeReviewImage(context: ShopContext, storage: Storage, imageId: string): Promise<Date | null> {
   const before = new Date(context.now.getTime() - DAY_MS)
-  const found = await inTransaction(context, (tx) => reviewImageStore(tx).giveUp(photoId, before))
+  const found = await inTransaction(context, (tx) => reviewImageStore(tx).dropUnused(imageId, before))
   if (!found) return null
   if ('waitsSince' in found) return new Date(found.waitsSince.getTime() + DAY_MS)
   await removeImage(context.shop.id, storage, found.name)
-  await inTransaction(context, (tx) => reviewImageStore(tx).forget(photoId))
+  await inTransaction(context, (tx) => reviewImageStore(tx).delete(imageId))
   return null
 }

@@ -12,12 +12,12 @@ interface NewImage {
 /** Pictures of reviews, and those that wait for one. */
 export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns false when so many wait for a review of this line already */
-  async add(photo: NewImage, { most, since }: { most: number; since: Date }): Promise<boolean> {
+  async add(image: NewImage, { most, since }: { most: number; since: Date }): Promise<boolean> {
     const { rows } = await sql`
       insert into review_photos (shop_id, id, order_line_id, name, width, height, created_at)
-      select ${shop.id}, ${photo.id}, ${photo.orderLineId}, ${photo.name}, ${photo.width}, ${photo.height}, ${now}
+      select ${shop.id}, ${image.id}, ${image.orderLineId}, ${image.name}, ${image.width}, ${image.height}, ${now}
       where (
-        select count(*) from review_photos where shop_id = ${shop.id} and order_line_id = ${photo.orderLineId}
+        select count(*) from review_photos where shop_id = ${shop.id} and order_line_id = ${image.orderLineId}
           and review_id is null and created_at > ${since}
       ) < ${most}
       returning id
@@ -26,7 +26,7 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** How many wait for a review of a line, or did today. */
-  async countWaiting(orderLineId: string, since: Date): Promise<number> {
+  async countPending(orderLineId: string, since: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from review_photos where shop_id = ${shop.id} and order_line_id = ${orderLineId}
         and review_id is null and created_at > ${since}`.execute(db)
@@ -56,19 +56,19 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** Takes away a picture that no review came for. @returns its name; null when it is a review's, or gone; or when it may go */
-  async giveUp(id: string, before: Date): Promise<{ name: string } | { waitsSince: Date } | null> {
+  async dropUnused(id: string, before: Date): Promise<{ name: string } | { waitsSince: Date } | null> {
     const { rows } = await sql<{ name: string; createdAt: Date; isGone: boolean }>`
       update review_photos set dropped_at = case when created_at <= ${before} then coalesce(dropped_at, ${now})
         else dropped_at end
       where shop_id = ${shop.id} and id = ${id} and review_id is null
       returning name, created_at as "createdAt", dropped_at is not null as "isGone"
     `.execute(db)
-    const [photo] = rows
-    if (!photo) return null
-    return photo.isGone ? { name: photo.name } : { waitsSince: photo.createdAt }
+    const [image] = rows
+    if (!image) return null
+    return image.isGone ? { name: image.name } : { waitsSince: image.createdAt }
   },
 
-  async forget(id: string): Promise<void> {
+  async delete(id: string): Promise<void> {
     await db.deleteFrom('review_photos').where('shop_id', '=', shop.id).where('id', '=', id).execute()
   },
 })

@@ -15,7 +15,7 @@ export const reviewMailContract = {
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: z.object({ isAsked: z.boolean() }) }),
+    response: z.object({ data: z.object({ isAsked: z.boolean() }) }),
     failures: [],
   }),
   stopReviewMails: endpoint({
@@ -27,7 +27,7 @@ export const reviewMailContract = {
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({ token: Token }),
-    answer: z.object({}),
+    response: z.object({}),
     failures: [],
   }),
 }

@@ -6,7 +6,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
+import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
@@ -25,7 +25,8 @@ const MOST = 5
 /** Puts the question off until there is something to tell, or takes it back. Call it when an order's state has changed. */
 export async function planReviewMail(tx: ShopContext, orderId: string, status: string): Promise<void> {
   const task = { kind: REVIEW_TASK, subject: orderId }
-  if (status === 'delivered') await putTask(tx, { ...task, dueAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
+  if (status === 'delivered')
+    await enqueueTask(tx, { ...task, dueAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
   else if (status !== 'completed') await dropTask(tx, task)
 }
 
@@ -36,8 +37,8 @@ export async function inviteReview(
   tx: ShopContext,
   { row, lines, state }: Pick<LockedOrder, 'row' | 'lines' | 'state'>,
 ): Promise<void> {
-  const things = keptThings(lines)
-  if (!['delivered', 'completed'].includes(state.status) || row.email === '' || things.length === 0) return
+  const reviewableLines = keptThings(lines)
+  if (!['delivered', 'completed'].includes(state.status) || row.email === '' || reviewableLines.length === 0) return
   if (await reviewMailStore(tx).isStopped(emailKey(row.email))) return
   const { shop } = tx
   const { review: t, hello } = orderMailEn
@@ -52,7 +53,7 @@ export async function inviteReview(
       parts: [
         { type: 'text', text: hello(nameInMail((row.shipping_address as Address).name)) },
         { type: 'text', text: t.text(showOrderNumber(row.order_number)) },
-        ...things.map((line) => ({
+        ...reviewableLines.map((line) => ({
           type: 'product' as const,
           name: line.name,
           note: '',
@@ -63,7 +64,7 @@ export async function inviteReview(
         { type: 'button', label: t.write, path: reviewPath(tx, row.id) },
       ],
       reason: t.reason(shop.name),
-      stop: { path: `/review-mails/stop/${stopToken(tx, row.id)}`, label: t.stop },
+      stop: { path: `/review-mails/stop/${optOutToken(tx, row.id)}`, label: t.stop },
     },
   })
 }
@@ -72,39 +73,39 @@ export async function inviteReview(
 type OrderLine = LockedOrder['lines'][number]
 
 function keptThings(lines: readonly OrderLine[]): OrderLine[] {
-  const kept = lines.filter((line) => line.delivered_quantity > line.returned_quantity)
-  return [...new Map(kept.map((line) => [line.product_id, line])).values()].slice(0, MOST)
+  const unreturned = lines.filter((line) => line.delivered_quantity > line.returned_quantity)
+  return [...new Map(unreturned.map((line) => [line.product_id, line])).values()].slice(0, MOST)
 }
 
 const MAC_BYTES = 16
 const TOKEN = /^([0-9a-f]{32})-([\w-]{22})$/
 
 /** Ends these mails to the address of an order; made from its id with our secret. */
-function stopToken(context: ShopContext, orderId: string): string {
-  const said = orderId.replaceAll('-', '')
-  return `${said}-${macOf(context, said)}`
+function optOutToken(context: ShopContext, orderId: string): string {
+  const payload = orderId.replaceAll('-', '')
+  return `${payload}-${macOf(context, payload)}`
 }
 
-const macOf = ({ secret, shop }: ShopContext, said: string): string =>
-  secret.digest('review mails stop', `${shop.id} ${said}`).subarray(0, MAC_BYTES).toString('base64url')
+const macOf = ({ secret, shop }: ShopContext, payload: string): string =>
+  secret.digest('review mails stop', `${shop.id} ${payload}`).subarray(0, MAC_BYTES).toString('base64url')
 
 /** The address that a link was mailed to; null for a link that leads nowhere. */
 async function addressOf(tx: ShopContext, token: string): Promise<string | null> {
-  const [, said = '', mac = ''] = TOKEN.exec(token) ?? []
-  if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(tx, said)))) return null
-  return reviewMailStore(tx).emailKeyOf(said.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
+  const [, payload = '', mac = ''] = TOKEN.exec(token) ?? []
+  if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(tx, payload)))) return null
+  return reviewMailStore(tx).emailKeyOf(payload.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
 }
 
 /** Whether the address that the link was mailed to is still asked for reviews. */
-export const isAskedForReviews = (context: ShopContext, token: string): Promise<boolean> =>
+export const canReceiveReviewInvitations = (context: ShopContext, token: string): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const address = await addressOf(tx, token)
     return address !== null && !(await reviewMailStore(tx).isStopped(address))
   })
 
 /** Asks the address that the link was mailed to no more. Repeating, and a link that leads nowhere, change nothing. */
-export const stopReviewMails = (context: ShopContext, token: string): Promise<void> =>
+export const optOutOfReviewInvitations = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, async (tx) => {
     const address = await addressOf(tx, token)
-    if (address !== null) await reviewMailStore(tx).stop(address)
+    if (address !== null) await reviewMailStore(tx).optOut(address)
   })

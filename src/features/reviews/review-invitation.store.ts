@@ -17,7 +17,7 @@ export const reviewMailStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.is ?? false
   },
 
-  async stop(emailKey: string): Promise<void> {
+  async optOut(emailKey: string): Promise<void> {
     await sql`insert into review_mail_stops (shop_id, email_key, created_at) values (${shop.id}, ${emailKey}, ${now})
       on conflict do nothing`.execute(db)
   },

@@ -48,7 +48,7 @@ test('a week after it arrived who ordered is asked once what they think, product
   expect(await taskOf(shop, orderId)).toEqual(new Date(at.getTime() + 7 * DAY_MS))
 
   const handlers = createTaskHandlers(shop.app.clients)
-  for (const _again of [1, 2]) await handlers[REVIEW_TASK]?.(shop.operator(), orderId)
+  for (const _attempt of [1, 2]) await handlers[REVIEW_TASK]?.(shop.staffContext(), orderId)
 
   const [mail, ...others] = await invitations(shop)
   expect(others).toEqual([])
@@ -68,13 +68,13 @@ test('nobody is asked about what has not arrived, or has gone back', async () =>
   expect(await taskOf(shop, orderId)).toBeNull()
   await invite(shop, orderId)
 
-  const back = await arrived(shop)
+  const returnedOrderId = await arrived(shop)
   await shop.tx((db) =>
-    sql`update order_lines set returned_quantity = quantity where shop_id = ${shop.id} and order_id = ${back}`.execute(
+    sql`update order_lines set returned_quantity = quantity where shop_id = ${shop.id} and order_id = ${returnedOrderId}`.execute(
       db,
     ),
   )
-  await invite(shop, back)
+  await invite(shop, returnedOrderId)
   expect(await invitations(shop)).toEqual([])
 })
 
@@ -85,14 +85,14 @@ test('one click stops these mails for the address, whatever it orders afterwards
   const token = path.split('/').at(-1) ?? ''
   expect(path).toBe(`/review-mails/stop/${token}`)
   const guest = shop.guest()
-  const isAsked = async () => (await guest.get(`/shop/review-mails/${shop.id}/stop/${token}`)).body.data
-  const stop = (said: string) => guest.post(`/shop/review-mails/${shop.id}/stop`, { token: said })
+  const readOptIn = async () => (await guest.get(`/shop/review-mails/${shop.id}/stop/${token}`)).body.data
+  const optOut = (candidate: string) => guest.post(`/shop/review-mails/${shop.id}/stop`, { token: candidate })
 
-  for (const wrong of ['x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
-    expect((await stop(wrong)).status).toBe(200)
-  expect(await isAsked()).toEqual({ isAsked: true })
-  for (const _again of [1, 2]) expect((await stop(token)).status).toBe(200)
-  expect(await isAsked()).toEqual({ isAsked: false })
+  for (const invalid of ['x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
+    expect((await optOut(invalid)).status).toBe(200)
+  expect(await readOptIn()).toEqual({ isAsked: true })
+  for (const _attempt of [1, 2]) expect((await optOut(token)).status).toBe(200)
+  expect(await readOptIn()).toEqual({ isAsked: false })
 
   await invite(shop, await arrived(shop))
   expect(await invitations(shop)).toHaveLength(1)

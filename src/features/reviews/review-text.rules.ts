@@ -8,8 +8,8 @@ export interface ReviewText {
   body: string
 }
 
-export type TextProblem = 'titleTooLong' | 'bodyTooShort' | 'bodyTooLong' | 'contact' | 'unreadable'
-type TextErrors = Partial<Record<'title' | 'body', TextProblem>>
+export type TextErrorCode = 'titleTooLong' | 'bodyTooShort' | 'bodyTooLong' | 'contact' | 'unreadable'
+type TextErrors = Partial<Record<'title' | 'body', TextErrorCode>>
 
 /** Letters as people count them. */
 const segments = new Intl.Segmenter()

@@ -19,8 +19,8 @@ export async function voteReview(
     if (!review) throw new Failure('not_found')
     if (review.isOwn) throw new Failure('own_review')
     const isChanged = helpful ? await store.add(reviewId, userId) : await store.remove(reviewId, userId)
-    const by = isChanged ? (helpful ? 1 : -1) : 0
-    return { ...review, isChanged, helpfulCount: await store.count(reviewId, by) }
+    const delta = isChanged ? (helpful ? 1 : -1) : 0
+    return { ...review, isChanged, helpfulCount: await store.count(reviewId, delta) }
   })
   if (isChanged) await invalidate(context, `product:${productId}`)
   return { helpful, helpfulCount }

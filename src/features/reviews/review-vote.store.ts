@@ -45,10 +45,10 @@ export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** @param by what one vote changes; 0 reads. @returns how many it helped */
-  async count(reviewId: string, by: -1 | 0 | 1): Promise<number> {
+  /** @param delta what one vote changes; 0 reads. @returns how many it helped */
+  async count(reviewId: string, delta: -1 | 0 | 1): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      update reviews set helpful_count = helpful_count + ${by} where shop_id = ${shop.id} and id = ${reviewId}
+      update reviews set helpful_count = helpful_count + ${delta} where shop_id = ${shop.id} and id = ${reviewId}
       returning helpful_count as count
     `.execute(db)
     return rows[0]?.count ?? 0

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Reply } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { REJECT_REASONS, REVIEW_STATES } from './review-state.rules.ts'
-import { MAX_IMAGE_BYTES, MAX_PHOTOS, MAX_REPLY } from './review-limits.rules.ts'
+import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_REPLY } from './review-limits.rules.ts'
 
 const Time = z.iso.datetime()
 export const ReviewStateName = z.enum(REVIEW_STATES)
@@ -70,7 +70,7 @@ const claimed = { userId: z.string().optional(), token: z.string().optional() }
 /** The token of a mailed order link, which gives a guest access. */
 const code = z.string().max(100).optional()
 const Whose = z.object({ code, ...claimed })
-const Photos = z.array(z.uuid()).max(MAX_PHOTOS).default([])
+const ImageIds = z.array(z.uuid()).max(MAX_REVIEW_IMAGES).default([])
 const Text = { rating: z.number().int().min(1).max(5), title: z.string().max(1000), body: z.string().max(10_000) }
 const Id = z.object({ reviewId: z.uuid() })
 const common = { access: 'guest', limit: 'account', query: Whose } as const
@@ -85,7 +85,7 @@ export const reviewContract = {
     params: z.object({}),
     query: Whose.extend({ productId: z.uuid().optional(), orderNumber: z.string().max(40).optional() }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(ReviewSubject),
       /** The reviews of the product that the shopper marked as helpful; empty unless a product is given. */
       votes: z.array(z.uuid()),
@@ -99,8 +99,8 @@ export const reviewContract = {
     limit: 'review',
     summary: 'Reviews a delivered product. Needs an `Idempotency-Key`.',
     params: z.object({}),
-    body: z.object({ orderLineId: z.uuid(), ...Text, photos: Photos }),
-    answer: z.object({ data: OwnReview }),
+    body: z.object({ orderLineId: z.uuid(), ...Text, photos: ImageIds }),
+    response: z.object({ data: OwnReview }),
     failures: [
       'sign_in_required',
       'not_found',
@@ -120,8 +120,8 @@ export const reviewContract = {
     limit: 'review',
     summary: 'Updates a review within 30 days; it is moderated again, and its former text is kept.',
     params: Id,
-    body: z.object({ ...Text, photos: Photos }),
-    answer: z.object({ data: OwnReview }),
+    body: z.object({ ...Text, photos: ImageIds }),
+    response: z.object({ data: OwnReview }),
     failures: ['sign_in_required', 'not_found', 'review_not_editable', 'invalid_fields'],
   }),
   deleteReview: endpoint({
@@ -132,7 +132,7 @@ export const reviewContract = {
     summary: 'Deletes a review with its images; a deleted review is not found.',
     params: Id,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     failures: ['sign_in_required', 'not_found'],
   }),
   addReviewImage: endpoint({
@@ -144,7 +144,7 @@ export const reviewContract = {
     params: z.object({}),
     body: z.object({ orderLineId: z.uuid(), photo: z.file() }),
     uploadBytes: MAX_IMAGE_BYTES,
-    answer: z.object({ data: ReviewImage }),
+    response: z.object({ data: ReviewImage }),
     failures: [
       'sign_in_required',
       'not_found',
@@ -164,7 +164,7 @@ export const reviewContract = {
     params: Id,
     query: z.object(claimed),
     body: z.object({ helpful: z.boolean() }),
-    answer: z.object({ data: z.object({ helpful: z.boolean(), helpfulCount: z.number().int() }) }),
+    response: z.object({ data: z.object({ helpful: z.boolean(), helpfulCount: z.number().int() }) }),
     failures: ['not_found', 'own_review'],
   }),
 }

@@ -5,9 +5,9 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
-import { requireDelivered, requireReviewer, type Writer } from './reviewer.service.ts'
-import { dropPhotos } from './review-image.service.ts'
+import { reviewsApiEn } from '#src/shared/messages/reviews-api.en.ts'
+import { requireDelivered, requireReviewer, type Reviewer } from './reviewer.service.ts'
+import { detachImages } from './review-image.service.ts'
 import { reviewImageStore } from './review-image.store.ts'
 import { isEditable, isReviewable, stateOf } from './review-state.rules.ts'
 import { displayNameOf, readReviewText, type ReviewText } from './review-text.rules.ts'
@@ -15,7 +15,7 @@ import { toOwnReview } from './my-reviews.service.ts'
 import { reviewWritingStore, type OwnRow } from './review.store.ts'
 import type { OwnReview } from './review.contract.ts'
 
-interface Said extends ReviewText {
+interface ReviewInput extends ReviewText {
   /** Ids of pictures that were sent before, in their order. */
   photos: readonly string[]
 }
@@ -27,23 +27,23 @@ interface Said extends ReviewText {
  */
 export async function writeReview(
   context: GuestContext,
-  { code, key, ...asked }: Said & { code: string | undefined; key: string | null; orderLineId: string },
+  { code, key, ...rawInput }: ReviewInput & { code: string | undefined; key: string | null; orderLineId: string },
 ): Promise<OwnReview> {
-  const said = { ...asked, ...readText(asked) }
+  const input = { ...rawInput, ...readText(rawInput) }
   try {
     const { answer, changed } = await inTransaction(context, async (tx) => {
-      const writer = await requireReviewer(tx, code)
+      const reviewer = await requireReviewer(tx, code)
       let changed: string | null = null
-      const { answer } = await withIdempotency(
+      const { response } = await withIdempotency(
         tx,
-        { key, scope: `review ${writer.personKey}`, body: asked },
+        { key, scope: `review ${reviewer.personKey}`, body: rawInput },
         async () => {
-          const { review, isShown } = await write(tx, writer, said)
+          const { review, isShown } = await write(tx, reviewer, input)
           if (isShown) changed = review.productId
           return review
         },
       )
-      return { answer, changed }
+      return { answer: response, changed }
     })
     if (changed !== null) await ratingChanged(context, changed)
     return answer
@@ -56,36 +56,36 @@ export async function writeReview(
 
 async function write(
   tx: GuestContext,
-  { author, personKey, name }: Writer,
-  said: Said & { orderLineId: string },
+  { identity, personKey, name }: Reviewer,
+  input: ReviewInput & { orderLineId: string },
 ): Promise<{ review: OwnReview; isShown: boolean }> {
   const store = reviewWritingStore(tx)
-  const [line] = await store.lines(author, { lineId: said.orderLineId })
+  const [line] = await store.lines(identity, { lineId: input.orderLineId })
   const { productId, orderId } = requireDelivered(line)
   // Of several deliveries the last one counts.
-  const [latest] = await store.lines(author, { productId })
+  const [latest] = await store.lines(identity, { productId })
   if (!latest?.deliveredAt || !isReviewable(latest.deliveredAt, tx.now)) throw new Failure('review_closed')
   await store.lockProductRow(productId)
-  if ((await store.own(author)).some((own) => own.productId === productId)) throw new Failure('review_exists')
+  if ((await store.own(identity)).some((own) => own.productId === productId)) throw new Failure('review_exists')
   const id = randomUUIDv7()
-  const { rating, title, body } = said
-  const status = stateOf({ title, body, photos: said.photos.length }, policyOf(tx))
+  const { rating, title, body } = input
+  const status = stateOf({ title, body, photos: input.photos.length }, policyOf(tx))
   await store.add(
     {
       id,
       product_id: productId,
-      display_name: displayNameOf(name) || reviewsCallsEn.customer,
+      display_name: displayNameOf(name) || reviewsApiEn.customer,
       rating,
       title,
       body,
       status,
       created_at: tx.now,
     },
-    { order_id: orderId, order_line_id: said.orderLineId, person_key: personKey },
+    { order_id: orderId, order_line_id: input.orderLineId, person_key: personKey },
   )
-  await attach(tx, { id, orderLineId: said.orderLineId, photos: said.photos })
+  await attach(tx, { id, orderLineId: input.orderLineId, photos: input.photos })
   if (status === 'published') await countAnew(tx, productId)
-  const [own] = await store.own(author, { reviewId: id })
+  const [own] = await store.own(identity, { reviewId: id })
   if (!own) throw new Error('A review that was written is not there.')
   return { review: toOwnReview(own, tx.now), isShown: status === 'published' }
 }
@@ -97,7 +97,7 @@ async function attach(
   { id, orderLineId, photos }: { id: string; orderLineId: string; photos: readonly string[] },
 ): Promise<void> {
   const isWhole = await reviewImageStore(tx).attach(id, orderLineId, [...new Set(photos)])
-  if (!isWhole) throw new Failure('invalid_fields', { fields: { photos: reviewsCallsEn.photosGone } })
+  if (!isWhole) throw new Failure('invalid_fields', { fields: { photos: reviewsApiEn.photosGone } })
 }
 
 /**
@@ -106,42 +106,42 @@ async function attach(
  */
 export async function editReview(
   context: GuestContext,
-  { code, reviewId, ...asked }: Said & { code: string | undefined; reviewId: string },
+  { code, reviewId, ...rawInput }: ReviewInput & { code: string | undefined; reviewId: string },
 ): Promise<OwnReview> {
-  const said = { ...asked, ...readText(asked) }
+  const input = { ...rawInput, ...readText(rawInput) }
   const { own, isChanged } = await inTransaction(context, async (tx) => {
     const store = reviewWritingStore(tx)
-    const { author } = await requireReviewer(tx, code)
-    const before = await holdOwn(tx, author, reviewId)
+    const { identity } = await requireReviewer(tx, code)
+    const before = await lockOwn(tx, identity, reviewId)
     if (!isEditable(before.createdAt, tx.now)) throw new Failure('review_not_editable')
-    if (isSame(before, said)) return { own: before, isChanged: false }
-    const { rating, title, body } = said
-    const status = stateOf({ title, body, photos: said.photos.length }, policyOf(tx))
+    if (isSame(before, input)) return { own: before, isChanged: false }
+    const { rating, title, body } = input
+    const status = stateOf({ title, body, photos: input.photos.length }, policyOf(tx))
     await store.replace(before, { rating, title, body, status })
-    await dropPhotos(tx, [reviewId], said.photos)
-    await attach(tx, { id: reviewId, orderLineId: before.orderLineId, photos: said.photos })
+    await detachImages(tx, [reviewId], input.photos)
+    await attach(tx, { id: reviewId, orderLineId: before.orderLineId, photos: input.photos })
     if (before.status === 'published' || status === 'published') await countAnew(tx, before.productId)
-    const [own = before] = await store.own(author, { reviewId })
+    const [own = before] = await store.own(identity, { reviewId })
     return { own, isChanged: before.status === 'published' || status === 'published' }
   })
   if (isChanged) await ratingChanged(context, own.productId)
   return toOwnReview(own, context.now)
 }
 
-const isSame = (before: OwnRow, said: Said): boolean =>
-  before.rating === said.rating &&
-  before.title === said.title &&
-  before.body === said.body &&
-  before.photos.map(({ id }) => id).join(' ') === said.photos.join(' ')
+const isSame = (before: OwnRow, input: ReviewInput): boolean =>
+  before.rating === input.rating &&
+  before.title === input.title &&
+  before.body === input.body &&
+  before.photos.map(({ id }) => id).join(' ') === input.photos.join(' ')
 
 /** One of their own, as it is now and stays until the transaction ends. @throws Failure `not_found` */
-async function holdOwn(tx: ShopContext, author: Writer['author'], reviewId: string): Promise<OwnRow> {
+async function lockOwn(tx: ShopContext, identity: Reviewer['identity'], reviewId: string): Promise<OwnRow> {
   const store = reviewWritingStore(tx)
-  const [found] = await store.own(author, { reviewId })
+  const [found] = await store.own(identity, { reviewId })
   if (!found) throw new Failure('not_found')
   await store.lockProductRow(found.productId)
   // Read again: until the product was ours, somebody may have decided about it, or its author deleted it.
-  const [own] = await store.own(author, { reviewId })
+  const [own] = await store.own(identity, { reviewId })
   if (!own) throw new Failure('not_found')
   return own
 }
@@ -152,9 +152,9 @@ export async function deleteReview(
   { code, reviewId }: { code: string | undefined; reviewId: string },
 ): Promise<void> {
   const { productId, status } = await inTransaction(context, async (tx) => {
-    const { author } = await requireReviewer(tx, code)
-    const own = await holdOwn(tx, author, reviewId)
-    await dropPhotos(tx, [reviewId])
+    const { identity } = await requireReviewer(tx, code)
+    const own = await lockOwn(tx, identity, reviewId)
+    await detachImages(tx, [reviewId])
     await reviewWritingStore(tx).remove(reviewId)
     if (own.status === 'published') await countAnew(tx, own.productId)
     return own
@@ -167,7 +167,7 @@ function readText(typed: ReviewText): Omit<ReviewText, 'rating'> {
   const read = readReviewText(typed)
   if (read.ok) return { title: read.title, body: read.body }
   const fields = Object.fromEntries(
-    Object.entries(read.errors).map(([name, problem]) => [name, reviewsCallsEn.problems[problem]]),
+    Object.entries(read.errors).map(([name, errorCode]) => [name, reviewsApiEn.problems[errorCode]]),
   )
   throw new Failure('invalid_fields', { fields })
 }

@@ -4,7 +4,9 @@ import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
 
 /** Whose deliveries and reviews are meant. */
-export type Author = { type: 'shopper'; userId: string } | { type: 'guest'; orderId: string; personKey: string }
+export type ReviewerIdentity =
+  | { type: 'shopper'; userId: string }
+  | { type: 'guest'; orderId: string; personKey: string }
 
 /** Something that was ordered, with what is known of its delivery. */
 export interface LineRow {
@@ -48,7 +50,7 @@ export interface OwnRow {
   photos: ImageRow[]
 }
 
-const PHOTOS = sql`coalesce((
+const IMAGES = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height) order by f.position)
   from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id
 ), '[]') as photos`
@@ -56,19 +58,19 @@ const PHOTOS = sql`coalesce((
 const OWN = sql`r.id, r.product_id as "productId", l.variant_id as "variantId", a.order_line_id as "orderLineId",
   r.display_name as "displayName", r.rating, r.title, r.body, r.status, r.version, r.reject_reason as "rejectReason",
   r.helpful_count as "helpfulCount", r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt",
-  r.edited_at as "editedAt", ${PHOTOS}`
+  r.edited_at as "editedAt", ${IMAGES}`
 
 /** Who is known to whom by what key: a shopper by their id, whether the account or the order says so. */
 export const userKey = (userId: string): string => `user ${userId}`
 
 /** What buyers say of what was delivered. Runs only inside a transaction that named the shop. */
 export function reviewWritingStore({ db, shop, now }: ShopContext) {
-  const ordersOf = (author: Author): RawBuilder<unknown> =>
-    author.type === 'shopper' ? sql`o.user_id = ${author.userId}` : sql`o.id = ${author.orderId}`
-  const isBy = (author: Author): RawBuilder<unknown> =>
-    author.type === 'shopper'
-      ? sql`(o.user_id = ${author.userId} or a.person_key = ${userKey(author.userId)})`
-      : sql`(a.order_id = ${author.orderId} or a.person_key = ${author.personKey})`
+  const ordersOf = (identity: ReviewerIdentity): RawBuilder<unknown> =>
+    identity.type === 'shopper' ? sql`o.user_id = ${identity.userId}` : sql`o.id = ${identity.orderId}`
+  const isBy = (identity: ReviewerIdentity): RawBuilder<unknown> =>
+    identity.type === 'shopper'
+      ? sql`(o.user_id = ${identity.userId} or a.person_key = ${userKey(identity.userId)})`
+      : sql`(a.order_id = ${identity.orderId} or a.person_key = ${identity.personKey})`
   const FROM = sql`from reviews r
     join review_authors a on a.shop_id = r.shop_id and a.review_id = r.id
     join orders o on o.shop_id = a.shop_id and o.id = a.order_id
@@ -77,7 +79,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
   return {
     /** Lines of their orders whose product is still known, the newest delivery first. */
     async lines(
-      author: Author,
+      identity: ReviewerIdentity,
       { lineId, productId, orderNumber }: { lineId?: string; productId?: string; orderNumber?: string },
     ): Promise<LineRow[]> {
       const { rows } = await sql<LineRow>`
@@ -93,7 +95,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
             where sl.shop_id = l.shop_id and sl.order_line_id = l.id
           ), o.delivered_at, o.completed_at, o.confirmed_at, o.placed_at) end as at
         ) d
-        where l.shop_id = ${shop.id} and ${ordersOf(author)}
+        where l.shop_id = ${shop.id} and ${ordersOf(identity)}
           ${lineId === undefined ? sql`` : sql`and l.id = ${lineId}`}
           ${productId === undefined ? sql`` : sql`and l.product_id = ${productId}`}
           ${orderNumber === undefined ? sql`` : sql`and o.order_number = ${orderNumber}`}
@@ -103,10 +105,10 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
     },
 
     /** Their reviews, the newest first. */
-    async own(author: Author, { reviewId }: { reviewId?: string } = {}): Promise<OwnRow[]> {
+    async own(identity: ReviewerIdentity, { reviewId }: { reviewId?: string } = {}): Promise<OwnRow[]> {
       const { rows } = await sql<OwnRow>`
         select ${OWN} ${FROM}
-        where r.shop_id = ${shop.id} and ${isBy(author)} ${reviewId === undefined ? sql`` : sql`and r.id = ${reviewId}`}
+        where r.shop_id = ${shop.id} and ${isBy(identity)} ${reviewId === undefined ? sql`` : sql`and r.id = ${reviewId}`}
         order by r.created_at desc, r.id limit 500
       `.execute(db)
       return rows
@@ -147,7 +149,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
     },
 
     /** What is published of nobody, with what may have been bought for it: reviews of before the shop was here. */
-    async ofNobody(): Promise<
+    async listUnattributed(): Promise<
       { id: string; productId: string; variantId: string; displayName: string; createdAt: Date }[]
     > {
       const { rows } = await sql<{

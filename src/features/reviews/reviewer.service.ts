@@ -2,11 +2,11 @@ import { emailKey as keyOf } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readReviewCode } from './review-link.service.ts'
-import { reviewWritingStore, userKey, type Author, type LineRow } from './review.store.ts'
+import { reviewWritingStore, userKey, type ReviewerIdentity, type LineRow } from './review.store.ts'
 
 /** Who writes, and by what key the database holds them to one review of a product. */
-export interface Writer {
-  author: Author
+export interface Reviewer {
+  identity: ReviewerIdentity
   personKey: string
   /** As they say it themselves; '' for nobody knows. */
   name: string
@@ -17,22 +17,22 @@ export interface Writer {
  * transaction of the shop.
  * @throws Failure `not_found` for a link that leads nowhere; `sign_in_required`, also for the link of an account's order
  */
-export async function requireReviewer(tx: GuestContext, code: string | undefined): Promise<Writer> {
+export async function requireReviewer(tx: GuestContext, code: string | undefined): Promise<Reviewer> {
   const store = reviewWritingStore(tx)
   const userId = tx.session?.userId
   if (code === undefined) {
     if (userId === undefined) throw new Failure('sign_in_required')
-    return { author: { type: 'shopper', userId }, personKey: userKey(userId), name: await store.nameOf(userId) }
+    return { identity: { type: 'shopper', userId }, personKey: userKey(userId), name: await store.nameOf(userId) }
   }
   const orderId = readReviewCode(tx, code)
   const buyer = orderId === null ? null : await store.buyerOf(orderId)
   if (orderId === null || !buyer) throw new Failure('not_found')
   if (buyer.userId !== null) {
     if (buyer.userId !== userId) throw new Failure('sign_in_required')
-    return { author: { type: 'shopper', userId }, personKey: userKey(userId), name: await store.nameOf(userId) }
+    return { identity: { type: 'shopper', userId }, personKey: userKey(userId), name: await store.nameOf(userId) }
   }
   const personKey = guestKey(tx, { orderId, ...buyer })
-  return { author: { type: 'guest', orderId, personKey }, personKey, name: buyer.name }
+  return { identity: { type: 'guest', orderId, personKey }, personKey, name: buyer.name }
 }
 
 /** By what key the database holds whoever bought something to one review of a product. */

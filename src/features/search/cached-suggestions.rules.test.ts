@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findKnownSuggestions } from './cached-suggestions.rules.ts'
+import { findCachedSuggestions } from './cached-suggestions.rules.ts'
 
-const answers = [
+const responses = [
   {
     items: [{ term: 'Teapot' }, { term: 'tea towel' }],
     categories: [{ slug: 'tea', name: 'Tea' }],
@@ -18,12 +18,12 @@ const answers = [
 ]
 
 test('finds what contains the typed text among earlier answers, each once', () => {
-  expect(findKnownSuggestions(answers, ' TEA')).toEqual({
+  expect(findCachedSuggestions(responses, ' TEA')).toEqual({
     items: [{ term: 'Teapot' }, { term: 'tea towel' }],
     categories: [{ slug: 'tea', name: 'Tea' }],
     products: [{ _id: '1', name: 'Iron teapot' }],
   })
-  expect(findKnownSuggestions(answers, 'chair')).toEqual({
+  expect(findCachedSuggestions(responses, 'chair')).toEqual({
     items: [{ term: 'chair' }],
     categories: [{ slug: 'chairs', name: 'Chairs' }],
     products: [{ _id: '2', name: 'Armchair' }],
@@ -31,7 +31,7 @@ test('finds what contains the typed text among earlier answers, each once', () =
 })
 
 test('finds nothing for other words, and at most ten terms when nothing is typed', () => {
-  expect(findKnownSuggestions(answers, 'lamp')).toEqual({ items: [], categories: [], products: [] })
+  expect(findCachedSuggestions(responses, 'lamp')).toEqual({ items: [], categories: [], products: [] })
   const items = Array.from({ length: 20 }, (_, index) => ({ term: `term ${index}` }))
-  expect(findKnownSuggestions([{ items, categories: [], products: [] }], '').items).toHaveLength(10)
+  expect(findCachedSuggestions([{ items, categories: [], products: [] }], '').items).toHaveLength(10)
 })

@@ -1,5 +1,5 @@
 /** What a search may become, as the API answers it. */
-interface SuggestionAnswer {
+interface SuggestionResponse {
   items: { term: string }[]
   categories: { slug: string; name: string }[]
   products: { _id: string; name: string }[]
@@ -9,25 +9,25 @@ const MAX_TERMS = 10
 
 /**
  * Suggestions from earlier answers alone, for a browser without a network: everything whose name contains what is typed.
- * @param answers the latest first
+ * @param responses the latest first
  */
-export function findKnownSuggestions<A extends SuggestionAnswer>(
-  answers: readonly A[],
+export function findCachedSuggestions<A extends SuggestionResponse>(
+  responses: readonly A[],
   typed: string,
 ): { items: A['items']; categories: A['categories']; products: A['products'] } {
-  const wanted = fold(typed)
-  const isMeant = (name: string): boolean => fold(name).includes(wanted)
+  const foldedTerm = fold(typed)
+  const isMeant = (name: string): boolean => fold(name).includes(foldedTerm)
   return {
     items: unique(
-      answers.flatMap(({ items }) => items).filter(({ term }) => isMeant(term)),
+      responses.flatMap(({ items }) => items).filter(({ term }) => isMeant(term)),
       ({ term }) => fold(term),
     ).slice(0, MAX_TERMS),
     categories: unique(
-      answers.flatMap(({ categories }) => categories).filter(({ name }) => isMeant(name)),
+      responses.flatMap(({ categories }) => categories).filter(({ name }) => isMeant(name)),
       ({ slug }) => slug,
     ),
     products: unique(
-      answers.flatMap(({ products }) => products).filter(({ name }) => isMeant(name)),
+      responses.flatMap(({ products }) => products).filter(({ name }) => isMeant(name)),
       ({ _id }) => _id,
     ),
   }

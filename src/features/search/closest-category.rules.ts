@@ -38,9 +38,9 @@ export function namedLike<C extends NamedCategory>(words: readonly string[], cat
 
 function likeness(word: string, name: readonly string[]): number {
   if (name.includes(word)) return 4
-  if (word.length > 1 && name.some((part) => part.startsWith(word))) return 3
+  if (word.length > 1 && name.some((nameWord) => nameWord.startsWith(word))) return 3
   const max = allowedEdits(word)
   // A category's name is often the plural of what is looked for.
-  if (word.length > 2 && name.some((part) => part.length > 2 && word.startsWith(part))) return 2
-  return max > 0 && name.some((part) => editDistance(word, part, max) <= max) ? 1 : 0
+  if (word.length > 2 && name.some((nameWord) => nameWord.length > 2 && word.startsWith(nameWord))) return 2
+  return max > 0 && name.some((nameWord) => editDistance(word, nameWord, max) <= max) ? 1 : 0
 }

@@ -1,11 +1,11 @@
 /** Terms that are the same to a reader stand once, the first as it was written (specification, section 9). */
 export function uniqueTerms(terms: readonly string[], most: number): string[] {
-  const known = new Map<string, string>()
+  const termsByKey = new Map<string, string>()
   for (const term of terms) {
     const key = term.trim().toLowerCase()
-    if (key && !known.has(key)) known.set(key, term.trim())
+    if (key && !termsByKey.has(key)) termsByKey.set(key, term.trim())
   }
-  return [...known.values()].slice(0, most)
+  return [...termsByKey.values()].slice(0, most)
 }
 
 /** Where a term goes on from what was typed: `[typed, completion]`; all of it is completion when it begins otherwise. */

@@ -4,8 +4,8 @@ import { addSynonyms, listSynonyms, removeSynonyms } from './synonym.service.ts'
 import { searchContract } from './search.contract.ts'
 
 async function search(shop: TestShop, value: string, rest: Record<string, string | number> = {}) {
-  const answer = await shop.guest().ask(searchContract.results, { query: { value, ...rest } })
-  return { ...answer, slugs: answer.data.map(({ slug }) => slug) }
+  const response = await shop.guest().requestEndpoint(searchContract.results, { query: { value, ...rest } })
+  return { ...response, slugs: response.data.map(({ slug }) => slug) }
 }
 
 test('every word has to match, the last one also by its beginning', async () => {
@@ -122,8 +122,8 @@ test('what a search engine would read as an order of its own is only text', asyn
     ':*',
     "'; drop table products --",
   ]) {
-    const answer = await shop.guest().get(`/shop/product/${shop.id}/search?value=${encodeURIComponent(term)}`)
-    expect(answer.status, term).toBe(200)
+    const response = await shop.guest().get(`/shop/product/${shop.id}/search?value=${encodeURIComponent(term)}`)
+    expect(response.status, term).toBe(200)
   }
   expect((await search(shop, 'oak & table')).slugs).toEqual(['oak-table'])
 })
@@ -194,7 +194,7 @@ test('a word of four letters or fewer is never replaced silently, the closest on
   expect(await search(shop, 'rice')).toMatchObject({ total: 0, corrected: null, suggestion: expect.any(String) })
   // Nor beside words that are known.
   expect(await search(shop, 'rice honey')).toMatchObject({ slugs: ['rose-honey'], isLike: true, corrected: null })
-  const typed = await shop.guest().ask(searchContract.suggest, { body: { shop_id: shop.id, term: 'rice' } })
+  const typed = await shop.guest().requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term: 'rice' } })
   expect(typed.products).toEqual([])
   // A longer word still is.
   expect(await search(shop, 'hoeny')).toMatchObject({ slugs: ['rose-honey'], corrected: 'honey' })
@@ -257,7 +257,12 @@ test('words that mean the same find the same, also phrases', async () => {
   })
   const other = await openTestShop({ products: [{ slug: 'sofa' }, { slug: 'couch' }] })
   expect(
-    await addSynonyms(shop.operator(), [['Sofa', 'couch', 'settée'], ['cell phone', 'mobile'], ['alone'], ['x', 'X']]),
+    await addSynonyms(shop.staffContext(), [
+      ['Sofa', 'couch', 'settée'],
+      ['cell phone', 'mobile'],
+      ['alone'],
+      ['x', 'X'],
+    ]),
   ).toBe(2)
 
   expect((await search(shop, 'sofa')).slugs.toSorted()).toEqual(['linen-sofa', 'oak-couch'])
@@ -265,18 +270,18 @@ test('words that mean the same find the same, also phrases', async () => {
   expect((await search(shop, 'cell phone')).slugs).toEqual(['mobile'])
   expect((await search(shop, 'cell')).slugs).toEqual(['cell-lamp'])
   expect((await search(other, 'sofa')).slugs).toEqual(['sofa'])
-  expect(await removeSynonyms(shop.operator(), 'Couch')).toBe(1)
+  expect(await removeSynonyms(shop.staffContext(), 'Couch')).toBe(1)
   expect((await search(shop, 'sofa')).slugs).toEqual(['linen-sofa'])
-  expect(await listSynonyms(shop.operator())).toEqual([['cell phone', 'mobile']])
+  expect(await listSynonyms(shop.staffContext())).toEqual([['cell phone', 'mobile']])
 })
 
 test('synonyms are refused when there are more than a search can look through', async () => {
-  const operator = (await openTestShop()).operator()
+  const context = (await openTestShop()).staffContext()
   const groups = (count: number) => Array.from({ length: count }, (_, at) => [`word ${at}`, `other ${at}`])
-  expect(await addSynonyms(operator, groups(500))).toBe(500)
+  expect(await addSynonyms(context, groups(500))).toBe(500)
 
-  await expect(addSynonyms(operator, groups(1))).rejects.toThrow('A shop has at most 500 synonyms.')
-  const other = (await openTestShop()).operator()
+  await expect(addSynonyms(context, groups(1))).rejects.toThrow('A shop has at most 500 synonyms.')
+  const other = (await openTestShop()).staffContext()
   const terms = Array.from({ length: 21 }, (_, at) => `word ${at}`)
   for (const group of [terms, ['word', 'x'.repeat(101)]])
     await expect(addSynonyms(other, [group])).rejects.toThrow('at most 20 terms of at most 100 letters')

@@ -21,7 +21,7 @@ export const searchContract = {
       sort: z.enum(['relevance', ...SORTS]).default('relevance'),
     }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(ProductCard),
       page: z.number().int(),
       pageSize: z.number().int(),
@@ -56,7 +56,7 @@ export const searchContract = {
       term: z.string().max(MAX_TERM),
       commit: z.boolean().default(false),
     }),
-    answer: z.object({
+    response: z.object({
       /** The visitor's own terms, the newest first, then popular terms of this shop; at most ten. */
       items: z.array(z.object({ term: z.string() })),
       categories: z.array(AddressedCategory),
@@ -73,7 +73,7 @@ export const searchContract = {
     params: z.object({}),
     query: z.object({}),
     body: z.object({ shop_id: z.string().max(100) }),
-    answer: z.object({}),
+    response: z.object({}),
     failures: [],
   }),
 }

@@ -54,7 +54,7 @@ function longestPhrase(
  */
 export function toTextQuery(clauses: readonly Clause[], isAny = false): TextQuery {
   const of = (field: string) => (clause: Clause) => toQuery(clause, (word, end) => `'${word}'${suffix(end, field)}`)
-  const all = clauses.map(of('')).map((part) => `(${part})`)
+  const all = clauses.map(of('')).map((clauseText) => `(${clauseText})`)
   const code = codeOf(clauses.flatMap(({ alternatives: [typed = []] }) => typed).join(' '))
   const match = all.join(isAny ? ' | ' : ' & ')
   const last = clauses.at(-1)
@@ -75,8 +75,8 @@ export function toTextQuery(clauses: readonly Clause[], isAny = false): TextQuer
 }
 
 const suffix = (isBeginning: boolean, field: string): string => {
-  const marks = `${isBeginning ? '*' : ''}${field}`
-  return marks === '' ? '' : `:${marks}`
+  const flags = `${isBeginning ? '*' : ''}${field}`
+  return flags === '' ? '' : `:${flags}`
 }
 
 const toQuery = ({ alternatives, isOpen }: Clause, lexeme: (word: string, isBeginning: boolean) => string): string =>
@@ -160,12 +160,14 @@ export function closestWords(
 }
 
 /** A term with some of its words replaced; the others stay as they were typed. */
-export function replaceWords(term: string, words: readonly string[], mended: readonly string[]): string {
+export function replaceWords(term: string, words: readonly string[], correctedWords: readonly string[]): string {
   const typed = term.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   // Folding may have cut the term into other words.
   const isAlike =
     typed.length >= words.length && words.every((word, index) => wordsIn(typed[index] ?? '').join('') === word)
-  return mended.map((word, index) => (isAlike && word === words[index] ? (typed[index] ?? word) : word)).join(' ')
+  return correctedWords
+    .map((word, index) => (isAlike && word === words[index] ? (typed[index] ?? word) : word))
+    .join(' ')
 }
 
 /** Whether a word has a digit: a number or a code, which nobody's finger is second-guessed about. */

@@ -11,11 +11,11 @@ import {
   firstThatFinds,
   hasFew,
   listProducts,
-  type ListAsk,
+  type ListQuery,
 } from '#src/features/listing/list-page.service.ts'
 import { readFilters, type ListScope, type TextQuery } from '#src/features/listing/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
-import type { Answer } from '#src/shared/endpoint.ts'
+import type { ResponseBody } from '#src/shared/endpoint.ts'
 import { closestCategories, namedLike } from './closest-category.rules.ts'
 import type { searchContract } from './search.contract.ts'
 import {
@@ -37,33 +37,33 @@ const CLOSEST = 3
 /** Other spellings that are tried before a search is given up. */
 const MAX_ATTEMPT_COUNT = 8
 
-type Results = Omit<Answer<(typeof searchContract)['results']>, 'serverTime'>
+type Results = Omit<ResponseBody<(typeof searchContract)['results']>, 'serverTime'>
 
 /** A page of what matches a term, slips of the finger mended; when nothing has all words, what has some of them. */
 export async function searchProducts(
   context: ShopContext,
-  { value, ...ask }: ListAsk & { value: string },
+  { value, ...query }: ListQuery & { value: string },
 ): Promise<Results> {
   dependsOn(context, 'catalog')
   const words = wordsOf(value)
-  if (words.length === 0) return nothing(ask)
+  if (words.length === 0) return nothing(query)
   const understood = await understand(context, words)
-  const { mended } = understood
-  const isMended = mended.some((word, index) => word !== words[index])
-  const scope = await toScope(context, mended)
-  const found = await listProducts(context, scope, ask)
-  if (found.total > 0 || (await isOnlyFiltered(context, scope, ask)))
+  const { correctedWords } = understood
+  const isCorrected = correctedWords.some((word, index) => word !== words[index])
+  const scope = await toScope(context, correctedWords)
+  const found = await listProducts(context, scope, query)
+  if (found.total > 0 || (await isOnlyFiltered(context, scope, query)))
     return {
-      ...nothing(ask),
+      ...nothing(query),
       data: await listCards(context, found.ids),
       total: found.total,
       facets: found.facets,
-      corrected: isMended ? replaceWords(value, words, mended) : null,
+      corrected: isCorrected ? replaceWords(value, words, correctedWords) : null,
     }
-  return searchAny(context, { value, words, ...understood }, ask)
+  return searchAny(context, { value, words, ...understood }, query)
 }
 
-const nothing = ({ page, pageSize, sort }: ListAsk): Results => ({
+const nothing = ({ page, pageSize, sort }: ListQuery): Results => ({
   data: [],
   page,
   pageSize,
@@ -84,39 +84,39 @@ export async function toScope(context: ShopContext, words: readonly string[], is
 }
 
 /** Whether a list is empty because of its filters alone. */
-async function isOnlyFiltered(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<boolean> {
-  const { price, values } = readFilters(ask)
+async function isOnlyFiltered(context: ShopContext, scope: ListScope, query: ListQuery): Promise<boolean> {
+  const { price, values } = readFilters(query)
   if (price === null && values.size === 0) return false
   return scope.kind === 'search' && (await firstThatFinds(context, [scope.query])) !== null
 }
 
 interface Understood {
   /** The words with slips of the finger mended. */
-  mended: string[]
+  correctedWords: string[]
   /** Of each word whether the shop has it, as it is or mended. */
-  isKnown: boolean[]
+  isFound: boolean[]
 }
 
 /** Mends words that no product has: to the closest that some have. */
 export async function understand(context: ShopContext, words: readonly string[]): Promise<Understood> {
   const synonyms = new Set((await getSynonyms(context)).flat(2))
-  const known = new Map((await searchStore(context).known(words)).map(({ word, ...is }) => [word, is]))
+  const matchesByWord = new Map((await searchStore(context).findWords(words)).map(({ word, ...is }) => [word, is]))
   const guesses = await Promise.all(
-    words.map(async (word, index): Promise<{ word: string; isKnown: boolean }> => {
+    words.map(async (word, index): Promise<{ word: string; isFound: boolean }> => {
       const isLast = index === words.length - 1
-      const is = known.get(word)
+      const is = matchesByWord.get(word)
       if (isCode(word) || synonyms.has(word) || is?.isWhole || (isLast && is?.isBeginning))
-        return { word, isKnown: true }
-      const guess = isReplaceable(word) ? await bestGuess(context, word, isLast) : null
-      return { word: guess ?? word, isKnown: guess !== null }
+        return { word, isFound: true }
+      const correction = isReplaceable(word) ? await findBestCorrection(context, word, isLast) : null
+      return { word: correction ?? word, isFound: correction !== null }
     }),
   )
-  return { mended: guesses.map(({ word }) => word), isKnown: guesses.map(({ isKnown }) => isKnown) }
+  return { correctedWords: guesses.map(({ word }) => word), isFound: guesses.map(({ isFound }) => isFound) }
 }
 
 /** The word that was meant: of those with the fewest edits the one that most products have. */
-async function bestGuess(context: ShopContext, word: string, isLast: boolean): Promise<string | null> {
-  const close = await guess(context, word, isLast)
+async function findBestCorrection(context: ShopContext, word: string, isLast: boolean): Promise<string | null> {
+  const close = await findSimilarWords(context, word, isLast)
   for (const [, alike] of Map.groupBy(close, ({ distance }) => distance)) {
     const best = await mostUsed(
       context,
@@ -136,7 +136,7 @@ async function mostUsed(context: ShopContext, words: readonly string[]): Promise
   return most > 0 ? (words[counts.indexOf(most)] ?? null) : null
 }
 
-async function guess(context: ShopContext, word: string, isLast: boolean) {
+async function findSimilarWords(context: ShopContext, word: string, isLast: boolean) {
   const max = allowedEdits(word)
   if (max === 0 || isCode(word)) return []
   const letters = lettersOf(word)
@@ -146,22 +146,22 @@ async function guess(context: ShopContext, word: string, isLast: boolean) {
   return closestWords(word, candidates, isLast)
 }
 
-interface Asked extends Understood {
+interface SearchInput extends Understood {
   value: string
   words: readonly string[]
 }
 
 /** Nothing has all words: what has some of them, another spelling, the closest categories. */
-async function searchAny(context: ShopContext, asked: Asked, ask: ListAsk): Promise<Results> {
-  const usable = asked.mended.filter((_, index) => asked.isKnown[index])
+async function searchAny(context: ShopContext, input: SearchInput, query: ListQuery): Promise<Results> {
+  const usable = input.correctedWords.filter((_, index) => input.isFound[index])
   const [found, suggestion, categories] = await Promise.all([
-    usable.length > 0 ? listProducts(context, await toScope(context, usable, true), ask) : null,
-    suggestTerm(context, asked),
-    categoriesLike(context, asked.mended),
+    usable.length > 0 ? listProducts(context, await toScope(context, usable, true), query) : null,
+    suggestTerm(context, input),
+    categoriesLike(context, input.correctedWords),
   ])
   const total = found?.total ?? 0
   return {
-    ...nothing(ask),
+    ...nothing(query),
     ...(found && { data: await listCards(context, found.ids), total, facets: found.facets }),
     isLike: total > 0,
     suggestion,
@@ -171,16 +171,19 @@ async function searchAny(context: ShopContext, asked: Asked, ask: ListAsk): Prom
 }
 
 /** "Did you mean": the term without what the shop does not know, or with one word spelled otherwise. */
-async function suggestTerm(context: ShopContext, { value, words, mended, isKnown }: Asked): Promise<string | null> {
-  const tries: string[][] = []
-  const usable = mended.filter((_, index) => isKnown[index])
-  if (usable.length > 0 && usable.length < mended.length) tries.push(usable)
-  for (const [index, word] of mended.entries())
-    for (const { word: other } of await guess(context, word, index === mended.length - 1))
-      tries.push(mended.with(index, other))
-  const scopes = await Promise.all(tries.slice(0, MAX_ATTEMPT_COUNT).map((one) => toScope(context, one)))
+async function suggestTerm(
+  context: ShopContext,
+  { value, words, correctedWords, isFound }: SearchInput,
+): Promise<string | null> {
+  const candidates: string[][] = []
+  const usable = correctedWords.filter((_, index) => isFound[index])
+  if (usable.length > 0 && usable.length < correctedWords.length) candidates.push(usable)
+  for (const [index, word] of correctedWords.entries())
+    for (const { word: other } of await findSimilarWords(context, word, index === correctedWords.length - 1))
+      candidates.push(correctedWords.with(index, other))
+  const scopes = await Promise.all(candidates.slice(0, MAX_ATTEMPT_COUNT).map((one) => toScope(context, one)))
   const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
-  const best = tries[(await firstThatFinds(context, queries)) ?? -1]
+  const best = candidates[(await firstThatFinds(context, queries)) ?? -1]
   if (!best) return null
   return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')
 }

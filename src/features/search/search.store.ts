@@ -8,7 +8,7 @@ const MAX_COMPARED = 30_000
 export function searchStore({ db, shop }: ShopContext) {
   return {
     /** Of these words, which the shop has whole, and which as a beginning. */
-    async known(words: readonly string[]): Promise<{ word: string; isWhole: boolean; isBeginning: boolean }[]> {
+    async findWords(words: readonly string[]): Promise<{ word: string; isWhole: boolean; isBeginning: boolean }[]> {
       const { rows } = await sql<{ word: string; isWhole: boolean; isBeginning: boolean }>`
         select given.word,
           exists (select from search_words w where w.shop_id = ${shop.id} and w.word = given.word) as "isWhole",

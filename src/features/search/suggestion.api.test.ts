@@ -6,90 +6,91 @@ import { purgeOldTerms } from './suggestion.service.ts'
 
 const DAY_MS = 86_400_000
 
-async function ask(shop: TestShop, guest: Visitor, term: string, commit = false) {
-  const answer = await guest.ask(searchContract.suggest, { body: { shop_id: shop.id, term, commit } })
-  return { ...answer, terms: answer.items.map((item) => item.term) }
+async function suggest(shop: TestShop, guest: Visitor, term: string, commit = false) {
+  const response = await guest.requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term, commit } })
+  return { ...response, terms: response.items.map((item) => item.term) }
 }
 /** So many new visitors search for it. */
 async function commitBy(shop: TestShop, visitors: number, term: string): Promise<void> {
-  for (let count = 0; count < visitors; count += 1) await ask(shop, shop.guest(), term, true)
+  for (let count = 0; count < visitors; count += 1) await suggest(shop, shop.guest(), term, true)
 }
 
 test('what a visitor searched for comes back to them, the newest first, and to nobody else', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
-  for (const term of ['Oak table', 'lamp', 'oak chair', 'OAK  TABLE']) await ask(shop, guest, term, true)
+  for (const term of ['Oak table', 'lamp', 'oak chair', 'OAK  TABLE']) await suggest(shop, guest, term, true)
 
-  expect((await ask(shop, guest, '')).terms).toEqual(['OAK TABLE', 'oak chair', 'lamp'])
-  expect((await ask(shop, guest, 'OAK')).terms).toEqual(['OAK TABLE', 'oak chair'])
-  expect((await ask(shop, shop.guest(), '')).terms).toEqual([])
+  expect((await suggest(shop, guest, '')).terms).toEqual(['OAK TABLE', 'oak chair', 'lamp'])
+  expect((await suggest(shop, guest, 'OAK')).terms).toEqual(['OAK TABLE', 'oak chair'])
+  expect((await suggest(shop, shop.guest(), '')).terms).toEqual([])
 })
 
 test('a term is kept only when it is committed, and only then a visitor is given a cookie', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
-  await ask(shop, guest, 'oak table')
-  expect([guest.cookies.size, (await ask(shop, guest, '')).terms]).toEqual([0, []])
+  await suggest(shop, guest, 'oak table')
+  expect([guest.cookies.size, (await suggest(shop, guest, '')).terms]).toEqual([0, []])
   for (const term of ['a', '   ', 'anna@example.com', '+49 170 1234567', '4111 1111 1111 1111', 'x'.repeat(61)])
-    await ask(shop, guest, term, true)
-  expect([guest.cookies.size, (await ask(shop, guest, '')).terms]).toEqual([0, []])
-  await ask(shop, guest, 'oak table', true)
+    await suggest(shop, guest, term, true)
+  expect([guest.cookies.size, (await suggest(shop, guest, '')).terms]).toEqual([0, []])
+  await suggest(shop, guest, 'oak table', true)
   expect(guest.cookies.size).toBe(1)
 })
 
 test('others are told of a term when five visitors searched for it, not when one did five times', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
-  for (let count = 0; count < 5; count += 1) await ask(shop, guest, 'my secret', true)
+  for (let count = 0; count < 5; count += 1) await suggest(shop, guest, 'my secret', true)
   await commitBy(shop, 4, 'oak table')
   const other = shop.guest()
-  expect((await ask(shop, other, '')).terms).toEqual([])
+  expect((await suggest(shop, other, '')).terms).toEqual([])
 
   await commitBy(shop, 1, 'Oak Table')
   await commitBy(shop, 6, 'oak chair')
 
-  expect((await ask(shop, other, '')).terms).toEqual(['oak chair', 'Oak Table'])
-  expect((await ask(shop, other, 'oak t')).terms).toEqual(['Oak Table'])
+  expect((await suggest(shop, other, '')).terms).toEqual(['oak chair', 'Oak Table'])
+  expect((await suggest(shop, other, 'oak t')).terms).toEqual(['Oak Table'])
   // Their own first, and none twice.
-  await ask(shop, other, 'oak table', true)
-  expect((await ask(shop, other, 'o')).terms).toEqual(['oak table', 'oak chair'])
+  await suggest(shop, other, 'oak table', true)
+  expect((await suggest(shop, other, 'o')).terms).toEqual(['oak table', 'oak chair'])
   const neighbour = await openTestShop()
-  expect((await ask(neighbour, neighbour.guest(), '')).terms).toEqual([])
+  expect((await suggest(neighbour, neighbour.guest(), '')).terms).toEqual([])
 })
 
 test('who has nothing to forget makes nobody look again', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
-  await ask(shop, guest, 'oak table', true)
-  let told = 0
+  await suggest(shop, guest, 'oak table', true)
+  let changeCount = 0
   shop.app.onChange(({ shopId }) => {
-    if (shopId === shop.id) told += 1
+    if (shopId === shop.id) changeCount += 1
   })
 
-  for (let time = 0; time < 3; time += 1) await guest.ask(searchContract.clearHistory, { body: { shop_id: shop.id } })
+  for (let time = 0; time < 3; time += 1)
+    await guest.requestEndpoint(searchContract.clearHistory, { body: { shop_id: shop.id } })
 
-  expect(told).toBe(1)
+  expect(changeCount).toBe(1)
 })
 
 test('terms are forgotten after ninety days, and at once when the visitor says so', async () => {
   const shop = await openTestShop()
   const visitors = Array.from({ length: 5 }, () => shop.guest())
-  for (const guest of visitors) await ask(shop, guest, 'oak table', true)
+  for (const guest of visitors) await suggest(shop, guest, 'oak table', true)
   const [first = shop.guest(), second = shop.guest()] = visitors
-  expect((await ask(shop, shop.guest(), '')).terms).toEqual(['oak table'])
+  expect((await suggest(shop, shop.guest(), '')).terms).toEqual(['oak table'])
 
-  await first.ask(searchContract.clearHistory, { body: { shop_id: shop.id } })
-  expect((await ask(shop, first, '')).terms).toEqual([])
-  expect((await ask(shop, second, '')).terms).toEqual(['oak table'])
+  await first.requestEndpoint(searchContract.clearHistory, { body: { shop_id: shop.id } })
+  expect((await suggest(shop, first, '')).terms).toEqual([])
+  expect((await suggest(shop, second, '')).terms).toEqual(['oak table'])
   const stranger = shop.guest()
-  await stranger.ask(searchContract.clearHistory, { body: { shop_id: shop.id } })
+  await stranger.requestEndpoint(searchContract.clearHistory, { body: { shop_id: shop.id } })
   expect(stranger.cookies.size).toBe(0)
 
   const later = new Date(Date.now() + 91 * DAY_MS)
-  expect((await ask(shop, shop.guest({ cookies: second.cookies, now: later }), '')).terms).toEqual([])
-  await purgeOldTerms(shop.operator(later))
-  expect((await ask(shop, second, '')).terms).toEqual([])
+  expect((await suggest(shop, shop.guest({ cookies: second.cookies, now: later }), '')).terms).toEqual([])
+  await purgeOldTerms(shop.staffContext(later))
+  expect((await suggest(shop, second, '')).terms).toEqual([])
 })
 
 test('categories and products go on from what is typed, slips mended; nothing typed gets the largest categories', async () => {
@@ -107,13 +108,13 @@ test('categories and products go on from what is typed, slips mended; nothing ty
   })
   const guest = shop.guest()
 
-  const typed = await ask(shop, guest, 'tab')
+  const typed = await suggest(shop, guest, 'tab')
   expect(typed.categories.map(({ name }) => name)).toHaveLength(3)
   expect(typed.categories[0]).toMatchObject({ name: 'Tables', productCount: 5 })
   expect(typed.products).toHaveLength(4)
-  expect((await ask(shop, guest, 'lam')).products.map(({ slug }) => slug)).toEqual(['lamp', 'sold-out-lamp'])
-  expect((await ask(shop, guest, 'tabel')).products).toHaveLength(4)
-  const empty = await ask(shop, guest, '')
+  expect((await suggest(shop, guest, 'lam')).products.map(({ slug }) => slug)).toEqual(['lamp', 'sold-out-lamp'])
+  expect((await suggest(shop, guest, 'tabel')).products).toHaveLength(4)
+  const empty = await suggest(shop, guest, '')
   expect(empty.categories.map(({ name, productCount }) => [name, productCount])).toEqual(
     expect.arrayContaining([
       ['Tables', 5],
@@ -122,7 +123,7 @@ test('categories and products go on from what is typed, slips mended; nothing ty
   )
   expect([empty.categories.length, empty.products.length]).toEqual([3, 0])
   for (const nonsense of ["'", '%_\\', '🫖', ':*&|!', 'zzzzqqqq'])
-    expect((await ask(shop, guest, nonsense)).products, nonsense).toEqual([])
+    expect((await suggest(shop, guest, nonsense)).products, nonsense).toEqual([])
 })
 
 test('categories are linked by their names, and by their slugs where two have one name', async () => {
@@ -134,14 +135,16 @@ test('categories are linked by their names, and by their slugs where two have on
     ],
   })
   const hrefs = async (term: string) =>
-    (await ask(shop, shop.guest(), term)).categories.map(({ href }) => href).toSorted()
+    (await suggest(shop, shop.guest(), term)).categories.map(({ href }) => href).toSorted()
 
   expect(await hrefs('dining')).toEqual(['/categories/Dining%20tables'])
   expect(await hrefs('')).toContain('/categories/Dining%20tables')
   const lamps = await hrefs('lamps')
   expect(new Set(lamps).size).toBe(2)
   expect(lamps).not.toContain('/categories/Lamps')
-  const { categories } = await shop.guest().ask(searchContract.results, { query: { value: 'zzzzqqqq dining' } })
+  const { categories } = await shop
+    .guest()
+    .requestEndpoint(searchContract.results, { query: { value: 'zzzzqqqq dining' } })
   expect(categories[0]).toMatchObject({ name: 'Dining tables', href: '/categories/Dining%20tables' })
 })
 

@@ -4,7 +4,7 @@ import type { AddressedCategory } from '#src/features/catalog/catalog.contract.t
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import type { Answer } from '#src/shared/endpoint.ts'
+import type { ResponseBody } from '#src/shared/endpoint.ts'
 import type { searchContract } from './search.contract.ts'
 import { wordsOf } from './search.rules.ts'
 import { categoriesNamedLike, toScope, understand } from './search.service.ts'
@@ -24,7 +24,7 @@ const since = ({ now }: ShopContext): Date => new Date(now.getTime() - TERM_DAYS
 export async function suggest(
   context: GuestContext,
   { term, commit }: { term: string; commit: boolean },
-): Promise<Answer<(typeof searchContract)['suggest']>> {
+): Promise<ResponseBody<(typeof searchContract)['suggest']>> {
   if (commit) await commitTerm(context, term)
   const words = wordsOf(term)
   const [own, popular, categories, products] = await Promise.all([
@@ -38,9 +38,9 @@ export async function suggest(
 
 /** Forgets what the visitor searched for. */
 export async function clearHistory(context: GuestContext): Promise<void> {
-  const guestHash = context.guest.known()
+  const guestHash = context.guest.findHash()
   if (guestHash === null) return
-  const hadAny = await inTransaction(context, (tx) => suggestionStore(tx).forget(guestHash))
+  const hadAny = await inTransaction(context, (tx) => suggestionStore(tx).deleteHistory(guestHash))
   // A term may have been the fifth visitor's.
   if (hadAny) await invalidate(context, 'search terms')
 }
@@ -61,7 +61,7 @@ async function commitTerm(context: GuestContext, text: string): Promise<void> {
 }
 
 async function ownTerms(context: GuestContext): Promise<string[]> {
-  const guestHash = context.guest.known()
+  const guestHash = context.guest.findHash()
   if (guestHash === null) return []
   return inTransaction(context, (tx) => suggestionStore(tx).own(guestHash, since(context)))
 }
@@ -86,7 +86,7 @@ async function topCategories(context: ShopContext): Promise<AddressedCategory[]>
 }
 
 async function productsLike(context: ShopContext, words: readonly string[]) {
-  const { mended } = await understand(context, words)
-  const scope = await toScope(context, mended)
+  const { correctedWords } = await understand(context, words)
+  const scope = await toScope(context, correctedWords)
   return listCards(context, await listFirst(context, scope, MAX_PRODUCTS))
 }

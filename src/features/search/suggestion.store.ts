@@ -68,7 +68,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
     },
 
     /** @returns whether the visitor had any */
-    async forget(guestHash: string): Promise<boolean> {
+    async deleteHistory(guestHash: string): Promise<boolean> {
       const { numAffectedRows = 0n } =
         await sql`delete from search_terms where shop_id = ${shop.id} and guest_hash = ${guestHash}`.execute(db)
       return numAffectedRows > 0n

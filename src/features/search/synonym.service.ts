@@ -29,8 +29,8 @@ export async function addSynonyms(context: ShopContext, groups: readonly (readon
     .map((terms) => [...new Map(terms.map((term) => [wordsOf(term).join(' '), term.trim()])).entries()])
     .map((terms) => terms.filter(([words]) => words !== '').map(([, term]) => term))
     .filter((terms) => terms.length > 1)
-  const known = (await searchStore(context).synonyms()).length
-  if (known + usable.length > MAX_GROUPS) throw new ShopInputError(`A shop has at most ${MAX_GROUPS} synonyms.`)
+  const existingCount = (await searchStore(context).synonyms()).length
+  if (existingCount + usable.length > MAX_GROUPS) throw new ShopInputError(`A shop has at most ${MAX_GROUPS} synonyms.`)
   for (const terms of usable)
     if (terms.length > MAX_TERMS || terms.some((term) => term.length > MAX_TERM))
       throw new ShopInputError(`Synonyms are at most ${MAX_TERMS} terms of at most ${MAX_TERM} letters.`)
@@ -41,9 +41,11 @@ export async function addSynonyms(context: ShopContext, groups: readonly (readon
 
 /** Takes away every group that has this term. @returns how many */
 export async function removeSynonyms(context: ShopContext, term: string): Promise<number> {
-  const wanted = wordsOf(term).join(' ')
+  const normalisedTerm = wordsOf(term).join(' ')
   const store = searchStore(context)
-  const found = (await store.synonyms()).filter(({ terms }) => terms.some((one) => wordsOf(one).join(' ') === wanted))
+  const found = (await store.synonyms()).filter(({ terms }) =>
+    terms.some((one) => wordsOf(one).join(' ') === normalisedTerm),
+  )
   await store.removeSynonyms(found.map(({ id }) => id))
   await invalidate(context, 'synonyms', 'catalog')
   return found.length

@@ -1,12 +1,12 @@
 import { listNewestPosts } from '#src/features/blog/blog.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
-import type { FileParts } from './seo.service.ts'
+import type { FileChunks } from './seo.service.ts'
 import { rssFeed } from './rss.rules.ts'
 
 const POSTS = 30
 
 /** The newest posts for programs that follow the blog. @param origin the shop's `https://domain` */
-export async function writeBlogFeed(context: ShopContext, origin: string): Promise<FileParts> {
+export async function writeBlogFeed(context: ShopContext, origin: string): Promise<FileChunks> {
   dependsOn(context, 'shop')
   const { name, bio, slogan, language } = context.shop
   const posts = await listNewestPosts(context, POSTS)

@@ -6,6 +6,6 @@ export function readGtin(barcode: string): string | null {
   const weighed = digits
     .slice(0, -1)
     .replaceAll(/\d/g, (digit, at: number) => `${Number(digit) * ((digits.length - at) % 2 === 0 ? 3 : 1)} `)
-  const sum = weighed.split(' ').reduce((total, part) => total + Number(part), 0)
+  const sum = weighed.split(' ').reduce((total, summand) => total + Number(summand), 0)
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1)) ? digits : null
 }

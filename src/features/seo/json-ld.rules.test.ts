@@ -163,10 +163,10 @@ test('a reduced price says until when it holds, and only while it holds', () => 
 
 test('what is no longer sold has no offer, what nobody rated no rating, and what is to come says when', () => {
   expect(read(productNode(product({ status: 'archived' }), seller))).not.toHaveProperty('offers')
-  const bare = read(productNode(product({ ratingCount: 0, reviews: [], images: [], brand: '', text: '' }), seller))
-  expect(faultsIn(bare)).toEqual([])
+  const minimal = read(productNode(product({ ratingCount: 0, reviews: [], images: [], brand: '', text: '' }), seller))
+  expect(faultsIn(minimal)).toEqual([])
   for (const name of ['aggregateRating', 'review', 'image', 'brand', 'description'])
-    expect(bare, name).not.toHaveProperty(name)
+    expect(minimal, name).not.toHaveProperty(name)
   const upcoming = product({
     availableFrom: '2026-09-01T00:00:00.000Z',
     variants: [variant({ stockState: 'upcoming' })],

@@ -161,16 +161,16 @@ function offerOf(
 }
 
 /** From home down to the page itself. @param trail the categories above it */
-export const breadcrumbNode = (origin: string, trail: readonly Step[], current: Place): Node =>
+export const breadcrumbNode = (origin: string, trail: readonly Step[], current: Crumb): Node =>
   crumbsNode(origin, [...trail.map(({ name, slug }) => ({ name, path: `/categories/${slug}` })), current])
 
-interface Place {
+interface Crumb {
   name: string
   path: string
 }
 
 /** From home down these steps. */
-export function crumbsNode(origin: string, steps: readonly Place[]): Node {
+export function crumbsNode(origin: string, steps: readonly Crumb[]): Node {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: en.shell.home, path: '/' }, ...steps].map(({ name, path }, index) => ({

@@ -161,8 +161,12 @@ test('whatever a shop writes, feed and sitemap stay whole', () => {
         options: [{ name: 'Color' }],
       })
       const [item] = itemsOf(of, { ...shop, name: text, description: name })
-      const kept = Array.from(`${name} – ${text}`).slice(0, 150).join('').toWellFormed().replaceAll(IMPOSSIBLE, '')
-      expect(item && textsOf(item, 'g:title')).toEqual([kept])
+      const expectedTitle = Array.from(`${name} – ${text}`)
+        .slice(0, 150)
+        .join('')
+        .toWellFormed()
+        .replaceAll(IMPOSSIBLE, '')
+      expect(item && textsOf(item, 'g:title')).toEqual([expectedTitle])
       const [entry] = readXml(
         SITEMAP_START + sitemapEntry(shop.origin, { path: '/product/é', image: url }) + SITEMAP_END,
       ).children

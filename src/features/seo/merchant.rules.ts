@@ -70,27 +70,27 @@ export const feedItems = (product: MerchantProduct, shop: MerchantShop): string 
 function feedItem(product: MerchantProduct, variant: MerchantVariant, shop: MerchantShop): string {
   const { origin, currency } = shop
   const isOne = product.variants.length === 1
-  const picture = (url: string | undefined): string | null => (url ? new URL(url, origin).href : null)
+  const toAbsoluteUrl = (url: string | undefined): string | null => (url ? new URL(url, origin).href : null)
   const main = variant.image ?? product.images[0]?.url
   const more = product.images.filter(({ url }) => url !== main).slice(0, MAX_MORE_IMAGES)
   const gtin = readGtin(variant.barcode)
   const mpn = variant.sku || (isOne ? product.sku : '')
-  const isKnown = gtin !== null || (product.brand !== '' && mpn !== '')
+  const hasIdentifier = gtin !== null || (product.brand !== '' && mpn !== '')
   const fields = [
     xmlElement('g:id', variant.id),
     isOne ? '' : xmlElement('g:item_group_id', product.id),
     xmlElement('g:title', cut([product.name, ...variant.optionValues].join(' – '), MAX_TITLE)),
     xmlElement('g:description', cut(product.text || product.name, MAX_DESCRIPTION)),
     xmlElement('g:link', `${origin}/product/${encodeURIComponent(product.slug)}?v=${variant.id}`),
-    xmlElement('g:image_link', picture(main)),
-    ...more.map(({ url }) => xmlElement('g:additional_image_link', picture(url))),
+    xmlElement('g:image_link', toAbsoluteUrl(main)),
+    ...more.map(({ url }) => xmlElement('g:additional_image_link', toAbsoluteUrl(url))),
     xmlElement('g:availability', AVAILABILITY[variant.stockState]),
     xmlElement('g:availability_date', product.availableFrom?.toISOString()),
     ...priceFields(variant, currency),
     xmlElement('g:brand', product.brand),
     xmlElement('g:gtin', gtin),
     xmlElement('g:mpn', mpn),
-    isKnown ? '' : xmlElement('g:identifier_exists', 'no'),
+    hasIdentifier ? '' : xmlElement('g:identifier_exists', 'no'),
     xmlElement('g:condition', 'new'),
     xmlElement('g:product_type', product.categories.join(' > ')),
     ...optionFields(product, variant),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { readXml, textsOf } from '#test/xml.ts'
-import { writeSitemap, type FileParts } from './seo.service.ts'
+import { writeSitemap, type FileChunks } from './seo.service.ts'
 
-async function textOf(parts: FileParts | null): Promise<string | null> {
-  if (!parts) return null
+async function textOf(chunks: FileChunks | null): Promise<string | null> {
+  if (!chunks) return null
   const texts: string[] = []
-  for await (const part of parts) texts.push(part)
+  for await (const chunk of chunks) texts.push(chunk)
   return texts.join('')
 }
 
@@ -15,7 +15,7 @@ async function sitemap(
   number: number | null,
   max: number,
 ): Promise<{ name: string; paths: string[] } | null> {
-  const text = await textOf(await writeSitemap(shop.operator(), { origin: 'https://tea.example', number, max }))
+  const text = await textOf(await writeSitemap(shop.staffContext(), { origin: 'https://tea.example', number, max }))
   if (text === null) return null
   const { name, children } = readXml(text)
   return { name, paths: children.flatMap((child) => textsOf(child, 'loc')).map((url) => new URL(url).pathname) }

@@ -1,5 +1,5 @@
 import { listPostAddresses } from '#src/features/blog/blog.service.ts'
-import { countShown, walkAddresses, walkProducts } from '#src/features/catalog/catalog-export.service.ts'
+import { countShown, streamProductUrls, streamProducts } from '#src/features/catalog/catalog-export.service.ts'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
 import { listCampaigns } from '#src/features/catalog/promotion-lists.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
@@ -17,13 +17,13 @@ import {
 } from './sitemap.rules.ts'
 
 /** A file as its parts come; what a large shop's file holds is never in memory as a whole. */
-export type FileParts = AsyncIterable<string> | Iterable<string>
+export type FileChunks = AsyncIterable<string> | Iterable<string>
 
 /** Pages that every shop has. */
 const ALWAYS = ['/', '/categories', '/top-selling']
 
 /** @param origin the shop's `https://domain` */
-export function writeRobots(context: ShopContext, origin: string): FileParts {
+export function writeRobots(context: ShopContext, origin: string): FileChunks {
   dependsOn(context, 'shop')
   return [robotsTxt(origin)]
 }
@@ -35,7 +35,7 @@ export function writeRobots(context: ShopContext, origin: string): FileParts {
 export async function writeSitemap(
   context: ShopContext,
   { origin, number, max = MAX_ADDRESSES }: { origin: string; number: number | null; max?: number },
-): Promise<FileParts | null> {
+): Promise<FileChunks | null> {
   const [pages, count] = await Promise.all([listPageAddresses(context), countShown(context)])
   const products = (from: number) => productAddresses(context, { from, count: max })
   if (pages.length + count <= max) return number === null ? entries(origin, pages, products(0)) : null
@@ -53,15 +53,15 @@ async function listPageAddresses(context: ShopContext): Promise<SitemapAddress[]
     listCampaigns(context),
     listPostAddresses(context),
   ])
-  const below = (id: string | null): string[] =>
-    tree.childrenOf(id).flatMap((node) => [`/categories/${encodeURIComponent(node.slug)}`, ...below(node.id)])
+  const listPathsBelow = (id: string | null): string[] =>
+    tree.childrenOf(id).flatMap((node) => [`/categories/${encodeURIComponent(node.slug)}`, ...listPathsBelow(node.id)])
   // A link that leads elsewhere is no page of the shop.
   const own = pages.filter(({ url }) => url === null).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`)
   const shown = campaigns.map(({ slug }) => `/shop-campaign/${encodeURIComponent(slug)}`)
   // A blog without posts says nothing.
   const blog = posts.length > 0 ? ['/blog'] : []
   return [
-    ...[...ALWAYS, ...shown, ...below(null), ...own, ...blog].map((path) => ({ path })),
+    ...[...ALWAYS, ...shown, ...listPathsBelow(null), ...own, ...blog].map((path) => ({ path })),
     ...posts.map(({ slug, ...rest }) => ({ path: `/blog/${encodeURIComponent(slug)}`, ...rest })),
   ]
 }
@@ -70,7 +70,7 @@ async function* productAddresses(
   context: ShopContext,
   range: { from: number; count: number },
 ): AsyncGenerator<SitemapAddress[]> {
-  for await (const some of walkAddresses(context, range))
+  for await (const some of streamProductUrls(context, range))
     yield some.map(({ slug, ...rest }) => ({ path: `/product/${encodeURIComponent(slug)}`, ...rest }))
 }
 
@@ -91,12 +91,13 @@ export async function* writeMerchantFeed(context: ShopContext, origin: string): 
   const { name, bio, slogan, currency } = context.shop
   const shop = { origin, name, description: bio || slogan, currency }
   yield feedStart(shop)
-  for await (const products of walkProducts(context)) yield products.map((product) => feedItems(product, shop)).join('')
+  for await (const products of streamProducts(context))
+    yield products.map((product) => feedItems(product, shop)).join('')
   yield FEED_END
 }
 
 /** The address of the picture that stands for the whole shop: the first of its home page. */
 export const findShopImage = (context: ShopContext): Promise<string | null> => {
   dependsOn(context, 'home')
-  return discoveryStore(context).firstPicture()
+  return discoveryStore(context).findFirstImage()
 }

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 
 export const discoveryStore = ({ db, shop }: ShopContext) => ({
   /** The picture that stands first on the home page. */
-  async firstPicture(): Promise<string | null> {
+  async findFirstImage(): Promise<string | null> {
     const { rows } = await sql<{ url: string | null }>`
       select content #>> '{slides,0,image,url}' as url from home_blocks
       where shop_id = ${shop.id} and visible and kind = 'hero' order by position limit 1

@@ -18,8 +18,8 @@ export const SITEMAP_END = '</urlset>\n'
 
 /** @param origin the shop's `https://domain` */
 export function sitemapEntry(origin: string, { path, updatedAt, image }: SitemapAddress): string {
-  const picture = image ? `<image:image>${xmlElement('image:loc', new URL(image, origin).href)}</image:image>` : ''
-  return `<url>${xmlElement('loc', new URL(path, origin).href)}${xmlElement('lastmod', updatedAt?.toISOString())}${picture}</url>\n`
+  const imageElement = image ? `<image:image>${xmlElement('image:loc', new URL(image, origin).href)}</image:image>` : ''
+  return `<url>${xmlElement('loc', new URL(path, origin).href)}${xmlElement('lastmod', updatedAt?.toISOString())}${imageElement}</url>\n`
 }
 
 /** The sitemap of sitemaps. @param count how many there are */

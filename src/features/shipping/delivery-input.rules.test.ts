@@ -53,13 +53,13 @@ test('zones are refused when they name more together than a quote can look throu
 })
 
 test('everywhere is a place, and so is everything that zones can tell apart', () => {
-  const parts: ZoneMember = {
+  const fullMember: ZoneMember = {
     country: 'DE',
     cities: ['Berlin'],
     postcodePrefixes: ['10'],
     postcodeRanges: [{ from: '10115', to: '14199' }],
   }
-  expect(faultsOfZone(zone({}, parts))).toEqual({})
+  expect(faultsOfZone(zone({}, fullMember))).toEqual({})
   expect(faultsOfZone({ name: ' ', members: [], priority: 0.5 })).toEqual({
     name: expect.any(String),
     members: expect.stringContaining('at least one country'),
@@ -91,8 +91,8 @@ test.each<[string, Partial<OptionInput>, string]>([
   ['one that leads elsewhere by its number', { trackingUrlTemplate: 'https://{number}/x' }, 'trackingUrlTemplate'],
   ['one without the number', { trackingUrlTemplate: 'https://post.example/' }, 'trackingUrlTemplate'],
   ['a tax class of nobody', { taxClass: 'luxury' }, 'taxClass'],
-])('%s is refused at its field', (_what, wrong, field) => {
-  expect(Object.keys(faultsOfOption({ ...option, ...wrong }))).toEqual([field])
+])('%s is refused at its field', (_what, invalid, field) => {
+  expect(Object.keys(faultsOfOption({ ...option, ...invalid }))).toEqual([field])
 })
 
 test('steps rise, in ascending order', () => {
@@ -101,8 +101,8 @@ test('steps rise, in ascending order', () => {
     steps: upTo.map((amount) => ({ upToAmount: amount, amount: 100 })),
   })
   expect(faultsOfOption({ ...option, rate: rate(0, 5000, 10_000) })).toEqual({})
-  for (const wrong of [rate(5000, 5000), rate(5000, 4000), rate(-1), rate(0.5)])
-    expect(faultsOfOption({ ...option, rate: wrong })['rate']).toMatch(/in ascending order/)
+  for (const invalidRate of [rate(5000, 5000), rate(5000, 4000), rate(-1), rate(0.5)])
+    expect(faultsOfOption({ ...option, rate: invalidRate })['rate']).toMatch(/in ascending order/)
 })
 
 test('an option within its limits has no fault', () => {

@@ -18,9 +18,9 @@ export type Faults = Readonly<Record<string, string>>
 
 const MAX_NAME = 100
 const MAX_TEXT = 300
-const MAX_PART = 80
-const MAX_PARTS = 500
-const MAX_PLACES = 300
+const MAX_ENTRY_LENGTH = 80
+const MAX_ENTRIES = 500
+const MAX_MEMBERS = 300
 const MAX_STEPS = 50
 const MAX_TAGS = 50
 const MAX_DAYS = 365
@@ -53,10 +53,12 @@ export const normaliseZone = ({ name, members, priority }: ZoneInput): ZoneInput
 export function faultsOfZone({ name, members, priority }: ZoneInput): Faults {
   const text = cleanText(name)
   const isPriority = Number.isInteger(priority) && Math.abs(priority) <= MAX_PRIORITY
-  const place = members.length === 0 ? texts.noPlace : firstOf(members, faultOfMember)
+  const memberFault = members.length === 0 ? texts.noPlace : firstOf(members, faultOfMember)
   return {
     ...((!text || text.length > MAX_NAME) && { name: texts.name(MAX_NAME) }),
-    ...(members.length > MAX_PLACES ? { members: texts.tooManyPlaces(MAX_PLACES) } : place && { members: place }),
+    ...(members.length > MAX_MEMBERS
+      ? { members: texts.tooManyPlaces(MAX_MEMBERS) }
+      : memberFault && { members: memberFault }),
     ...(!isPriority && { priority: texts.priority }),
   }
 }
@@ -70,36 +72,38 @@ const firstOf = <T>(all: readonly T[], faultOf: (one: T) => string | null): stri
 }
 
 /** All zones are looked through for each quote. */
-const MAX_PARTS_OF_SHOP = 20_000
+const MAX_ENTRIES_PER_SHOP = 20_000
 
-const partsOf = ({ states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): number =>
-  [states, cities, postcodePrefixes, postcodeRanges].reduce((sum, part) => sum + (part?.length ?? 0), 1)
+const countEntries = ({ states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): number =>
+  [states, cities, postcodePrefixes, postcodeRanges].reduce((sum, list) => sum + (list?.length ?? 0), 1)
 
 /** What is wrong with all zones of a shop together. */
 export function faultsOfZones(zones: readonly Pick<ZoneInput, 'members'>[]): Faults {
-  const parts = zones.flatMap(({ members }) => members).reduce((sum, member) => sum + partsOf(member), 0)
-  return parts > MAX_PARTS_OF_SHOP ? { members: texts.tooManyPartsOfShop(MAX_PARTS_OF_SHOP) } : {}
+  const entryCount = zones.flatMap(({ members }) => members).reduce((sum, member) => sum + countEntries(member), 0)
+  return entryCount > MAX_ENTRIES_PER_SHOP ? { members: texts.tooManyPartsOfShop(MAX_ENTRIES_PER_SHOP) } : {}
 }
 
 function faultOfMember({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string | null {
-  const narrowed = [states, cities, postcodePrefixes, postcodeRanges].filter((part) => part !== undefined)
+  const narrowed = [states, cities, postcodePrefixes, postcodeRanges].filter((list) => list !== undefined)
   if (country === undefined) return narrowed.length > 0 ? texts.noCountry : null
   if (!isCountry(country)) return texts.country(country)
-  const parts = [
+  const entries = [
     ...(states ?? []),
     ...(cities ?? []),
     ...(postcodePrefixes ?? []),
     ...(postcodeRanges ?? []).flatMap(({ from, to }) => [from, to]),
   ]
-  if (parts.length > MAX_PARTS) return texts.tooManyParts(MAX_PARTS)
-  if (narrowed.some(({ length }) => length === 0) || parts.some((part) => !isPart(part))) return texts.emptyPart
-  const known = listStates(country)
-  const state = known.length > 0 && states?.find((wanted) => known.every(({ code }) => code !== wanted))
+  if (entries.length > MAX_ENTRIES) return texts.tooManyParts(MAX_ENTRIES)
+  if (narrowed.some(({ length }) => length === 0) || entries.some((entry) => !isEntry(entry))) return texts.emptyPart
+  const countryStates = listStates(country)
+  const state =
+    countryStates.length > 0 &&
+    states?.find((requestedState) => countryStates.every(({ code }) => code !== requestedState))
   if (state) return texts.state(state, country)
   return firstOf(postcodeRanges ?? [], ({ from, to }) => (isBackwards(from, to) ? texts.range(from, to) : null))
 }
 
-const isPart = (part: string): boolean => Boolean(cleanText(part)) && part.length <= MAX_PART
+const isEntry = (entry: string): boolean => Boolean(cleanText(entry)) && entry.length <= MAX_ENTRY_LENGTH
 
 /** As `zoneOf` compares them: numbers by what they count, others letter by letter. */
 function isBackwards(from: string, to: string): boolean {
@@ -126,7 +130,7 @@ export function faultsOfOption(option: OptionInput): Faults {
     ...(!isLimit(minSubtotal) && { minSubtotal: texts.limit }),
     ...(!isLimit(maxSubtotal) && { maxSubtotal: texts.limit }),
     ...(!isLimit(maxWeightGrams, MAX_GRAMS) && { maxWeightGrams: texts.limit }),
-    ...(!areTags(option.excludeTags) && { excludeTags: texts.tags(MAX_TAGS, MAX_PART) }),
+    ...(!areTags(option.excludeTags) && { excludeTags: texts.tags(MAX_TAGS, MAX_ENTRY_LENGTH) }),
     ...((minSubtotal ?? 0) > (maxSubtotal ?? Infinity) && { minSubtotal: texts.limits }),
     ...(!TAX_CLASSES.has(option.taxClass) && { taxClass: texts.taxClass }),
     ...(!areDays && { maxDays: texts.days(MAX_DAYS) }),
@@ -136,7 +140,7 @@ export function faultsOfOption(option: OptionInput): Faults {
 
 /** Commas part tags from each other, wherever products name them. */
 const areTags = (tags: readonly string[]): boolean =>
-  tags.length <= MAX_TAGS && tags.every((tag) => isPart(tag) && !tag.includes(','))
+  tags.length <= MAX_TAGS && tags.every((tag) => isEntry(tag) && !tag.includes(','))
 
 /** What the column of the database holds. */
 const MAX_GRAMS = 2_147_483_647

@@ -39,8 +39,8 @@ const publish = ({ db, shop }: ShopContext): Promise<void> =>
   publishInvalidation(db, { shopId: shop.id, tags: ['shop'] })
 
 /** @returns its id @throws Failure `invalid_fields` */
-export async function addZone(tx: ShopContext, wish: ZoneInput): Promise<string> {
-  const zone = normaliseZone(wish)
+export async function addZone(tx: ShopContext, input: ZoneInput): Promise<string> {
+  const zone = normaliseZone(input)
   assertValid(faultsOfZone(zone))
   const store = shippingStore(tx)
   const others = await store.everyZone()
@@ -55,9 +55,9 @@ export async function addZone(tx: ShopContext, wish: ZoneInput): Promise<string>
 /** @throws Failure `not_found`, `invalid_fields` */
 export async function changeZone(tx: ShopContext, id: string, change: ZoneChange): Promise<void> {
   const store = shippingStore(tx)
-  const known = await store.lockZone(id)
-  if (!known) throw new Failure('not_found')
-  const { optionCount: _count, ...before } = known
+  const existing = await store.lockZone(id)
+  if (!existing) throw new Failure('not_found')
+  const { optionCount: _count, ...before } = existing
   const zone = normaliseZone(changed(before, change))
   assertValid(faultsOfZone(zone))
   assertValid(faultsOfZones([...(await store.everyZone()).filter((other) => other.id !== id), zone]))
@@ -87,13 +87,13 @@ export async function addOption(tx: ShopContext, zoneId: string, option: Omit<Ad
 /** @throws Failure `not_found`, `invalid_fields` */
 export async function changeOption(tx: ShopContext, id: string, change: OptionChange): Promise<void> {
   const store = shippingStore(tx)
-  const known = await store.lockOption(id)
-  if (!known) throw new Failure('not_found')
-  const option = changed(known, change)
+  const existing = await store.lockOption(id)
+  if (!existing) throw new Failure('not_found')
+  const option = changed(existing, change)
   assertValid(faultsOfOption(option))
   await store.updateOption(id, option)
   await publish(tx)
 }
 
 /** After the change stands: comes back when every process offers what is offered now. */
-export const tellDelivery = (context: ShopContext): Promise<void> => invalidate(context, 'shop')
+export const invalidateDelivery = (context: ShopContext): Promise<void> => invalidate(context, 'shop')

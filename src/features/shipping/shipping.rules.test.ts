@@ -24,7 +24,7 @@ const zone = (id: string, members: Zone['members'], priority = 0): Zone => ({
   priority,
   options: [option],
 })
-const parcel = { subtotalAmount: 5000, pieces: 3, weightGrams: 2500, tags: [] }
+const parcel = { subtotalAmount: 5000, quantity: 3, weightGrams: 2500, tags: [] }
 const dublin = {
   orderCutOff: '15:00',
   workingDays: [1, 2, 3, 4, 5],

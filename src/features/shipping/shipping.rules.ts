@@ -66,7 +66,7 @@ export interface ZoneDraft {
 export type OptionDraft = Omit<Option, 'id' | 'taxClass' | keyof Limits> & Partial<Limits>
 type Limits = Pick<Option, 'minSubtotal' | 'maxSubtotal' | 'maxWeightGrams' | 'excludeTags' | 'trackingUrlTemplate'>
 
-export interface Place {
+export interface Destination {
   country: string
   state?: string | undefined
   postcode?: string | undefined
@@ -77,11 +77,11 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 const compact = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** How exactly a member names a place: postcode before city, state, country and the rest of the world; 0 is not at all. */
-function exactness(member: ZoneMember, place: Place): number {
-  if (member.country && !same(member.country, place.country)) return 0
-  if (member.states && !member.states.some((state) => same(state, place.state ?? ''))) return 0
-  if (member.cities && !member.cities.some((city) => same(city, place.city ?? ''))) return 0
-  const postcode = compact(place.postcode ?? '')
+function exactness(member: ZoneMember, destination: Destination): number {
+  if (member.country && !same(member.country, destination.country)) return 0
+  if (member.states && !member.states.some((state) => same(state, destination.state ?? ''))) return 0
+  if (member.cities && !member.cities.some((city) => same(city, destination.city ?? ''))) return 0
+  const postcode = compact(destination.postcode ?? '')
   const { postcodePrefixes, postcodeRanges } = member
   if (postcodePrefixes || postcodeRanges) {
     const isNamed =
@@ -104,9 +104,9 @@ function isWithin(postcode: string, range: { from: string; to: string }): boolea
 }
 
 /** The zone that names a place most exactly, then the one of higher priority; null when nothing is delivered there. */
-export function zoneOf(zones: readonly Zone[], place: Place): Zone | null {
+export function zoneOf(zones: readonly Zone[], destination: Destination): Zone | null {
   const matches = zones
-    .map((zone) => ({ zone, exactness: Math.max(0, ...zone.members.map((member) => exactness(member, place))) }))
+    .map((zone) => ({ zone, exactness: Math.max(0, ...zone.members.map((member) => exactness(member, destination))) }))
     .filter((match) => match.exactness > 0)
     .toSorted((a, b) => b.exactness - a.exactness || b.zone.priority - a.zone.priority)
   return matches[0]?.zone ?? null
@@ -115,7 +115,7 @@ export function zoneOf(zones: readonly Zone[], place: Place): Zone | null {
 export interface Parcel {
   /** After discount, in minor units. */
   subtotalAmount: number
-  pieces: number
+  quantity: number
   /** What is not weighed counts as nothing. */
   weightGrams: number
   tags: readonly string[]
@@ -150,12 +150,12 @@ function isWithinLimits(
   )
 }
 
-function plainRate(rate: Rate, { subtotalAmount, pieces, weightGrams }: Parcel): number | null {
+function plainRate(rate: Rate, { subtotalAmount, quantity, weightGrams }: Parcel): number | null {
   switch (rate.type) {
     case 'flat':
       return rate.amount
     case 'perItem':
-      return rate.first + rate.next * Math.max(0, pieces - 1)
+      return rate.first + rate.next * Math.max(0, quantity - 1)
     case 'byWeight':
       return rate.steps.find(({ upToGrams }) => weightGrams <= upToGrams)?.amount ?? null
     case 'bySubtotal':
@@ -214,7 +214,7 @@ function isWorkingDay(date: string, { workingDays, holidays }: WorkingTime): boo
 function addWorkingDays(date: string, days: number, time: WorkingTime): string {
   let current = date
   // A year of holidays is the most that is looked through.
-  for (let left = days, tries = 0; left > 0 && tries < 400; tries += 1) {
+  for (let left = days, checkedDays = 0; left > 0 && checkedDays < 400; checkedDays += 1) {
     current = nextDay(current)
     if (isWorkingDay(current, time)) left -= 1
   }

@@ -8,7 +8,7 @@ import {
   type DeliveryDates,
   type Option,
   type Parcel,
-  type Place,
+  type Destination,
   type WorkingTime,
   type Zone,
   type ZoneDraft,
@@ -55,16 +55,16 @@ const isDigital = ({ type }: Option): boolean => type === 'digital'
  */
 export async function offerShipping(
   context: ShopContext,
-  place: Place,
+  destination: Destination,
   { parcel, subtotalAmount }: { parcel: Omit<Parcel, 'subtotalAmount'> | null; subtotalAmount: number },
 ): Promise<ShippingOffer[] | null> {
   const { shop, now } = context
   const zones = await listZones(context)
-  const ways = zones.filter(({ options }) => options.some(isDigital))
-  if (parcel === null && ways.length === 0) return [{ option: DIGITAL, amount: 0, promise: null }]
-  const zone = zoneOf(parcel === null ? ways : zones, place)
+  const digitalZones = zones.filter(({ options }) => options.some(isDigital))
+  if (parcel === null && digitalZones.length === 0) return [{ option: DIGITAL, amount: 0, promise: null }]
+  const zone = zoneOf(parcel === null ? digitalZones : zones, destination)
   if (!zone) return null
-  const carried = { pieces: 0, weightGrams: 0, tags: [], ...parcel, subtotalAmount }
+  const carried = { quantity: 0, weightGrams: 0, tags: [], ...parcel, subtotalAmount }
   return zone.options
     .filter((option) => isDigital(option) === (parcel === null))
     .flatMap((option) => {
@@ -107,7 +107,7 @@ export async function cheapestAtHome(context: ShopContext, parcel: Parcel): Prom
 }
 
 /** How many ways a parcel can go within the shop's own country, before anything else is known of it. */
-export async function countWaysHome(context: ShopContext): Promise<number> {
+export async function countDomesticOptions(context: ShopContext): Promise<number> {
   const zone = zoneOf(await listZones(context), { country: context.shop.country })
   return zone?.options.filter((option) => !isDigital(option)).length ?? 0
 }

@@ -70,10 +70,10 @@ export function shippingStore({ db, shop }: ShopContext) {
     async insertOption(zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
       const id = randomUUIDv7()
       const last = await optionRows().where('zone_id', '=', zoneId).orderBy('position', 'desc').executeTakeFirst()
-      const place = { shop_id: shop.id, id, zone_id: zoneId, position: (last?.position ?? -1) + 1 }
+      const newOption = { shop_id: shop.id, id, zone_id: zoneId, position: (last?.position ?? -1) + 1 }
       await db
         .insertInto('shipping_options')
-        .values({ ...place, ...columnsOf(option) })
+        .values({ ...newOption, ...columnsOf(option) })
         .execute()
       return id
     },

@@ -11,4 +11,4 @@ export const LEGAL_SLUGS = [
 ] as const
 export type LegalSlug = (typeof LEGAL_SLUGS)[number]
 
-export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((known) => known === slug)
+export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((candidate) => candidate === slug)

@@ -41,7 +41,8 @@ export interface WrittenPage {
 const MAX_PAGES = 200
 const MAX_CONTACTS = 50
 
-const refused = (field: string, text: string): Failure => new Failure('invalid_fields', { fields: { [field]: text } })
+const fieldError = (field: string, text: string): Failure =>
+  new Failure('invalid_fields', { fields: { [field]: text } })
 
 /** Pages of every state, in their order. */
 export const listWrittenPages = async (context: ShopContext): Promise<WrittenPage[]> =>
@@ -60,8 +61,8 @@ export async function addPage(context: ShopContext, page: NewPage): Promise<Writ
   const base = slugOf(page.slug ?? page.title) || 'page'
   const slug = await store.findFreeSlug(base)
   // One page is added at a time from here on: none comes beyond the limit beside it.
-  if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentAdminEn.tooManyPages(MAX_PAGES))
-  if (page.slug !== undefined && slug !== base) throw refused('slug', contentAdminEn.slugTaken)
+  if ((await store.countPages()) >= MAX_PAGES) throw fieldError('title', contentAdminEn.tooManyPages(MAX_PAGES))
+  if (page.slug !== undefined && slug !== base) throw fieldError('slug', contentAdminEn.slugTaken)
   const id = randomUUIDv7()
   await store.addPage({
     id,
@@ -98,22 +99,22 @@ export async function changePage(context: ShopContext, id: string, patch: PagePa
 /** Sanitised when it is written; and again when it is read. */
 function checkedBody(body: string): string {
   const fault = htmlFault(body)
-  if (fault) throw refused('body', fault)
+  if (fault) throw fieldError('body', fault)
   return sanitiseHtml(body)
 }
 
 function checkedUrl(url: string | null): string | null {
-  if (url !== null && pageLink(url) === null) throw refused('url', contentAdminEn.url)
+  if (url !== null && pageLink(url) === null) throw fieldError('url', contentAdminEn.url)
   return url
 }
 
 /** The slug it has from now on; the one it had leads on to it. */
-async function moveTo(context: ShopContext, row: PageRow, wanted: string): Promise<string> {
-  const slug = slugOf(wanted)
-  if (slug === '') throw refused('slug', contentAdminEn.slugEmpty)
+async function moveTo(context: ShopContext, row: PageRow, requestedSlug: string): Promise<string> {
+  const slug = slugOf(requestedSlug)
+  if (slug === '') throw fieldError('slug', contentAdminEn.slugEmpty)
   if (slug === row.slug) return slug
   const store = pageWritingStore(context)
-  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentAdminEn.slugTaken)
+  if ((await store.findFreeSlug(slug)) !== slug) throw fieldError('slug', contentAdminEn.slugTaken)
   await store.freeSlug(slug)
   await store.leaveSlug(row.id, row.slug)
   return slug
@@ -130,7 +131,7 @@ export async function addContact(context: ShopContext, contact: NewContact): Pro
   const id = randomUUIDv7()
   const store = pageWritingStore(context)
   if ((await store.contacts()).length >= MAX_CONTACTS)
-    throw refused('URL', contentAdminEn.tooManyContacts(MAX_CONTACTS))
+    throw fieldError('URL', contentAdminEn.tooManyContacts(MAX_CONTACTS))
   await store.addContact({ id, ...toColumns(contact) })
   return { _id: id, ...contact }
 }
@@ -144,12 +145,12 @@ export async function changeContact(
   const store = pageWritingStore(context)
   const row = await store.lockContact(id)
   if (!row) throw new Failure('not_found')
-  const { _id, ...known } = toContact(row)
+  const { _id, ...existing } = toContact(row)
   const contact = {
-    media: patch.media ?? known.media,
-    URL: patch.URL ?? known.URL,
-    modal: patch.modal ?? known.modal,
-    footer: patch.footer ?? known.footer,
+    media: patch.media ?? existing.media,
+    URL: patch.URL ?? existing.URL,
+    modal: patch.modal ?? existing.modal,
+    footer: patch.footer ?? existing.footer,
   }
   await store.changeContact(id, toColumns(contact))
   return { _id, ...contact }
@@ -163,7 +164,7 @@ export async function removeContact(context: ShopContext, id: string): Promise<v
 }
 
 function toColumns({ media, URL: url, modal, footer }: NewContact) {
-  if (contactLink(media, url) === null) throw refused('URL', contentAdminEn.contactUrl)
+  if (contactLink(media, url) === null) throw fieldError('URL', contentAdminEn.contactUrl)
   return { media, url, in_popup: modal, in_footer: footer }
 }
 

@@ -54,12 +54,12 @@ const LEGAL_LENGTH = 200
  */
 export async function changeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
   const settings = await writeSettings(context, draft)
-  if (Object.keys(draft).length > 0) await tellSettings(context)
+  if (Object.keys(draft).length > 0) await invalidateSettings(context)
   return settings
 }
 
 /** After a change stands: comes back when every process goes by it. */
-export const tellSettings = (context: ShopContext): Promise<void> => invalidate(context, 'shop')
+export const invalidateSettings = (context: ShopContext): Promise<void> => invalidate(context, 'shop')
 
 /**
  * The same for who has a transaction of their own: processes hear of it when that stands.

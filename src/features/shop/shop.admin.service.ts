@@ -67,9 +67,9 @@ export type ThemeDraft = Partial<Record<(typeof THEME_FIELDS)[number], string>>
  * @throws ShopInputError for what is no colour, or when there is nothing to change
  */
 export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<ThemeRepair[]> {
-  const given = Object.values(colors)
-  if (given.length === 0) throw new ShopInputError('Please name a colour.')
-  for (const color of given)
+  const values = Object.values(colors)
+  if (values.length === 0) throw new ShopInputError('Please name a colour.')
+  for (const color of values)
     if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
   const shop = await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
   await invalidate(context, 'shop')

@@ -76,9 +76,9 @@ test('how people sign in at an external provider is answered under the specifica
     measurementId: 'G-4711',
   }
   const auth_credentials = JSON.stringify({ ...credentials, serviceAccount: 'secret-key' })
-  const ways = { auth_google: true, auth_facebook: true, password_min_length: 6, auth_credentials } as const
-  const shop = await openTestShop({ shop: { ...ways, auth_provider: 'external' } })
-  const own = await openTestShop({ shop: { ...ways, auth_provider: 'custom' } })
+  const signInSettings = { auth_google: true, auth_facebook: true, password_min_length: 6, auth_credentials } as const
+  const shop = await openTestShop({ shop: { ...signInSettings, auth_provider: 'external' } })
+  const own = await openTestShop({ shop: { ...signInSettings, auth_provider: 'custom' } })
   const authOf = async (of: typeof shop) => {
     const { body, text } = await of.guest().get(`/api/v1/site-user/domain-info?domain=${of.domain}`)
     expect(text).not.toContain('secret-key')
@@ -101,7 +101,7 @@ test('no call ever answers the e-mail address that gets the shop’s orders', as
   const { orderNumber } = await guest.order([{ slug: 'teapot' }])
 
   const kitchen = shop.categoryId('Kitchen')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       '/site-user/domain-info',
       `/shop/contact/${shop.id}`,
@@ -120,8 +120,8 @@ test('no call ever answers the e-mail address that gets the shop’s orders', as
     ].map((path) => guest.get(path)),
   )
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  for (const { text } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+  for (const { text } of responses) {
     expect(text).not.toContain('secret-orders')
     expect(text).not.toMatch(/order_?email/i)
   }

@@ -127,7 +127,7 @@ export const shopContract = {
     params: nothing,
     query: z.object({ domain: z.string().max(2048).optional() }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: ShopInfo.extend({ theme: Theme }).meta({ id: 'Shop' }),
       ...ShopInfo.pick({
         shopName: true,
@@ -150,7 +150,7 @@ export const shopContract = {
     params: ofShop,
     query: nothing,
     body: null,
-    answer: z.object({ data: z.array(Contact) }),
+    response: z.object({ data: z.array(Contact) }),
     failures: [],
   }),
   pages: endpoint({
@@ -162,7 +162,7 @@ export const shopContract = {
     params: ofShop,
     query: nothing,
     body: null,
-    answer: z.object({ data: z.array(PageLink) }),
+    response: z.object({ data: z.array(PageLink) }),
     failures: [],
   }),
   page: endpoint({
@@ -174,7 +174,7 @@ export const shopContract = {
     params: ofShop.extend({ pageId: z.string().min(1).max(120) }),
     query: nothing,
     body: null,
-    answer: z.object({ data: PageText }),
+    response: z.object({ data: PageText }),
     failures: ['not_found'],
   }),
 }

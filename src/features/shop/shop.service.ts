@@ -34,7 +34,7 @@ export interface ShopDirectory {
   find: (host: string | null, address: string) => Promise<HostedShop | null>
   /** The one domain under which a shop should be known. */
   primaryDomain: (shop: ShopRow) => Promise<string>
-  forget: () => void
+  clear: () => void
 }
 
 const MAX_HOSTS = 10_000
@@ -42,7 +42,7 @@ const MAX_HOSTS = 10_000
 const MAX_AGE_MS = 60_000
 
 export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory {
-  const known = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
+  const shopsByHost = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
   // Apart, so that invented hosts push out none that a shop has.
   const unknown = new LRUCache<string, true>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
   const pending = new Map<string, Promise<HostedShop | null>>()
@@ -50,12 +50,12 @@ export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory
   const read = async (name: string, address: string): Promise<HostedShop | null> => {
     const since = generation
     // Counted before, so that many at once are no way around it, and taken back for a host that a shop has.
-    const takeBack = await rateLimit('host', NO_SHOP, address)
+    const refund = await rateLimit('host', NO_SHOP, address)
     const row = await directoryStore(db).findByDomain(domainCandidates(name))
     const found = row && { shop: row.shop, isAlias: row.domain !== name }
-    if (found) await takeBack()
+    if (found) await refund()
     if (generation !== since) return found
-    if (found) known.set(name, found)
+    if (found) shopsByHost.set(name, found)
     else unknown.set(name, true)
     return found
   }
@@ -63,18 +63,18 @@ export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory
     find: async (host, address) => {
       const name = normaliseHost(host)
       if (name === null || unknown.has(name)) return null
-      const hit = known.get(name)
+      const hit = shopsByHost.get(name)
       if (hit) return hit
       // One look-up, and one attempt, for all that an address asks for the same host meanwhile.
       const key = `${generation} ${name} ${address}`
-      const reading = pending.get(key) ?? read(name, address).finally(() => pending.delete(key))
-      pending.set(key, reading)
-      return reading
+      const lookup = pending.get(key) ?? read(name, address).finally(() => pending.delete(key))
+      pending.set(key, lookup)
+      return lookup
     },
     primaryDomain: async (shop) => (await directoryStore(db).primaryDomain(shop.id)) ?? '',
-    forget: () => {
+    clear: () => {
       generation += 1
-      known.clear()
+      shopsByHost.clear()
       unknown.clear()
     },
   }
@@ -156,8 +156,8 @@ function authOf({ shop, identity }: ShopContext): ShopAuth {
 }
 
 /** The seven that a browser needs, by the specification's names (section 3), and whatever else stands there nowhere. */
-function credentialsOf(kept: ShopRow['auth_credentials']): Partial<ShopAuth> {
-  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = kept
+function credentialsOf(stored: ShopRow['auth_credentials']): Partial<ShopAuth> {
+  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = stored
   const credentials = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
   return Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== undefined))
 }

@@ -2,11 +2,11 @@ type Roles = Readonly<Record<string, string>>
 
 /** Style rules that give each colour role its colour, by day, by night, and as a device has chosen. @param light hex by role */
 export function themeRules(light: Roles, dark: Roles): string {
-  const byNight = declare(dark)
+  const darkRules = declare(dark)
   return (
     `:root{${declare(light)}}` +
-    `@media(prefers-color-scheme:dark){:root:not([data-mode=light]){${byNight}}}` +
-    `:root[data-mode=dark]{${byNight}}`
+    `@media(prefers-color-scheme:dark){:root:not([data-mode=light]){${darkRules}}}` +
+    `:root[data-mode=dark]{${darkRules}}`
   )
 }
 

@@ -69,18 +69,18 @@ const TOLERABLE_SHIFT = 0.08
  * interface uses meets WCAG 2.2 AA, whatever the five are (screens.md, section 4).
  */
 export function deriveTheme(shop: ShopColors, mode: ThemeMode): Theme {
-  const given = {
+  const parsed = {
     primary: parseHex(shop.primary_color) ?? parseHex('#1f2937') ?? BLACK,
     onPrimary: parseHex(shop.text_color),
     onSecondary: parseHex(shop.text_color_s),
   }
-  const secondary = parseHex(shop.secounder_color) ?? given.primary
-  const grounds = deriveGrounds(given.primary, secondary, mode)
-  const fill = settleFill(makeVisible(given.primary, grounds, mode), given.onPrimary ?? WHITE)
-  const fill2 = settleFill(secondary, given.onSecondary)
-  const tints = deriveTints(given.primary, grounds, mode)
+  const secondary = parseHex(shop.secounder_color) ?? parsed.primary
+  const grounds = deriveGrounds(parsed.primary, secondary, mode)
+  const fill = resolveFill(makeVisible(parsed.primary, grounds, mode), parsed.onPrimary ?? WHITE)
+  const fill2 = resolveFill(secondary, parsed.onSecondary)
+  const tints = deriveTints(parsed.primary, grounds, mode)
   const meanings = deriveMeanings(grounds, mode)
-  const footer = deriveFooter(parseHex(shop.footer_color), { onPrimary: given.onPrimary, grounds, mode })
+  const footer = deriveFooter(parseHex(shop.footer_color), { onPrimary: parsed.onPrimary, grounds, mode })
 
   const everyGround = [...grounds.all, tints.soft, meanings['sale-soft'], meanings['ok-soft'], meanings['warn-soft']]
   const colors: Theme['colors'] = {
@@ -107,8 +107,8 @@ export function deriveTheme(shop: ShopColors, mode: ThemeMode): Theme {
   }
   compare('primary_color', parseHex(shop.primary_color), fill.ground)
   compare('secounder_color', parseHex(shop.secounder_color), fill2.ground)
-  compare('text_color', given.onPrimary, fill.text)
-  compare('text_color_s', given.onSecondary, fill2.text)
+  compare('text_color', parsed.onPrimary, fill.text)
+  compare('text_color_s', parsed.onSecondary, fill2.text)
   return { colors, repairs }
 }
 
@@ -151,8 +151,8 @@ function deriveGrounds(primary: Rgb, secondary: Rgb, mode: ThemeMode): Grounds {
 
 /** A button has to be seen as a shape: white on white is not. */
 function makeVisible(fill: Rgb, { bg, surface }: Grounds, mode: ThemeMode): Rgb {
-  const seen = Math.min(contrast(fill, bg), contrast(fill, surface)) >= 1.35
-  return seen ? fill : ensureContrast(fill, [bg, surface], mode === 'dark' ? 1.6 : 1.35)
+  const isVisible = Math.min(contrast(fill, bg), contrast(fill, surface)) >= 1.35
+  return isVisible ? fill : ensureContrast(fill, [bg, surface], mode === 'dark' ? 1.6 : 1.35)
 }
 
 interface Fill {
@@ -161,18 +161,18 @@ interface Fill {
 }
 
 /** The shop's own text colour stays if a small shift of the fill makes it legible; otherwise the text gives way. */
-function settleFill(ground: Rgb, wish: Rgb | null): Fill {
-  if (wish && contrast(wish, ground) < 4.5) {
-    const shifted = ensureContrast(ground, [wish], 4.5)
-    if (contrast(wish, shifted) >= 4.5 && difference(ground, shifted) <= TOLERABLE_SHIFT)
-      return { ground: shifted, text: wish }
+function resolveFill(ground: Rgb, preferredText: Rgb | null): Fill {
+  if (preferredText && contrast(preferredText, ground) < 4.5) {
+    const shifted = ensureContrast(ground, [preferredText], 4.5)
+    if (contrast(preferredText, shifted) >= 4.5 && difference(ground, shifted) <= TOLERABLE_SHIFT)
+      return { ground: shifted, text: preferredText }
   }
-  const text = textOn(ground, wish, 4.5)
+  const text = textOn(ground, preferredText, 4.5)
   return { ground: contrast(text, ground) < 4.5 ? ensureContrast(ground, [text], 4.5) : ground, text }
 }
 
-function textOn(ground: Rgb, wish: Rgb | null, ratio: number): Rgb {
-  const legible = [wish, WHITE, INK].find((color) => color !== null && contrast(color, ground) >= ratio)
+function textOn(ground: Rgb, preferredText: Rgb | null, ratio: number): Rgb {
+  const legible = [preferredText, WHITE, INK].find((color) => color !== null && contrast(color, ground) >= ratio)
   if (legible) return legible
   return contrast(WHITE, ground) > contrast(BLACK, ground) ? WHITE : BLACK
 }
@@ -203,11 +203,11 @@ function deriveTints(
 }
 
 function deriveFooter(
-  wish: Rgb | null,
+  preferredText: Rgb | null,
   { onPrimary, grounds, mode }: { onPrimary: Rgb | null; grounds: Grounds; mode: ThemeMode },
 ): Record<'footer' | 'on-footer' | 'on-footer-muted' | 'footer-border', Rgb> {
   const fallback = mode === 'dark' ? fromOklch([0.13, 0.008, grounds.hue]) : (parseHex('#171717') ?? BLACK)
-  const chosen = wish ?? fallback
+  const chosen = preferredText ?? fallback
   const [lightness, chroma, hue] = toOklch(chosen)
   // In the dark a light footer would be the brightest thing on the page.
   const footer = mode === 'dark' && lightness > 0.45 ? fromOklch([0.19, Math.min(chroma, 0.05), hue]) : chosen

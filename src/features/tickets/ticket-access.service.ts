@@ -1,6 +1,6 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { ticketsApiEn } from '#src/shared/messages/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { isLinkToken, readTicketNumber, type TicketStatus } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
@@ -29,12 +29,12 @@ export const ticketPath = (context: ShopContext, row: TicketRow): string =>
 export async function requireTicket(tx: GuestContext, name: string): Promise<TicketRow> {
   const store = ticketStore(tx)
   if (isLinkToken(name)) {
-    const row = await store.byLink(linkHash(tx, name))
+    const row = await store.findByLinkHash(linkHash(tx, name))
     if (!row) throw new Failure('not_found')
     return row
   }
   if (!tx.session) throw new Failure('sign_in_required')
-  const row = await store.byNumber(readTicketNumber(name))
+  const row = await store.findByNumber(readTicketNumber(name))
   if (row?.user_id !== tx.session.userId) throw new Failure('not_found')
   return row
 }
@@ -45,11 +45,11 @@ export async function lockTicket(tx: GuestContext, name: string): Promise<Ticket
   const store = ticketStore(tx)
   // The person before the ticket, everywhere: whoever holds both never waits for one who has them the other way round.
   await store.lockCustomer(personKey)
-  const row = await store.hold(id)
+  const row = await store.lock(id)
   if (!row) throw new Failure('not_found')
   return row
 }
 
 /** What is answered to a step that is not possible from here. */
-export const refusal = (status: TicketStatus): Failure =>
-  new Failure('transition_not_allowed', { values: { status: ticketCallsEn.statuses[status] } })
+export const transitionError = (status: TicketStatus): Failure =>
+  new Failure('transition_not_allowed', { values: { status: ticketsApiEn.statuses[status] } })

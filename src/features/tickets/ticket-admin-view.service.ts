@@ -69,7 +69,7 @@ export const readAdminTicket = (context: ShopContext, number: string): Promise<A
   inTransaction(context, async (tx) => {
     const row = await need(tx, number)
     const store = ticketStore(tx)
-    const follows = row.follows_ticket_id === null ? null : await store.byId(row.follows_ticket_id)
+    const follows = row.follows_ticket_id === null ? null : await store.findById(row.follows_ticket_id)
     const { name, email } = await store.recipient(row)
     return {
       ...adminHead(row),
@@ -92,7 +92,7 @@ export const readAdminTicket = (context: ShopContext, number: string): Promise<A
   })
 
 async function need(tx: ShopContext, number: string): Promise<TicketRow> {
-  const row = await ticketStore(tx).byNumber(readTicketNumber(number))
+  const row = await ticketStore(tx).findByNumber(readTicketNumber(number))
   if (!row) throw new Failure('not_found')
   return row
 }

@@ -3,10 +3,10 @@ import { redrawImage, UnreadableImage } from '#src/features/media/image.service.
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
-import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { ticketsApiEn } from '#src/shared/messages/tickets.en.ts'
 import { requireTicket } from './ticket-access.service.ts'
 import { fileName, kindOf, MAX_FILE_BYTES, MAX_FILES } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
@@ -36,26 +36,26 @@ export const digestsOf = (files: readonly File[]): Promise<string[]> =>
  * All of them, or none.
  * @throws Failure `upload_too_large`, `upload_type`, `invalid_fields`
  */
-export async function keepFiles(
+export async function storeFiles(
   { shop }: ShopContext,
   storage: Storage,
   files: readonly File[],
 ): Promise<readonly StoredFile[]> {
-  if (files.length > MAX_FILES) throw new Failure('invalid_fields', { fields: { files: ticketCallsEn.fields.files } })
+  if (files.length > MAX_FILES) throw new Failure('invalid_fields', { fields: { files: ticketsApiEn.fields.files } })
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw withField('upload_too_large')
   const read = await Promise.all(files.map((file, position) => readFile(file, position)))
-  const kept: StoredFile[] = []
+  const stored: StoredFile[] = []
   try {
     for (const { content, ...file } of read) {
       const one = { ...file, id: randomUUIDv7(), bytes: content.length }
       await storage.put(ticketFile(shop.id, one.id), content)
-      kept.push(one)
+      stored.push(one)
     }
   } catch (error) {
-    await removeFiles({ shop }, storage, kept)
+    await removeFiles({ shop }, storage, stored)
     throw error
   }
-  return kept
+  return stored
 }
 
 export const removeFiles = async (
@@ -91,7 +91,7 @@ export async function showFile(
   context: GuestContext,
   storage: Storage,
   { ticket, attachmentId }: { ticket: string; attachmentId: string },
-): Promise<DocumentAnswer> {
+): Promise<DocumentResponse> {
   const file = await inTransaction(context, async (tx) => {
     return findFile(tx, (await requireTicket(tx, ticket)).id, attachmentId)
   })
@@ -107,11 +107,11 @@ export async function findFile(tx: ShopContext, ticketId: string, attachmentId: 
 }
 
 /** To be saved, and never shown as a page of ours. @throws Failure `not_found` */
-export async function sendFile({ shop }: ShopContext, storage: Storage, file: StoredFile): Promise<DocumentAnswer> {
+export async function sendFile({ shop }: ShopContext, storage: Storage, file: StoredFile): Promise<DocumentResponse> {
   const content = await storage.get(ticketFile(shop.id, file.id))
   if (!content) throw new Failure('not_found')
   const plain = file.name.replaceAll(/[^\w .()-]/g, '_')
-  return new DocumentAnswer(new Uint8Array(content), {
+  return new DocumentResponse(new Uint8Array(content), {
     'content-type': file.type,
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, percent)}`,
     'content-security-policy': "sandbox; default-src 'none'",

@@ -23,7 +23,7 @@ export async function rejectReopening(tx: ShopContext, personKey: string, ticket
 
 /** @throws Failure `rate_limited` after twenty in an hour */
 export async function rejectMoreMessages(tx: ShopContext, personKey: string): Promise<void> {
-  rejectMoreThan(MESSAGES_AN_HOUR, await ticketStore(tx).saidSince(personKey, hourBefore(tx.now)), tx.now)
+  rejectMoreThan(MESSAGES_AN_HOUR, await ticketStore(tx).listMessageTimes(personKey, hourBefore(tx.now)), tx.now)
 }
 
 /** @param times of the last hour, the oldest first */

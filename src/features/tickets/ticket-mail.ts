@@ -21,9 +21,9 @@ const privately = ({ isGuest }: MailedTicket): MailPart[] => (isGuest ? [text(t.
 
 /**
  * A request came in. Nothing of what it says is in the mail: the address may be a stranger's, who did not write it.
- * @param said what the screen says too, with the request's number
+ * @param message what the screen says too, with the request's number
  */
-export function ticketReceived(shop: ShopRow, ticket: MailedTicket, said: string): Mail {
+export function ticketReceived(shop: ShopRow, ticket: MailedTicket, message: string): Mail {
   const { subject, preview, heading, ignore } = t.received
   return {
     kind: 'ticketReceived',
@@ -35,7 +35,7 @@ export function ticketReceived(shop: ShopRow, ticket: MailedTicket, said: string
       heading,
       parts: [
         text(t.hello(ticket.to.name)),
-        text(said),
+        text(message),
         { type: 'button', label: t.see, path: ticket.path },
         ...privately(ticket),
         text(ignore),
@@ -47,15 +47,15 @@ export function ticketReceived(shop: ShopRow, ticket: MailedTicket, said: string
 }
 
 /** The shop answered. */
-export function ticketAnswered(
+export function ticketReplied(
   shop: ShopRow,
   ticket: MailedTicket,
-  answer: { id: string; name: string; body: string },
+  reply: { id: string; name: string; body: string },
 ): Mail {
   const { subject, preview, heading, from, button, noReply } = t.answered
   return {
     kind: 'ticketAnswered',
-    about: `${ticket.id} ${answer.id}`,
+    about: `${ticket.id} ${reply.id}`,
     to: ticket.to.email,
     content: {
       subject: subject(ticket.number, shop.name),
@@ -63,8 +63,8 @@ export function ticketAnswered(
       heading,
       parts: [
         text(t.hello(ticket.to.name)),
-        text(from(answer.name, shop.name)),
-        ...answer.body
+        text(from(reply.name, shop.name)),
+        ...reply.body
           .split(/\n+/)
           .filter((line) => line.trim() !== '')
           .map(text),

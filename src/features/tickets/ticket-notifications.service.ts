@@ -7,7 +7,7 @@ import { supportEn } from '#src/shared/messages/support.en.ts'
 import { ticketMailEn } from '#src/shared/messages/ticket-mail.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { ticketPath } from './ticket-access.service.ts'
-import { newTicket, ticketAnswered, ticketReceived, ticketResolved, type MailedTicket } from './ticket-mail.ts'
+import { newTicket, ticketReplied, ticketReceived, ticketResolved, type MailedTicket } from './ticket-mail.ts'
 import { showTicketNumber } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
@@ -22,7 +22,7 @@ const mailed = async (tx: ShopContext, row: TicketRow): Promise<MailedTicket> =>
 })
 
 /** Tells the shop's own systems; names no shopper and repeats nothing that was written. */
-export const tellSystems = (
+export const notifySystems = (
   tx: ShopContext,
   event: Extract<WebhookEvent, `ticket.${string}`>,
   row: TicketRow,
@@ -40,13 +40,13 @@ export const tellSystems = (
   })
 
 /** @param said.said what the shopper is told on the screen too */
-export async function tellOfNew(
+export async function notifyOfNewTicket(
   tx: ShopContext,
   row: TicketRow,
-  { said, body }: { said: string; body: string },
+  { message, body }: { message: string; body: string },
 ): Promise<void> {
   const ticket = await mailed(tx, row)
-  if (ticket.to.email !== '') await queueMail(tx, ticketReceived(tx.shop, ticket, said))
+  if (ticket.to.email !== '') await queueMail(tx, ticketReceived(tx.shop, ticket, message))
   const t = ticketMailEn.newTicket
   const product = row.product_id === null ? null : await ticketStore(tx).product(row.product_id)
   const mail = newTicket(tx.shop, {
@@ -61,26 +61,26 @@ export async function tellOfNew(
     ],
   })
   if (mail.to !== '') await queueMail(tx, mail)
-  await tellSystems(tx, 'ticket.created', row)
+  await notifySystems(tx, 'ticket.created', row)
 }
 
-export async function tellOfAnswer(
+export async function notifyOfReply(
   tx: ShopContext,
   row: TicketRow,
-  answer: { id: string; name: string; body: string },
+  reply: { id: string; name: string; body: string },
 ): Promise<void> {
   const ticket = await mailed(tx, row)
-  if (ticket.to.email !== '') await queueMail(tx, ticketAnswered(tx.shop, ticket, answer))
-  await tellSystems(tx, 'ticket.answered', row)
+  if (ticket.to.email !== '') await queueMail(tx, ticketReplied(tx.shop, ticket, reply))
+  await notifySystems(tx, 'ticket.answered', row)
 }
 
 /** @param isMailed false where a mail with an answer goes out already */
-export async function tellOfResolved(
+export async function notifyOfResolution(
   tx: ShopContext,
   row: TicketRow,
   { isMailed }: { isMailed: boolean },
 ): Promise<void> {
   const ticket = await mailed(tx, row)
   if (isMailed && ticket.to.email !== '') await queueMail(tx, ticketResolved(tx.shop, ticket, tx.now))
-  await tellSystems(tx, 'ticket.resolved', row)
+  await notifySystems(tx, 'ticket.resolved', row)
 }

@@ -3,21 +3,21 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { dropTask, putTask } from '#src/platform/queue/job-queue.ts'
+import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { ticketsApiEn } from '#src/shared/messages/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
-import { lockTicket, requireTicket, refusal } from './ticket-access.service.ts'
+import { lockTicket, requireTicket, transitionError } from './ticket-access.service.ts'
 import type { NewMessage, Ticket } from './ticket.contract.ts'
-import { digestsOf, keepFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
+import { digestsOf, storeFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
 import { rejectMoreMessages, rejectReopening } from './ticket-limits.service.ts'
-import { tellSystems } from './ticket-notifications.service.ts'
+import { notifySystems } from './ticket-notifications.service.ts'
 import { after, closesAt, isOpen, mayReopen, possible, solved } from './ticket.rules.ts'
 import { addShopperMessage, readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
 import { toTicket } from './ticket-view.service.ts'
 
-const { events } = ticketCallsEn
+const { events } = ticketsApiEn
 
 /** The task that closes a ticket a week after it was resolved; its subject is the ticket. */
 export const CLOSE_TASK = 'closeTicket'
@@ -30,29 +30,29 @@ export const CLOSE_TASK = 'closeTicket'
 export async function sayMore(
   context: GuestContext,
   storage: Storage,
-  { name, said, key }: { name: string; said: NewMessage; key: string | null },
+  { name, input, key }: { name: string; input: NewMessage; key: string | null },
 ): Promise<Ticket> {
   // Before files are read, and again when it is written: who may not write here learns nothing else.
   const { id } = await inTransaction(context, async (tx) => {
     const row = await requireTicket(tx, name)
-    if (after('reply', row.status) === null) throw refusal(row.status)
+    if (after('reply', row.status) === null) throw transitionError(row.status)
     return row
   })
-  const read = readBody(said.body)
+  const read = readBody(input.body)
   if ('error' in read) throw new Failure('invalid_fields', { fields: { body: read.error } })
-  const body = { body: said.body, files: await digestsOf(said.files) }
-  const kept = await keepFiles(context, storage, said.files)
+  const body = { body: input.body, files: await digestsOf(input.files) }
+  const stored = await storeFiles(context, storage, input.files)
   const write = inTransaction(context, (tx) => {
     return withIdempotency(tx, { key, scope: `ticket message ${id}`, body }, async () => {
-      await addReply(tx, name, { body: read.text, files: kept })
+      await addReply(tx, name, { body: read.text, files: stored })
       return {}
     })
   })
   const { replayed } = await write.catch(async (error: unknown) => {
-    await removeFiles(context, storage, kept)
+    await removeFiles(context, storage, stored)
     throw error
   })
-  if (replayed) await removeFiles(context, storage, kept)
+  if (replayed) await removeFiles(context, storage, stored)
   return inTransaction(context, async (tx) => {
     return toTicket(tx, await requireTicket(tx, name))
   })
@@ -65,7 +65,7 @@ async function addReply(
 ): Promise<void> {
   const row = await lockTicket(tx, name)
   const status = after('reply', row.status)
-  if (status === null) throw refusal(row.status)
+  if (status === null) throw transitionError(row.status)
   await rejectMoreMessages(tx, row.person_key)
   if (!isOpen(row.status)) await rejectReopening(tx, row.person_key, row.id)
   await addShopperMessage(tx, row.id, message)
@@ -73,7 +73,7 @@ async function addReply(
   await ticketStore(tx).markRead(row.id, 'shop')
   await ticketStore(tx).update(row.id, { status, last_message_at: tx.now, resolved_at: null })
   await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
-  await tellSystems(tx, 'ticket.replied', { ...row, status })
+  await notifySystems(tx, 'ticket.replied', { ...row, status })
 }
 
 /** What the shop said so far was seen. @throws Failure `not_found`, `sign_in_required` */
@@ -99,7 +99,7 @@ export const solveTicket = (context: GuestContext, name: string): Promise<Ticket
   command(context, name, async (tx, row) => {
     if (row.status === 'closed') return
     const status = solved(row.status)
-    if (status === null) throw refusal(row.status)
+    if (status === null) throw transitionError(row.status)
     await ticketStore(tx).markRead(row.id, 'shop')
     await closeNow(tx, { ...row, status }, events.solvedByShopper)
   })
@@ -109,7 +109,7 @@ export const reopenTicket = (context: GuestContext, name: string): Promise<Ticke
   command(context, name, async (tx, row) => {
     const status = after('reopen', row.status)
     const isInTime = mayReopen({ status: row.status, closedAt: row.closed_at, now: tx.now })
-    if (status === null || !isInTime) throw refusal(row.status)
+    if (status === null || !isInTime) throw transitionError(row.status)
     await rejectReopening(tx, row.person_key, row.id)
     await note(tx, row.id, events.reopened)
     await ticketStore(tx).update(row.id, {
@@ -118,13 +118,13 @@ export const reopenTicket = (context: GuestContext, name: string): Promise<Ticke
       closed_at: null,
       last_message_at: tx.now,
     })
-    await tellSystems(tx, 'ticket.reopened', { ...row, status })
+    await notifySystems(tx, 'ticket.reopened', { ...row, status })
   })
 
 /** @param rating from 1 to 5 @throws Failure `not_found`, `transition_not_allowed` */
 export const rateTicket = (context: GuestContext, name: string, rating: number): Promise<Ticket> =>
   command(context, name, async (tx, row) => {
-    if (!possible({ ...row, closedAt: row.closed_at, now: tx.now }).rate) throw refusal(row.status)
+    if (!possible({ ...row, closedAt: row.closed_at, now: tx.now }).rate) throw transitionError(row.status)
     await ticketStore(tx).update(row.id, { rating })
   })
 
@@ -138,8 +138,8 @@ export const note = (tx: ShopContext, ticketId: string, body: string): Promise<v
     read_at: tx.now,
   })
 
-async function closeNow(tx: ShopContext, row: TicketRow, said: string): Promise<void> {
-  await note(tx, row.id, said)
+async function closeNow(tx: ShopContext, row: TicketRow, text: string): Promise<void> {
+  await note(tx, row.id, text)
   await ticketStore(tx).update(row.id, {
     status: row.status,
     resolved_at: row.resolved_at ?? tx.now,
@@ -147,25 +147,25 @@ async function closeNow(tx: ShopContext, row: TicketRow, said: string): Promise<
     last_message_at: tx.now,
   })
   await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
-  await tellSystems(tx, 'ticket.closed', row)
+  await notifySystems(tx, 'ticket.closed', row)
 }
 
 /** Has a ticket closed when its week is over. */
-export const closeLater = (tx: ShopContext, ticketId: string): Promise<void> =>
-  putTask(tx, { kind: CLOSE_TASK, subject: ticketId, dueAt: closesAt(tx.now) })
+export const scheduleClosing = (tx: ShopContext, ticketId: string): Promise<void> =>
+  enqueueTask(tx, { kind: CLOSE_TASK, subject: ticketId, dueAt: closesAt(tx.now) })
 
 /**
  * Closes a resolved ticket of which nothing more was heard for seven days. Does nothing to any other.
  * @returns when to look again; null when that is done
  */
 export async function closeTicket(tx: ShopContext, ticketId: string): Promise<Date | null> {
-  const row = await ticketStore(tx).hold(ticketId)
+  const row = await ticketStore(tx).lock(ticketId)
   const status = row && after('close', row.status)
   if (!row?.resolved_at || !status) return null
   const end = closesAt(row.resolved_at)
   if (tx.now < end) return end
   await note(tx, row.id, events.closed)
   await ticketStore(tx).update(row.id, { status, closed_at: tx.now })
-  await tellSystems(tx, 'ticket.closed', { ...row, status })
+  await notifySystems(tx, 'ticket.closed', { ...row, status })
   return null
 }

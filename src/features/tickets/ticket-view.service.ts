@@ -60,7 +60,7 @@ export const readTicket = (context: GuestContext, name: string): Promise<Ticket>
 export async function toTicket(tx: ShopContext, row: TicketRow): Promise<Ticket> {
   const { now } = tx
   const { status, closed_at: closedAt } = row
-  const follows = row.follows_ticket_id === null ? null : await ticketStore(tx).byId(row.follows_ticket_id)
+  const follows = row.follows_ticket_id === null ? null : await ticketStore(tx).findById(row.follows_ticket_id)
   const can = possible({ status, closedAt, now })
   return {
     ...headOf(row),
@@ -92,9 +92,9 @@ const toMessage = (row: MessageRow, files: readonly AttachmentRow[]): TicketMess
 })
 
 /** In how many hours the shop answers, by the last 30 days; null for too few tickets to tell. */
-export async function answerHours(context: ShopContext): Promise<number | null> {
+export async function getReplyHours(context: ShopContext): Promise<number | null> {
   const ms = await inTransaction(context, (tx) =>
-    ticketStore(tx).medianAnswer({ since: medianSince(context.now), least: MIN_FOR_MEDIAN }),
+    ticketStore(tx).getMedianReplyTime({ since: medianSince(context.now), least: MIN_FOR_MEDIAN }),
   )
   return ms === null ? null : asHours(ms)
 }
@@ -102,5 +102,5 @@ export async function answerHours(context: ShopContext): Promise<number | null> 
 /** The same for a page that is kept a while. */
 export async function readSetup(context: ShopContext): Promise<{ answerHours: number | null }> {
   validUntil(context, new Date(context.now.getTime() + MEDIAN_MINUTES * 60_000))
-  return { answerHours: await answerHours(context) }
+  return { answerHours: await getReplyHours(context) }
 }

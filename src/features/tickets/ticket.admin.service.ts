@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { ticketsApiEn } from '#src/shared/messages/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
-import { refusal } from './ticket-access.service.ts'
-import { tellOfAnswer, tellOfResolved } from './ticket-notifications.service.ts'
-import { CLOSE_TASK, closeLater, note } from './ticket-thread.service.ts'
+import { transitionError } from './ticket-access.service.ts'
+import { notifyOfReply, notifyOfResolution } from './ticket-notifications.service.ts'
+import { CLOSE_TASK, scheduleClosing, note } from './ticket-thread.service.ts'
 import { after, readTicketNumber, type TicketPriority } from './ticket.rules.ts'
 import { readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
@@ -14,10 +14,10 @@ import { ticketStore } from './ticket.store.ts'
 // What the shop's people do with tickets. Each runs inside the caller's transaction.
 
 /** @param number as somebody types it @throws Failure `not_found` */
-async function hold(tx: ShopContext, number: string): Promise<TicketRow> {
+async function lock(tx: ShopContext, number: string): Promise<TicketRow> {
   const store = ticketStore(tx)
-  const known = await store.byNumber(readTicketNumber(number))
-  const row = known && (await store.hold(known.id))
+  const found = await store.findByNumber(readTicketNumber(number))
+  const row = found && (await store.lock(found.id))
   if (!row) throw new Failure('not_found')
   return row
 }
@@ -34,46 +34,46 @@ function requireBody(typed: string): string {
  * @param answer.resolve takes it for solved by this
  * @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed` for one that is resolved, closed or spam
  */
-export async function answerTicket(
+export async function replyToTicket(
   tx: ShopContext,
   number: string,
-  answer: { body: string; name: string; resolve: boolean },
+  reply: { body: string; name: string; resolve: boolean },
 ): Promise<TicketRow> {
-  const row = await hold(tx, number)
-  const answered = after('answer', row.status)
-  if (answered === null) throw refusal(row.status)
-  const body = requireBody(answer.body)
+  const row = await lock(tx, number)
+  const nextStatus = after('answer', row.status)
+  if (nextStatus === null) throw transitionError(row.status)
+  const body = requireBody(reply.body)
   const id = randomUUIDv7()
   const store = ticketStore(tx)
-  await store.addMessage({ id, ticket_id: row.id, author: 'shop', author_name: answer.name, body })
+  await store.addMessage({ id, ticket_id: row.id, author: 'shop', author_name: reply.name, body })
   await store.markRead(row.id, 'shopper')
   const first = row.first_answered_at ?? tx.now
-  const now = { ...row, status: answered, first_answered_at: first, last_message_at: tx.now }
-  await store.update(row.id, { status: answered, first_answered_at: first, last_message_at: tx.now })
-  await tellOfAnswer(tx, now, { id, name: answer.name, body })
-  return answer.resolve ? resolve(tx, now, { isMailed: false }) : now
+  const now = { ...row, status: nextStatus, first_answered_at: first, last_message_at: tx.now }
+  await store.update(row.id, { status: nextStatus, first_answered_at: first, last_message_at: tx.now })
+  await notifyOfReply(tx, now, { id, name: reply.name, body })
+  return reply.resolve ? resolve(tx, now, { isMailed: false }) : now
 }
 
 /** The shop takes a ticket for solved. @throws Failure `not_found`, `transition_not_allowed` */
 export const resolveTicket = async (tx: ShopContext, number: string): Promise<TicketRow> =>
-  resolve(tx, await hold(tx, number), { isMailed: true })
+  resolve(tx, await lock(tx, number), { isMailed: true })
 
 async function resolve(tx: ShopContext, row: TicketRow, { isMailed }: { isMailed: boolean }): Promise<TicketRow> {
   const status = after('resolve', row.status)
-  if (status === null) throw refusal(row.status)
+  if (status === null) throw transitionError(row.status)
   const change = { status, resolved_at: tx.now, last_message_at: tx.now }
-  await note(tx, row.id, ticketCallsEn.events.resolvedByShop)
+  await note(tx, row.id, ticketsApiEn.events.resolvedByShop)
   await ticketStore(tx).update(row.id, change)
-  await closeLater(tx, row.id)
-  await tellOfResolved(tx, { ...row, ...change }, { isMailed })
+  await scheduleClosing(tx, row.id)
+  await notifyOfResolution(tx, { ...row, ...change }, { isMailed })
   return { ...row, ...change }
 }
 
 /** Takes a ticket for a nuisance: nobody is told, and it counts nowhere. @throws Failure `not_found`, `transition_not_allowed` */
 export async function markSpam(tx: ShopContext, number: string): Promise<TicketRow> {
-  const row = await hold(tx, number)
+  const row = await lock(tx, number)
   const status = after('markSpam', row.status)
-  if (status === null) throw refusal(row.status)
+  if (status === null) throw transitionError(row.status)
   await ticketStore(tx).update(row.id, { status })
   await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
   return { ...row, status }
@@ -81,14 +81,14 @@ export async function markSpam(tx: ShopContext, number: string): Promise<TicketR
 
 /** @throws Failure `not_found` */
 export async function prioritise(tx: ShopContext, number: string, priority: TicketPriority): Promise<TicketRow> {
-  const row = await hold(tx, number)
+  const row = await lock(tx, number)
   await ticketStore(tx).update(row.id, { priority })
   return { ...row, priority }
 }
 
 /** What the shopper wrote so far was seen. @throws Failure `not_found` */
 export async function seeAsShop(tx: ShopContext, number: string): Promise<TicketRow> {
-  const row = await hold(tx, number)
+  const row = await lock(tx, number)
   await ticketStore(tx).markRead(row.id, 'shopper')
   return row
 }
@@ -99,7 +99,7 @@ export async function addNote(
   number: string,
   { body, author }: { body: string; author: string },
 ): Promise<TicketRow> {
-  const row = await hold(tx, number)
+  const row = await lock(tx, number)
   await ticketStore(tx).addNote({
     id: randomUUIDv7(),
     ticket_id: row.id,

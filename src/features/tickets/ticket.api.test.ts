@@ -6,7 +6,7 @@ import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
-import { fileOf, PDF, picture, REQUEST, TICKETS, tokenOf, write } from '#test/tenancy/ticket-cases.ts'
+import { fileOf, PDF, createImage, REQUEST, TICKETS, tokenOf, write } from '#test/tenancy/ticket-cases.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { closeTicket } from './ticket-thread.service.ts'
 import type { Ticket } from './ticket.contract.ts'
@@ -59,13 +59,13 @@ test('a shopper writes to the shop, is answered, and answers', async () => {
   expect(received.text).toContain(`https://${shop.domain}/user/my-support/${number}`)
   // Whoever's address it is: nothing of what was written is sent to it.
   expect(received.text).not.toContain('Broken lid')
-  const told = await mailbox.newest(`orders@${shop.domain}`)
-  expect(told.text).toContain('and <b>two</b>')
-  expect(told.html).toContain('&lt;b&gt;two&lt;/b&gt;')
+  const notification = await mailbox.newest(`orders@${shop.domain}`)
+  expect(notification.text).toContain('and <b>two</b>')
+  expect(notification.html).toContain('&lt;b&gt;two&lt;/b&gt;')
 
   expect((await kim.post(`/tickets/${number}/answer`, { body: 'We send a new one.', name: 'Kim' })).status).toBe(200)
-  const answered = await mailbox.newest(user.email)
-  expect(answered.text).toContain('We send a new one.')
+  const replyMail = await mailbox.newest(user.email)
+  expect(replyMail.text).toContain('We send a new one.')
   const [listed] = (await visitor.get(TICKETS)).body.data as object[]
   expect(listed).toMatchObject({
     number,
@@ -76,8 +76,8 @@ test('a shopper writes to the shop, is answered, and answers', async () => {
   })
 
   await write(visitor, `${TICKETS}/${number}/read`, {})
-  const [seen] = (await visitor.get(TICKETS)).body.data as object[]
-  expect(seen).toMatchObject({ isUnread: false })
+  const [readTicket] = (await visitor.get(TICKETS)).body.data as object[]
+  expect(readTicket).toMatchObject({ isUnread: false })
   const { status, body } = await write(visitor, `${TICKETS}/${number}/messages`, { body: 'Ok' })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -119,7 +119,7 @@ test('a guest needs an address, and finds the thread by the link that is mailed 
 test('nobody sees, or does anything to, what is somebody else’s', async () => {
   const shop = await openTestShop()
   const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
-  const number = await open(ana, { files: [fileOf(await picture(), 'lid.jpg')] })
+  const number = await open(ana, { files: [fileOf(await createImage(), 'lid.jpg')] })
   const { messages } = await read(ana, number)
   const file = messages[0]?.attachments[0]?._id ?? ''
   const guessed = 'A'.repeat(43)
@@ -159,8 +159,8 @@ test('what is missing, too short or too long is said at once, and uses no try up
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.2' } })
   const { visitor } = await openShopper(shop)
 
-  const wrong = await write(visitor, TICKETS, { category: 'other', subject: 'Hi', body: 'Too short' })
-  expect(wrong.body.fields).toEqual({ subject: 'Use 3 to 120 characters.', body: 'Use 10 to 4000 characters.' })
+  const invalid = await write(visitor, TICKETS, { category: 'other', subject: 'Hi', body: 'Too short' })
+  expect(invalid.body.fields).toEqual({ subject: 'Use 3 to 120 characters.', body: 'Use 10 to 4000 characters.' })
   for (const request of [
     { subject: 'x'.repeat(121) },
     { body: 'x'.repeat(4001) },
@@ -209,8 +209,8 @@ test('the same request sent twice is one, and answered alike', async () => {
   const [one, other] = [await write(visitor, TICKETS, request), await write(visitor, TICKETS, request)]
 
   expect(other.text).toBe(one.text)
-  const marks = [one, other].map(({ headers }) => headers.get('idempotent-replayed'))
-  expect(marks).toEqual([null, 'true'])
+  const replayFlags = [one, other].map(({ headers }) => headers.get('idempotent-replayed'))
+  expect(replayFlags).toEqual([null, 'true'])
   expect((await visitor.get(TICKETS)).body.total).toBe(1)
   expect((await write(visitor, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
 })
@@ -272,9 +272,9 @@ test('pictures are drawn anew without what they tell beside, PDFs stay, and both
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const files = [
-    fileOf(await picture('jpeg'), 'Ort „A“.JPG'),
-    fileOf(await picture('png'), 'two.png'),
-    fileOf(await picture('webp'), 'three.webp'),
+    fileOf(await createImage('jpeg'), 'Ort „A“.JPG'),
+    fileOf(await createImage('png'), 'two.png'),
+    fileOf(await createImage('webp'), 'three.webp'),
     fileOf(PDF, 'bill.pdf'),
   ]
 
@@ -295,18 +295,18 @@ test('pictures are drawn anew without what they tell beside, PDFs stay, and both
     )
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
-    const kept = await testFiles.get(`${shop.id}/tickets/${_id}`)
-    if (type === 'application/pdf') expect(kept?.toString()).toBe(PDF)
-    else expect((await sharp(kept ?? undefined).metadata()).exif).toBeUndefined()
+    const storedFile = await testFiles.get(`${shop.id}/tickets/${_id}`)
+    if (type === 'application/pdf') expect(storedFile?.toString()).toBe(PDF)
+    else expect((await sharp(storedFile ?? undefined).metadata()).exif).toBeUndefined()
   }
 })
 
 test('what is no picture and no PDF is refused whatever it is called, and nothing of it is kept', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
-  const jpeg = await picture('jpeg')
+  const jpeg = await createImage('jpeg')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const refused = [
+  const rejectedFiles = [
     fileOf(svg, 'lid.svg', 'image/svg+xml'),
     fileOf(svg, 'lid.jpg', 'image/jpeg'),
     fileOf('<html><script>1</script>%PDF-1.4 %%EOF', 'bill.pdf', 'application/pdf'),
@@ -314,7 +314,7 @@ test('what is no picture and no PDF is refused whatever it is called, and nothin
     fileOf(jpeg.subarray(0, 100), 'half.jpg', 'image/jpeg'),
     fileOf('GIF89a', 'moving.gif', 'image/gif'),
   ]
-  for (const file of refused) {
+  for (const file of rejectedFiles) {
     const { status, body } = await write(visitor, TICKETS, { ...REQUEST, files: [fileOf(jpeg, 'ok.jpg'), file] })
     expect([status, body.code, body.message], file.name).toEqual([
       415,
@@ -326,8 +326,8 @@ test('what is no picture and no PDF is refused whatever it is called, and nothin
   const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])
   const number = await open(visitor, { files: [fileOf(polyglot, 'both.jpg')] })
   const { messages } = await read(visitor, number)
-  const kept = await testFiles.get(`${shop.id}/tickets/${messages[0]?.attachments[0]?._id}`)
-  expect(kept?.includes('script')).toBe(false)
+  const storedFile = await testFiles.get(`${shop.id}/tickets/${messages[0]?.attachments[0]?._id}`)
+  expect(storedFile?.includes('script')).toBe(false)
   expect((await visitor.get(TICKETS)).body.total).toBe(1)
 })
 
@@ -378,8 +378,8 @@ test('a closed request is opened again within 30 days, and later followed by a n
   const number = await open(visitor)
   expect((await write(visitor, `${TICKETS}/${number}/rating`, { rating: 5 })).body.code).toBe('transition_not_allowed')
   await write(visitor, `${TICKETS}/${number}/solve`, {})
-  const said = await write(visitor, `${TICKETS}/${number}/messages`, { body: 'One more thing' })
-  expect(said.body.message).toBe('This is not possible any more. Current status: Closed.')
+  const reply = await write(visitor, `${TICKETS}/${number}/messages`, { body: 'One more thing' })
+  expect(reply.body.message).toBe('This is not possible any more. Current status: Closed.')
   expect((await write(visitor, `${TICKETS}/${number}/rating`, { rating: 4 })).body.data).toMatchObject({ rating: 4 })
   expect((await write(visitor, `${TICKETS}/${number}/rating`, { rating: 6 })).status).toBe(422)
 
@@ -444,9 +444,9 @@ test('a guest’s request is theirs to take along and to erase once the address 
 
   const { text, body } = await visitor.get('/shop/user/export')
 
-  const told = body.data as Record<string, { subject?: string }[]>
-  expect(told.tickets?.map(({ subject }) => subject).toSorted()).toEqual(['As a guest', 'With an account'])
-  expect([told.ticketMessages?.length, told.ticketAttachments?.length]).toEqual([2, 1])
+  const exported = body.data as Record<string, { subject?: string }[]>
+  expect(exported.tickets?.map(({ subject }) => subject).toSorted()).toEqual(['As a guest', 'With an account'])
+  expect([exported.ticketMessages?.length, exported.ticketAttachments?.length]).toEqual([2, 1])
   expect(text).not.toContain('A difficult one')
 })
 

@@ -13,9 +13,9 @@ export const createTicketApi = (storage: Storage): FeatureApi =>
     tickets: (context, { query }) => listMyTickets(context, query.page),
     ticket: async (context, { params }) => ({ data: await readTicket(context, params.ticket) }),
     openTicket: (context, { body, header }) =>
-      openTicket(context, storage, { said: body, key: header('idempotency-key') }),
+      openTicket(context, storage, { input: body, key: header('idempotency-key') }),
     ticketMessage: async (context, { params, body, header }) => ({
-      data: await sayMore(context, storage, { name: params.ticket, said: body, key: header('idempotency-key') }),
+      data: await sayMore(context, storage, { name: params.ticket, input: body, key: header('idempotency-key') }),
     }),
     readTicket: async (context, { params }) => {
       await seeTicket(context, params.ticket)

@@ -100,7 +100,7 @@ const command = {
   ...common,
   method: 'post',
   params: OfTicket,
-  answer: z.object({ data: Ticket }),
+  response: z.object({ data: Ticket }),
   failures: ['sign_in_required', 'not_found', 'transition_not_allowed'],
 } as const
 
@@ -115,7 +115,7 @@ export const ticketContract = {
     params: z.object({ shopId: z.string().max(100) }),
     query: z.object({}),
     body: null,
-    answer: z.object({
+    response: z.object({
       /** The median hours until an answer in the last 30 days; null with too few requests. */
       data: z.object({ answerHours: z.number().int().nullable() }),
     }),
@@ -130,7 +130,7 @@ export const ticketContract = {
     params: z.object({}),
     query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1), ...ofShopper }),
     body: null,
-    answer: z.object({
+    response: z.object({
       data: z.array(TicketSummary),
       page: z.number().int(),
       pageSize: z.number().int(),
@@ -145,7 +145,7 @@ export const ticketContract = {
     summary: 'Returns a support request by its number, or for a guest by the token of a mailed link.',
     params: OfTicket,
     body: null,
-    answer: z.object({ data: Ticket }),
+    response: z.object({ data: Ticket }),
     failures: ['sign_in_required', 'not_found'],
   }),
   openTicket: endpoint({
@@ -157,7 +157,7 @@ export const ticketContract = {
     summary: 'Opens a support request, with files as multipart/form-data; mails a guest a link to it.',
     params: z.object({}),
     body: NewTicket,
-    answer: z.object({ data: z.object({ number: z.string() }), message: z.string() }),
+    response: z.object({ data: z.object({ number: z.string() }), message: z.string() }),
     failures: [...REPEATED, ...UPLOADS, 'too_many_tickets'],
   }),
   ticketMessage: endpoint({
@@ -173,7 +173,7 @@ export const ticketContract = {
     path: '/shop/user/tickets/{ticket}/read',
     summary: 'Marks the shop’s messages in a support request as read.',
     body: z.object({}),
-    answer: z.object({}),
+    response: z.object({}),
     failures: ['sign_in_required', 'not_found'],
   }),
   solveTicket: endpoint({
@@ -202,7 +202,7 @@ export const ticketContract = {
     summary: 'Downloads a file of a support request.',
     params: z.object({ ticket, attachmentId: z.string().max(100) }),
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     media: ['image/webp', 'application/pdf'],
     failures: ['sign_in_required', 'not_found'],
   }),

@@ -48,7 +48,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
 test('whatever is done to tickets in whatever order, exactly the transitions of the specification happen', () => {
   const numbers = randomNumbers(20)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(numbers.next().value * list.length)]
-  const seen = new Set<string>()
+  const transitions = new Set<string>()
   const reached = new Set<TicketStatus>()
 
   for (let run = 0; run < 20_000; run += 1) {
@@ -66,14 +66,14 @@ test('whatever is done to tickets in whatever order, exactly the transitions of 
         if (next !== null) path.push(next)
       }
       for (const next of path) {
-        if (next !== status) seen.add(`${status}>${next}`)
+        if (next !== status) transitions.add(`${status}>${next}`)
         status = next
         reached.add(status)
       }
     }
   }
 
-  expect([...seen].toSorted()).toEqual(ALLOWED)
+  expect([...transitions].toSorted()).toEqual(ALLOWED)
   expect([...reached].toSorted()).toEqual([...TICKET_STATUSES].toSorted())
 })
 
@@ -110,8 +110,8 @@ test('a number is known however it is typed', () => {
   expect(readTicketNumber('T-TK3M9QXD')).toBe('TK3M9QXD')
 })
 
-const bytes = (...parts: readonly (string | number[])[]): Uint8Array =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+const bytes = (...chunks: readonly (string | number[])[]): Uint8Array =>
+  Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : Buffer.from(chunk))))
 
 test('what a file is, its first bytes say', () => {
   expect(kindOf(bytes([0xff, 0xd8, 0xff, 0xe0]))).toBe('image')

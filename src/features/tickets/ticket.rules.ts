@@ -135,8 +135,8 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
 }
 
 /** The name under which a file is given back: the ending says what it has become. */
-export function fileName(given: string, kind: FileKind, position: number): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+export function fileName(originalName: string, kind: FileKind, position: number): string {
+  const last = originalName.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const ending = last.lastIndexOf('.')
   const base = last
     .slice(0, ending < 0 ? last.length : ending)

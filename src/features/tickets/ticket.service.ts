@@ -10,14 +10,14 @@ import { Failure } from '#src/shared/failure.ts'
 import { crockford, isId } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { supportEn } from '#src/shared/messages/support.en.ts'
-import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { ticketsApiEn } from '#src/shared/messages/tickets.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { linkHash, linkToken, requireTicket } from './ticket-access.service.ts'
 import type { NewTicket } from './ticket.contract.ts'
-import { digestsOf, keepFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
+import { digestsOf, storeFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
 import { rejectMoreMessages, rejectMoreTickets } from './ticket-limits.service.ts'
-import { tellOfNew } from './ticket-notifications.service.ts'
+import { notifyOfNewTicket } from './ticket-notifications.service.ts'
 import {
   MAX_BODY,
   MAX_SUBJECT,
@@ -30,15 +30,15 @@ import {
   type TicketCategory,
 } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
-import { answerHours } from './ticket-view.service.ts'
+import { getReplyHours } from './ticket-view.service.ts'
 
-const t = ticketCallsEn
+const t = ticketsApiEn
 
 /** Who writes: an account, or a guest with an address. */
 type Person = { userId: string; email: null; key: string } | { userId: null; email: string; key: string }
 
 /** What a new ticket says, read and found to be right. */
-interface Said {
+interface TicketInput {
   category: TicketCategory
   subject: string
   body: string
@@ -58,41 +58,43 @@ interface Said {
 export async function openTicket(
   context: GuestContext,
   storage: Storage,
-  request: { said: NewTicket; key: string | null },
+  request: { input: NewTicket; key: string | null },
 ): Promise<{ data: { number: string }; message: string }> {
-  const { files, ...fields } = request.said
+  const { files, ...fields } = request.input
   const person = personOf(context, fields.email)
-  const said = await inTransaction(context, (tx) => readSaid(tx, fields, person))
+  const input = await inTransaction(context, (tx) => parseInput(tx, fields, person))
   const body = { ...fields, files: await digestsOf(files) }
-  const kept = await keepFiles(context, storage, files)
+  const stored = await storeFiles(context, storage, files)
   const write = inTransaction(context, (tx) => {
     // Kept for a day, and longer than an account may be: it names nobody.
     const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
-    return withIdempotency(tx, { key: request.key, scope, body }, () => writeTicket(tx, person, { said, files: kept }))
+    return withIdempotency(tx, { key: request.key, scope, body }, () =>
+      writeTicket(tx, person, { input, files: stored }),
+    )
   })
-  const { answer, replayed } = await write.catch(async (error: unknown) => {
-    await removeFiles(context, storage, kept)
+  const { response, replayed } = await write.catch(async (error: unknown) => {
+    await removeFiles(context, storage, stored)
     throw error
   })
-  if (replayed) await removeFiles(context, storage, kept)
-  return answer
+  if (replayed) await removeFiles(context, storage, stored)
+  return response
 }
 
 async function writeTicket(
   tx: GuestContext,
   person: Person,
-  { said, files }: { said: Said; files: readonly StoredFile[] },
+  { input, files }: { input: TicketInput; files: readonly StoredFile[] },
 ): Promise<{ data: { number: string }; message: string }> {
   await ticketStore(tx).lockCustomer(person.key)
   await rejectMoreTickets(tx, person.key)
   await rejectMoreMessages(tx, person.key)
   // What only repeats a request, or was typed wrong, uses no attempt up.
   await tx.consumeRateLimit('ticket')
-  const row = await addTicket(tx, person, said)
-  await addShopperMessage(tx, row.id, { body: said.body, files })
+  const row = await addTicket(tx, person, input)
+  await addShopperMessage(tx, row.id, { body: input.body, files })
   const number = showTicketNumber(row.number)
-  const message = supportEn.received(number, await answerHours(tx))
-  await tellOfNew(tx, row, { said: message, body: said.body })
+  const message = supportEn.received(number, await getReplyHours(tx))
+  await notifyOfNewTicket(tx, row, { message, body: input.body })
   return { data: { number }, message: person.userId === null ? `${message} ${t.receivedByMail}` : message }
 }
 
@@ -109,7 +111,7 @@ export async function addShopperMessage(
   )
 }
 
-async function addTicket(tx: GuestContext, person: Person, said: Said): Promise<TicketRow> {
+async function addTicket(tx: GuestContext, person: Person, input: TicketInput): Promise<TicketRow> {
   const id = randomUUIDv7()
   for (;;) {
     const row = await ticketStore(tx).add({
@@ -119,12 +121,12 @@ async function addTicket(tx: GuestContext, person: Person, said: Said): Promise<
       guest_email: person.email,
       link_hash: person.userId === null ? linkHash(tx, linkToken(tx, id)) : null,
       person_key: person.key,
-      category: said.category,
-      order_number: said.orderNumber,
-      product_id: said.productId,
-      subject: said.subject,
+      category: input.category,
+      order_number: input.orderNumber,
+      product_id: input.productId,
+      subject: input.subject,
       status: 'open',
-      follows_ticket_id: said.followsId,
+      follows_ticket_id: input.followsId,
     })
     if (row) return row
   }
@@ -139,7 +141,7 @@ function personOf({ session }: GuestContext, typed: string | undefined): Person 
 }
 
 /** @throws Failure `invalid_fields` with all that is wrong */
-async function readSaid(tx: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<Said> {
+async function parseInput(tx: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<TicketInput> {
   const errors: Record<string, string> = {}
   const subject = cleanText(typed.subject)
   if (subject === null || /[\n\r\t]/.test(subject)) errors.subject = t.fields.plain

@@ -49,20 +49,20 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} tickets ${personKey}`}, 0))`.execute(db)
     },
 
-    async byNumber(code: string): Promise<TicketRow | null> {
+    async findByNumber(code: string): Promise<TicketRow | null> {
       return (await tickets().where('number', '=', code).executeTakeFirst()) ?? null
     },
 
-    async byLink(hash: string): Promise<TicketRow | null> {
+    async findByLinkHash(hash: string): Promise<TicketRow | null> {
       return (await tickets().where('link_hash', '=', hash).executeTakeFirst()) ?? null
     },
 
-    async byId(id: string): Promise<TicketRow | null> {
+    async findById(id: string): Promise<TicketRow | null> {
       return (await tickets().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
     /** The same, held until the transaction ends. */
-    async hold(id: string): Promise<TicketRow | null> {
+    async lock(id: string): Promise<TicketRow | null> {
       return (await tickets().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
@@ -71,7 +71,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       const added = await db
         .insertInto('tickets')
         .values({ ...row, shop_id: shop.id, created_at: now, last_message_at: now })
-        .onConflict((taken) => taken.columns(['shop_id', 'number']).doNothing())
+        .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
         .returningAll()
         .executeTakeFirst()
       return added ?? null
@@ -95,7 +95,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** When a person said what they said in the last hour, the oldest first. */
-    async saidSince(personKey: string, since: Date): Promise<Date[]> {
+    async listMessageTimes(personKey: string, since: Date): Promise<Date[]> {
       const { rows } = await sql<{ at: Date }>`
         select m.created_at as at from ticket_messages m
         join tickets t on t.shop_id = m.shop_id and t.id = m.ticket_id
@@ -181,7 +181,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
     },
 
     /** What waits for an answer first, of that what is urgent, of that what waits longest. */
-    async adminList(wanted: {
+    async adminList(query: {
       status: string | null
       priority: string | null
       words: string
@@ -189,7 +189,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       limit: number
       offset: number
     }): Promise<{ rows: AdminRow[]; total: number }> {
-      const { status, priority, words, code, limit, offset } = wanted
+      const { status, priority, words, code, limit, offset } = query
       const { rows } = await sql<AdminRow & { total: number }>`
         select t.*, u.name, coalesce(u.email, t.guest_email) as email, count(*) over ()::int as total,
           (select count(*)::int from ticket_messages m where m.shop_id = t.shop_id and m.ticket_id = t.id
@@ -227,15 +227,15 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
         .execute(),
 
     /** How long half of the answers took at most, of tickets since then; null for less than so many. */
-    async medianAnswer({ since, least }: { since: Date; least: number }): Promise<number | null> {
+    async getMedianReplyTime({ since, least }: { since: Date; least: number }): Promise<number | null> {
       const { rows } = await sql<{ count: number; ms: number | null }>`
         select count(*)::int as count, percentile_cont(0.5) within group (
           order by extract(epoch from first_answered_at - created_at) * 1000) as ms
         from tickets where shop_id = ${shop.id} and created_at > ${since} and status <> 'spam'
           and first_answered_at is not null
       `.execute(db)
-      const [told] = rows
-      return told && told.count >= least ? told.ms : null
+      const [stats] = rows
+      return stats && stats.count >= least ? stats.ms : null
     },
   }
 }

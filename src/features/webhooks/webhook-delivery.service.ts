@@ -38,25 +38,29 @@ export class WebhookSender {
     const posted = await this.#tell(context, webhook, delivery)
     if (posted.status === null) this.#resting.set(webhook.id, new Date(context.now.getTime() + REST_MS))
     else this.#resting.delete(webhook.id)
-    return settle(context, delivery, posted)
+    return recordAttempt(context, delivery, posted)
   }
 
   async #tell(context: ShopContext, webhook: WebhookRow, delivery: DeliveryRow): Promise<Posted> {
     const secret = secretOf(context, webhook)
-    if (secret === null) return { status: null, trouble: 'its secret cannot be read: SECRET_KEY is another one' }
+    if (secret === null) return { status: null, reason: 'its secret cannot be read: SECRET_KEY is another one' }
     const { id, event, created_at: createdAt, body: data } = delivery
     const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data })
     return this.#post(webhook.url, { body, headers: signatureHeaders(secret, { id, body, now: context.now }) })
   }
 }
 
-async function settle(context: ShopContext, { id, attempts }: DeliveryRow, posted: Posted): Promise<Date | null> {
-  const { status, trouble } = posted
-  const isTold = status !== null && status >= 200 && status < 300
-  const again = isTold ? null : nextTry(attempts + 1, context.now)
-  const state = isTold ? 'delivered' : again ? 'queued' : 'dead'
-  const error = isTold ? null : (trouble ?? `answered ${status}`)
+async function recordAttempt(
+  context: ShopContext,
+  { id, attempts }: DeliveryRow,
+  posted: Posted,
+): Promise<Date | null> {
+  const { status, reason } = posted
+  const isDelivered = status !== null && status >= 200 && status < 300
+  const retryAt = isDelivered ? null : nextTry(attempts + 1, context.now)
+  const state = isDelivered ? 'delivered' : retryAt ? 'queued' : 'dead'
+  const error = isDelivered ? null : (reason ?? `answered ${status}`)
   await inTransaction(context, (tx) => webhookStore(tx).noteTry(id, { state, status, error }))
   if (state === 'dead') context.log.warn({ shopId: context.shop.id, delivery: id }, 'webhook given up')
-  return again
+  return retryAt
 }

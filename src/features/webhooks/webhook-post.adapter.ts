@@ -13,7 +13,7 @@ export interface WebhookPosterOptions {
 }
 
 /** What came of a post: the receiver's status, or why there is none. */
-export type Posted = { status: number; trouble: null } | { status: null; trouble: string }
+export type Posted = { status: number; reason: null } | { status: null; reason: string }
 
 export type PostWebhook = (
   address: string,
@@ -21,12 +21,12 @@ export type PostWebhook = (
 ) => Promise<Posted>
 
 const TIMEOUT_MS = 10_000
-const MAX_ANSWER_BYTES = 64 * 1024
+const MAX_RESPONSE_BYTES = 64 * 1024
 
 const isPublicTarget = ({ address, port }: Target): boolean => (port === 443 || port >= 1024) && isPublicIp(address)
 
 /** Why an address is not posted to, whatever it leads to; null when it may be. */
-export function wrongAddress(address: string, { allowHttp = false }: WebhookPosterOptions = {}): string | null {
+export function findUrlError(address: string, { allowHttp = false }: WebhookPosterOptions = {}): string | null {
   const url = URL.parse(address)
   if (!url) return 'is no address'
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return 'is not https'
@@ -42,19 +42,19 @@ export function wrongAddress(address: string, { allowHttp = false }: WebhookPost
 export function createWebhookPoster(options: WebhookPosterOptions = {}): PostWebhook {
   const { isAllowed = isPublicTarget, resolve = addressesOf, timeoutMs = TIMEOUT_MS } = options
   return async (address, message) => {
-    const wrong = wrongAddress(address, options)
+    const urlError = findUrlError(address, options)
     const url = URL.parse(address)
-    if (wrong !== null || !url) return { status: null, trouble: `the address ${wrong}` }
+    if (urlError !== null || !url) return { status: null, reason: `the address ${urlError}` }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const addresses = await within(signal, resolve(url))
       const port = portOf(url)
       // One public address beside a private one is an attack.
       if (addresses.length === 0 || !addresses.every((one) => isAllowed({ address: one, port })))
-        return { status: null, trouble: 'leads to an address or a port that is not posted to' }
-      return { status: await post(url, { addresses, signal, ...message }), trouble: null }
+        return { status: null, reason: 'leads to an address or a port that is not posted to' }
+      return { status: await post(url, { addresses, signal, ...message }), reason: null }
     } catch (error) {
-      return { status: null, trouble: signal.aborted ? 'took too long' : describe(error) }
+      return { status: null, reason: signal.aborted ? 'took too long' : describe(error) }
     }
   }
 }
@@ -81,18 +81,18 @@ function post(url: URL, { addresses, signal, body, headers }: Parcel): Promise<n
         'user-agent': 'Storefront',
       },
     })
-    request.once('response', (answer) => {
+    request.once('response', (response) => {
       let bytes = 0
-      const settle = (): void => done(answer.statusCode ?? 0)
-      answer.on('data', (chunk: Buffer) => {
+      const finish = (): void => done(response.statusCode ?? 0)
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > MAX_ANSWER_BYTES) {
-          settle()
-          answer.destroy()
+        if (bytes > MAX_RESPONSE_BYTES) {
+          finish()
+          response.destroy()
         }
       })
-      answer.once('end', settle)
-      answer.once('error', failed)
+      response.once('end', finish)
+      response.once('error', failed)
     })
     request.on('error', failed)
     request.end(body)

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWebhookPoster, type WebhookPosterOptions } from './webhook-post.adapter.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A receiver on this machine. */
-async function openReceiver(answer: Answer) {
+async function openReceiver(handle: RequestHandler) {
   const hosts: string[] = []
   const server = createServer((request, response) => {
     hosts.push(request.headers.host ?? '')
-    request.resume().once('end', () => answer(request, response))
+    request.resume().once('end', () => handle(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -26,7 +26,7 @@ const MESSAGE = { body: '{}', headers: {} }
 test('addresses inside are never posted to, however they are written', async () => {
   const { port, hosts } = await openReceiver((_, response) => response.end())
   const post = createWebhookPoster({ allowHttp: true })
-  const refused = { status: null, trouble: 'leads to an address or a port that is not posted to' }
+  const rejected = { status: null, reason: 'leads to an address or a port that is not posted to' }
   for (const host of [
     '127.0.0.1',
     'localhost',
@@ -49,9 +49,9 @@ test('addresses inside are never posted to, however they are written', async () 
     '100.64.0.1',
     '224.0.0.1',
   ])
-    expect(await post(`http://${host}:${port}/`, MESSAGE), host).toEqual(refused)
+    expect(await post(`http://${host}:${port}/`, MESSAGE), host).toEqual(rejected)
   for (const address of ['http://93.184.215.14:25/', 'http://93.184.215.14:80/', 'http://93.184.215.14:22/'])
-    expect(await post(address, MESSAGE), address).toEqual(refused)
+    expect(await post(address, MESSAGE), address).toEqual(rejected)
   expect(hosts).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('only https without a name and a password is posted to', async () => {
     ['https://user:password@shop.example/', 'holds a user name or password'],
     ['nowhere', 'is no address'],
   ] as const)
-    expect(await post(address, MESSAGE)).toEqual({ status: null, trouble: `the address ${why}` })
+    expect(await post(address, MESSAGE)).toEqual({ status: null, reason: `the address ${why}` })
 })
 
 test('a name with one private address beside a public one is refused', async () => {
@@ -77,7 +77,7 @@ test('the connection goes to the address that was checked: the name is asked for
   const { port, hosts } = await openReceiver((_, response) => response.writeHead(204).end())
   const resolve = vi.fn(() => Promise.resolve(['127.0.0.1']))
   const post = createWebhookPoster({ ...LOCAL, resolve })
-  expect(await post(`http://shop.example:${port}/hook`, MESSAGE)).toEqual({ status: 204, trouble: null })
+  expect(await post(`http://shop.example:${port}/hook`, MESSAGE)).toEqual({ status: 204, reason: null })
   expect([hosts, resolve.mock.calls.length]).toEqual([[`shop.example:${port}`], 1])
 })
 
@@ -88,7 +88,7 @@ test('a redirect is an answer, and is not followed', async () => {
   )
   expect(await createWebhookPoster(LOCAL)(`http://127.0.0.1:${outer.port}/`, MESSAGE)).toEqual({
     status: 307,
-    trouble: null,
+    reason: null,
   })
   expect(inner.hosts).toEqual([])
 })
@@ -109,5 +109,5 @@ test('an endless answer is read for a while only, a silent one is waited for so 
 
   const silent = await openReceiver(() => {})
   const hasty = createWebhookPoster({ ...LOCAL, timeoutMs: 100 })
-  expect(await hasty(`http://127.0.0.1:${silent.port}/`, MESSAGE)).toEqual({ status: null, trouble: 'took too long' })
+  expect(await hasty(`http://127.0.0.1:${silent.port}/`, MESSAGE)).toEqual({ status: null, reason: 'took too long' })
 })

@@ -16,8 +16,8 @@ test('a delivery is tried eight times over a day', () => {
 })
 
 test('stock is told of when it becomes scarce, is gone, and is there again, and not in between', () => {
-  const told = (before: number, after: number) => stockEvent(before, after, 5)
-  expect([told(9, 6), told(6, 5), told(5, 4), told(4, 0), told(9, -1), told(0, -2)]).toEqual([
+  const eventFor = (before: number, after: number) => stockEvent(before, after, 5)
+  expect([eventFor(9, 6), eventFor(6, 5), eventFor(5, 4), eventFor(4, 0), eventFor(9, -1), eventFor(0, -2)]).toEqual([
     null,
     'stock.low',
     null,
@@ -25,5 +25,10 @@ test('stock is told of when it becomes scarce, is gone, and is there again, and 
     'stock.out',
     null,
   ])
-  expect([told(0, 3), told(-2, 8), told(-2, -1), told(3, 9)]).toEqual(['stock.back', 'stock.back', null, null])
+  expect([eventFor(0, 3), eventFor(-2, 8), eventFor(-2, -1), eventFor(3, 9)]).toEqual([
+    'stock.back',
+    'stock.back',
+    null,
+    null,
+  ])
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { wrongAddress, type WebhookPosterOptions } from './webhook-post.adapter.ts'
+import { findUrlError, type WebhookPosterOptions } from './webhook-post.adapter.ts'
 import type { WebhookEvent } from './webhook.rules.ts'
 import { showSecret } from './webhook-signature.adapter.ts'
 import { newWebhookId, webhookStore, type DeliveryFilter, type DeliveryRow } from './webhook.store.ts'
@@ -22,7 +22,7 @@ export async function queueWebhooks(
   { event, data }: { event: WebhookEvent; data: object },
 ): Promise<void> {
   for (const subject of await webhookStore(tx).queue(event, data))
-    await putTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
+    await enqueueTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
 }
 
 /** A place that is told, as the operator sees it. */
@@ -41,7 +41,7 @@ export async function addWebhook(
   { url, events }: { url: string; events: readonly WebhookEvent[] },
   options: WebhookPosterOptions = {},
 ): Promise<{ id: string; secret: string }> {
-  if (wrongAddress(url, options) !== null)
+  if (findUrlError(url, options) !== null)
     throw new Failure('webhook_address', { fields: { url: new Failure('webhook_address').message } })
   const store = webhookStore(tx)
   if ((await store.list()).length >= MAX_WEBHOOKS) throw new Failure('too_many_webhooks')
@@ -77,7 +77,7 @@ export async function removeWebhook(tx: ShopContext, id: string): Promise<void> 
 export async function testWebhook(tx: ShopContext, id: string): Promise<string> {
   const [subject] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
   if (subject === undefined) throw new Failure('not_found')
-  await putTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
+  await enqueueTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
   return subject
 }
 
@@ -110,14 +110,14 @@ export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Pr
     })),
   )
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const BATCH = 1000
 
 /** Takes away what was told, or given up, long ago. */
 export async function purgeDeliveries(context: ShopContext): Promise<void> {
-  const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
-  const forget = (): Promise<number> => inTransaction(context, (tx) => webhookStore(tx).purgeEnded(before, BATCH))
-  while ((await forget()) === BATCH);
+  const before = new Date(context.now.getTime() - RETENTION_DAYS * 86_400_000)
+  const purgeBatch = (): Promise<number> => inTransaction(context, (tx) => webhookStore(tx).purgeEnded(before, BATCH))
+  while ((await purgeBatch()) === BATCH);
 }
 
 /** Tells it again, under the same id, so that a receiver which had it knows it. @throws Failure `not_found` */
@@ -125,5 +125,5 @@ export async function replayDelivery(tx: ShopContext, id: string): Promise<void>
   const store = webhookStore(tx)
   if (!(await store.delivery(id))) throw new Failure('not_found')
   await store.requeue(id)
-  await putTask(tx, { kind: WEBHOOK_TASK, subject: id, dueAt: tx.now })
+  await enqueueTask(tx, { kind: WEBHOOK_TASK, subject: id, dueAt: tx.now })
 }

@@ -21,15 +21,15 @@ interface Received {
 }
 
 /** A shop whose systems listen on this machine, with a clock of its own. */
-async function openTold(events: readonly WebhookEvent[] = []) {
+async function openReceivingShop(events: readonly WebhookEvent[] = []) {
   const received: Received[] = []
-  const answers: number[] = []
+  const statuses: number[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      response.writeHead(answers.shift() ?? 200).end('thanks')
+      response.writeHead(statuses.shift() ?? 200).end('thanks')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,29 +38,29 @@ async function openTold(events: readonly WebhookEvent[] = []) {
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 7, priceAmount: 2000 }] })
   const { id, secret } = await within(shop, (tx) => addWebhook(tx, { url, events }, allowed))
-  const desk = new WebhookSender(createWebhookPoster(allowed))
+  const sender = new WebhookSender(createWebhookPoster(allowed))
   const start = Date.now()
   /** Delivers what is queued, once each. @returns when to try again, in seconds from the start */
   const deliver = async (seconds = 1): Promise<(number | null)[]> => {
     const queued = await ofState(shop, 'queued')
     const next: (number | null)[] = []
     for (const { _id } of queued.toReversed()) {
-      const at = await desk.deliver(shop.operator(new Date(start + seconds * 1000)), _id)
+      const at = await sender.deliver(shop.staffContext(new Date(start + seconds * 1000)), _id)
       next.push(at && (at.getTime() - start) / 1000)
     }
     return next
   }
-  return { shop, id, secret, received, answers, deliver, desk, server }
+  return { shop, id, secret, received, answers: statuses, deliver, desk: sender, server }
 }
 
 const ofState = (shop: TestShop, state: Delivery['state'] | null): Promise<Delivery[]> =>
-  listDeliveries(shop.operator(), { webhookId: null, state, limit: 100 })
+  listDeliveries(shop.staffContext(), { webhookId: null, state, limit: 100 })
 
 const eventsIn = (received: readonly Received[]): string[] =>
   received.map(({ body }) => (JSON.parse(body) as { event: string }).event)
 
 test('an order is told of with a signature that the shop can check, without a word of its shopper', async () => {
-  const { shop, secret, received, deliver } = await openTold(['order.placed'])
+  const { shop, secret, received, deliver } = await openReceivingShop(['order.placed'])
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   await deliver()
 
@@ -92,12 +92,12 @@ test('an order is told of with a signature that the shop can check, without a wo
 })
 
 test('what happens to an order and to stock is told in its order; what nobody asked for is not', async () => {
-  const { shop, received, deliver } = await openTold()
+  const { shop, received, deliver } = await openReceivingShop()
   const { orderId } = await shop.guest().order([{ slug: 'teapot', quantity: 3 }])
   await within(shop, (tx) => shipOrder(tx, orderId, { carrier: '', trackingNumber: '', trackingUrl: '' }))
   const second = await shop.guest().order([{ slug: 'teapot', quantity: 4 }])
   await within(shop, (tx) => cancelOrder(tx, second.orderId, { actor: 'shop', reason: 'staff' }))
-  await setStock(shop.operator(), { variantId: shop.variantId('teapot'), stockOnHand: 1 })
+  await setStock(shop.staffContext(), { variantId: shop.variantId('teapot'), stockOnHand: 1 })
   await deliver()
   expect(eventsIn(received).toSorted()).toEqual(
     'order.cancelled order.placed order.placed order.shipped stock.back stock.low stock.out'.split(' '),
@@ -105,7 +105,7 @@ test('what happens to an order and to stock is told in its order; what nobody as
 })
 
 test('what was rolled back is told to nobody', async () => {
-  const { shop } = await openTold()
+  const { shop } = await openReceivingShop()
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   const before = (await ofState(shop, null)).length
   await expect(
@@ -118,22 +118,22 @@ test('what was rolled back is told to nobody', async () => {
 })
 
 test('a failure is tried again later, eight times in all, then given up; the operator tells it again under its id', async () => {
-  const { shop, received, answers, deliver, desk } = await openTold(['order.placed'])
-  answers.push(...Array.from({ length: 8 }, () => 500))
+  const { shop, received, answers: statuses, deliver, desk: sender } = await openReceivingShop(['order.placed'])
+  statuses.push(...Array.from({ length: 8 }, () => 500))
   await shop.guest().order([{ slug: 'teapot' }])
   let at: number | null = 1
-  const tries: number[] = []
-  while (at !== null && tries.length < 20) {
-    tries.push(at)
+  const attempts: number[] = []
+  while (at !== null && attempts.length < 20) {
+    attempts.push(at)
     const [next = null]: (number | null)[] = await deliver(at)
     at = next
   }
-  expect(tries).toHaveLength(8)
-  expect((tries.at(-1) ?? 0) / 3600).toBeGreaterThan(23)
+  expect(attempts).toHaveLength(8)
+  expect((attempts.at(-1) ?? 0) / 3600).toBeGreaterThan(23)
   const [dead] = await ofState(shop, 'dead')
   expect(dead).toMatchObject({ attempts: 8, lastStatus: 500, lastError: 'answered 500' })
   // A task that is done twice tells nothing twice.
-  expect(await desk.deliver(shop.operator(), dead?._id ?? '')).toBeNull()
+  expect(await sender.deliver(shop.staffContext(), dead?._id ?? '')).toBeNull()
   expect(received).toHaveLength(8)
 
   await within(shop, (tx) => replayDelivery(tx, dead?._id ?? ''))
@@ -144,7 +144,7 @@ test('a failure is tried again later, eight times in all, then given up; the ope
 })
 
 test('one that does not answer is left alone for a while, at no cost of its tries', async () => {
-  const { shop, deliver, server } = await openTold(['order.placed'])
+  const { shop, deliver, server } = await openReceivingShop(['order.placed'])
   server.close()
   await shop.guest().order([{ slug: 'teapot' }])
   await shop.guest().order([{ slug: 'teapot' }])
@@ -184,17 +184,17 @@ test('webhooks are added by the owner with a public https address, tested, repla
   expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(200)
   expect((await owner.get('/deliveries')).body.data).toEqual([])
   expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(404)
-  expect(await new WebhookSender(createWebhookPoster()).deliver(shop.operator(), deliveryId)).toBeNull()
+  expect(await new WebhookSender(createWebhookPoster()).deliver(shop.staffContext(), deliveryId)).toBeNull()
 })
 
 test('what is over is taken away after thirty days, what still waits is not', async () => {
-  const { shop, deliver } = await openTold(['order.placed'])
+  const { shop, deliver } = await openReceivingShop(['order.placed'])
   await shop.guest().order([{ slug: 'teapot' }])
   await deliver()
   await shop.guest().order([{ slug: 'teapot' }])
   const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
-  await purgeDeliveries(shop.operator(inDays(29)))
+  await purgeDeliveries(shop.staffContext(inDays(29)))
   expect(await ofState(shop, null)).toHaveLength(2)
-  await purgeDeliveries(shop.operator(inDays(31)))
+  await purgeDeliveries(shop.staffContext(inDays(31)))
   expect(await ofState(shop, null)).toMatchObject([{ state: 'queued' }])
 })

@@ -12,11 +12,11 @@ const dayFrom = (days: number): string => new Date(Date.now() + days * DAY_MS).t
 async function open(name = 'Ana Maria Köhler') {
   const shop = await openTestShop({ products: [{ slug: 'lamp', stock: 5 }, { slug: 'chair' }] })
   const { visitor: ana, user } = await openShopper(shop, { name })
-  const { data } = await ana.ask(wishListContract.saveWishListItem, {
+  const { data } = await ana.requestEndpoint(wishListContract.saveWishListItem, {
     body: { productId: shop.productId('lamp'), priceAmountWhenAdded: 1250 },
   })
   const share = async (showsOwner = false): Promise<string> => {
-    const lists = await ana.ask(wishListContract.shareWishList, {
+    const lists = await ana.requestEndpoint(wishListContract.shareWishList, {
       params: { listId: data.listId },
       body: { showsOwner },
     })
@@ -29,9 +29,12 @@ async function open(name = 'Ana Maria Köhler') {
     })
   const anaAt = (now: Date): Visitor => shop.guest({ now, cookies: ana.cookies })
   const wantAll = (wantedQuantity: number) =>
-    ana.ask(wishListContract.updateWishListItem, { params: { itemId: data.itemId }, body: { wantedQuantity } })
+    ana.requestEndpoint(wishListContract.updateWishListItem, {
+      params: { itemId: data.itemId },
+      body: { wantedQuantity },
+    })
   const see = (shareToken: string, visitor = shop.guest()) =>
-    visitor.ask(wishListContract.sharedWishList, { params: { shareToken } })
+    visitor.requestEndpoint(wishListContract.sharedWishList, { params: { shareToken } })
   const mark = (shareToken: string, { markId = randomUUID(), quantity = 1 } = {}): Promise<Reply> =>
     shop.guest().post(`/shop/wish-list/${shop.id}/${shareToken}/buying`, { itemId: data.itemId, markId, quantity })
   return { shop, ana, anaAt, user, ...data, share, change, wantAll, see, mark }
@@ -61,12 +64,12 @@ test('a new link ends the one before, a private list has none, and what leads no
 
   expect(second).not.toBe(first)
   expect([await statusOf(first), await statusOf(second), await statusOf('x'.repeat(22))]).toEqual([404, 200, 404])
-  await ana.ask(wishListContract.hideWishList, { params: { listId } })
+  await ana.requestEndpoint(wishListContract.hideWishList, { params: { listId } })
   expect(await statusOf(second)).toBe(404)
   const third = await share()
-  await ana.ask(wishListContract.removeWishList, { params: { listId } })
+  await ana.requestEndpoint(wishListContract.removeWishList, { params: { listId } })
   expect(await statusOf(third)).toBe(404)
-  await ana.ask(wishListContract.restoreWishList, { params: { listId }, body: {} })
+  await ana.requestEndpoint(wishListContract.restoreWishList, { params: { listId }, body: {} })
   expect((await see(third)).data.items).toHaveLength(1)
 })
 
@@ -121,13 +124,13 @@ test('the owner is told of nothing before the day is over, neither on the list n
   const token = await share()
   await change({ eventDate: dayFrom(2) })
   await mark(token)
-  const told = async (visitor: Visitor) => [
-    (await visitor.ask(wishListContract.wishLists)).data[0]?.items[0]?.purchasedQuantity,
+  const visibleQuantities = async (visitor: Visitor) => [
+    (await visitor.requestEndpoint(wishListContract.wishLists)).data[0]?.items[0]?.purchasedQuantity,
     (await see(token, visitor)).data.items[0]?.left,
   ]
 
   expect((await see(token, ana)).data.isOwner).toBe(true)
-  expect(await told(ana)).toEqual([null, 1])
+  expect(await visibleQuantities(ana)).toEqual([null, 1])
   // Nor by saying that the day is over, nor in their data.
   expect((await change({ eventDate: dayFrom(-2) })).body.fields).toEqual({
     eventDate: 'Choose today or a later day.',
@@ -135,7 +138,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
   expect((await ana.get('/shop/user/export')).text).not.toMatch(/marked|wish_marks|share_/)
   const after = anaAt(new Date(Date.now() + 4 * DAY_MS))
   await signIn(shop, after, user.id)
-  expect(await told(after)).toEqual([1, 0])
+  expect(await visibleQuantities(after)).toEqual([1, 0])
   // A day that has come may stay when something else is changed.
   expect((await change({ name: 'Party', eventDate: dayFrom(2) }, new Date(Date.now() + 4 * DAY_MS))).status).toBe(200)
 })
@@ -143,7 +146,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
 test('an item that is on another list, or off this one, cannot be marked', async () => {
   const { ana, share, mark, itemId } = await open()
   const token = await share()
-  await ana.ask(wishListContract.removeWishListItem, { params: { itemId } })
+  await ana.requestEndpoint(wishListContract.removeWishListItem, { params: { itemId } })
 
   expect((await mark(token)).status).toBe(404)
   expect((await mark('x'.repeat(22))).status).toBe(404)

@@ -7,7 +7,7 @@ import { firstNameOf, isOver, leftOf } from './wish-list.rules.ts'
 import { sharedListStore, type SharedListRow } from './wish-list.store.ts'
 
 /** @throws Failure `not_found` for a link that leads nowhere, or no longer */
-export const sharedWishList = (context: GuestContext, token: string): Promise<SharedList> =>
+export const getSharedWishList = (context: GuestContext, token: string): Promise<SharedList> =>
   inList(context, token, () => Promise.resolve())
 
 /**
@@ -22,16 +22,17 @@ export function reserveGift(
   return inList(context, token, async (store, list) => {
     const item = await store.lockWishListItem(list.id, itemId)
     if (!item) throw new Failure('not_found')
-    const { marked, isKnown } = await store.marksOf(itemId, markId)
+    const { marked, isKnown } = await store.getReservations(itemId, markId)
     if (isKnown) return
-    const isTaken = leftOf(item.wantedQuantity, marked) < quantity || !(await store.mark(markId, itemId, quantity))
-    if (isTaken) throw new Failure('already_bought')
+    const isAlreadyReserved =
+      leftOf(item.wantedQuantity, marked) < quantity || !(await store.reserve(markId, itemId, quantity))
+    if (isAlreadyReserved) throw new Failure('already_bought')
   })
 }
 
 /** Takes a mark back. @throws Failure `not_found` for a link that leads nowhere */
 export const cancelGiftReservation = (context: GuestContext, token: string, markId: string): Promise<SharedList> =>
-  inList(context, token, (store, list) => store.unmark(list.id, markId))
+  inList(context, token, (store, list) => store.cancelReservation(list.id, markId))
 
 function inList(
   context: GuestContext,
@@ -40,7 +41,7 @@ function inList(
 ): Promise<SharedList> {
   return inTransaction(context, async (tx) => {
     const store = sharedListStore(tx)
-    const list = await store.byHash(hashOfLink(token))
+    const list = await store.findByHash(hashOfLink(token))
     if (!list) throw new Failure('not_found')
     await work(store, list)
     return describe(tx, list)
@@ -52,13 +53,13 @@ async function describe(context: GuestContext, list: SharedListRow): Promise<Sha
   const isOwner = session?.userId === list.userId
   // It is to be a surprise.
   const isHidden = isOwner && !isOver(list.eventDate, shop.time_zone, now)
-  const wishes = await sharedListStore(context).wishes(list.id)
+  const items = await sharedListStore(context).listItems(list.id)
   return {
     name: list.name,
     ownerName: list.showsOwner ? firstNameOf(list.ownerName) : null,
     eventDate: list.eventDate,
     isOwner,
-    items: wishes.map(({ id, productId, variantId, note, wantedQuantity, marked }) => ({
+    items: items.map(({ id, productId, variantId, note, wantedQuantity, marked }) => ({
       _id: id,
       productId,
       variantId,

@@ -7,13 +7,13 @@ import { wishListContract } from './wish-list.contract.ts'
 import { purgeWishLists } from './wish-list.service.ts'
 
 const DAY_MS = 86_400_000
-const later = (ms: number): Date => new Date(Date.now() + ms)
+const fromNow = (ms: number): Date => new Date(Date.now() + ms)
 
 const send = (visitor: Visitor, method: string, path: string, body: unknown = {}): Promise<Reply> =>
   visitor.send(method, `/shop/user/wish-list${path}`, {
     ...(method !== 'DELETE' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-const listsOf = async (visitor: Visitor) => (await visitor.ask(wishListContract.wishLists)).data
+const listsOf = async (visitor: Visitor) => (await visitor.requestEndpoint(wishListContract.wishLists)).data
 /** What is on which list: slugs by the list's name. */
 async function shown(shop: TestShop, visitor: Visitor, slugs: readonly string[]): Promise<Record<string, string[]>> {
   const nameOf = new Map(slugs.map((slug) => [shop.productId(slug), slug]))
@@ -28,18 +28,21 @@ async function open() {
   const shop = await openTestShop({ products: SLUGS.map((slug) => ({ slug, stock: 5 })) })
   const { visitor, user } = await openShopper(shop)
   const save = (slug: string, more: object = {}) =>
-    visitor.ask(wishListContract.saveWishListItem, {
+    visitor.requestEndpoint(wishListContract.saveWishListItem, {
       body: { productId: shop.productId(slug), priceAmountWhenAdded: 1250, ...more },
     })
   const addList = async (name: string): Promise<string> =>
-    (await visitor.ask(wishListContract.addWishList, { body: { name } })).listId
+    (await visitor.requestEndpoint(wishListContract.addWishList, { body: { name } })).listId
   return { shop, visitor, user, save, addList, lists: () => shown(shop, visitor, SLUGS) }
 }
 
 test('the first thing that is saved makes the list “My wish list”; before, there is none', async () => {
   const { visitor, save, shop } = await open()
   expect(await listsOf(visitor)).toEqual([])
-  expect(await visitor.ask(wishListContract.savedProducts)).toMatchObject({ data: [], defaultName: 'My wish list' })
+  expect(await visitor.requestEndpoint(wishListContract.savedProducts)).toMatchObject({
+    data: [],
+    defaultName: 'My wish list',
+  })
 
   const { data } = await save('lamp', { variantId: shop.variantId('lamp') })
 
@@ -67,15 +70,15 @@ test('the first thing that is saved makes the list “My wish list”; before, t
       ],
     },
   ])
-  expect((await visitor.ask(wishListContract.savedProducts)).data).toEqual([shop.productId('lamp')])
+  expect((await visitor.requestEndpoint(wishListContract.savedProducts)).data).toEqual([shop.productId('lamp')])
 })
 
 test('a thing is on a list once, however often and from however many tabs it is saved', async () => {
   const { save, lists } = await open()
 
-  const answers = await Promise.all(Array.from({ length: 6 }, () => save('lamp')))
+  const responses = await Promise.all(Array.from({ length: 6 }, () => save('lamp')))
 
-  expect(new Set(answers.map(({ data }) => data.itemId)).size).toBe(1)
+  expect(new Set(responses.map(({ data }) => data.itemId)).size).toBe(1)
   expect(await lists()).toEqual({ 'My wish list': ['lamp'] })
 })
 
@@ -85,7 +88,7 @@ test('a guest’s list joins what is there: nothing twice on any list, each as o
   await save('lamp', { listId: birthday })
 
   const before = new Date(Date.now() - DAY_MS).toISOString()
-  await save('chair', { merge: true, addedAt: later(DAY_MS).toISOString() })
+  await save('chair', { merge: true, addedAt: fromNow(DAY_MS).toISOString() })
   await save('shelf', { merge: true, addedAt: before })
   for (const slug of SLUGS) await save(slug, { merge: true })
 
@@ -111,19 +114,21 @@ test('a list holds 200 things and says so; one more is refused and nothing is lo
   const { visitor } = await openShopper(shop)
   const body = (slug: string) => ({ productId: shop.productId(slug), priceAmountWhenAdded: 1 })
   for (let number = 0; number < 200; number += 1)
-    await visitor.ask(wishListContract.saveWishListItem, { body: body(`p${number}`) })
+    await visitor.requestEndpoint(wishListContract.saveWishListItem, { body: body(`p${number}`) })
 
-  const refused = await send(visitor, 'POST', '/item', body('p200'))
+  const rejected = await send(visitor, 'POST', '/item', body('p200'))
 
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+  expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
     422,
     'wish_list_full',
     'You can save up to 200 items in a list.',
   ])
   expect((await send(visitor, 'POST', '/item', body('p7'))).status).toBe(200)
   expect((await listsOf(visitor))[0]?.items).toHaveLength(200)
-  const { listId } = await visitor.ask(wishListContract.addWishList, { body: { name: 'More' } })
-  const { data } = await visitor.ask(wishListContract.saveWishListItem, { body: { ...body('p200'), listId } })
+  const { listId } = await visitor.requestEndpoint(wishListContract.addWishList, { body: { name: 'More' } })
+  const { data } = await visitor.requestEndpoint(wishListContract.saveWishListItem, {
+    body: { ...body('p200'), listId },
+  })
   const [mine] = await listsOf(visitor)
   expect((await send(visitor, 'PATCH', `/item/${data.itemId}`, { listId: mine?._id })).status).toBe(422)
 })
@@ -135,12 +140,12 @@ test('ten lists are kept, each with a name of its own', async () => {
   const eleventh = await send(visitor, 'POST', '', { name: 'List 11' })
   expect([eleventh.status, eleventh.body.code]).toEqual([422, 'too_many_wish_lists'])
   const [first, second] = await listsOf(visitor)
-  const refusals = [
+  const rejections = [
     await send(visitor, 'PATCH', `/${second?._id}`, { name: 'MY WISH LIST' }),
     await send(visitor, 'PATCH', `/${second?._id}`, { name: 'x'.repeat(61) }),
     await send(visitor, 'PATCH', `/${second?._id}`, { name: ' ' }),
   ]
-  expect(refusals.map(({ status, body }) => [status, body.fields])).toEqual([
+  expect(rejections.map(({ status, body }) => [status, body.fields])).toEqual([
     [422, { name: 'You already have a list with this name.' }],
     [422, { name: 'Enter a name of 1 to 60 characters.' }],
     [422, { name: 'Enter a name of 1 to 60 characters.' }],
@@ -158,7 +163,7 @@ test('hearts save to the list that is the default, which is one alone', async ()
 
   expect(await lists()).toEqual({ Party: ['chair'], 'My wish list': ['lamp'] })
   expect((await listsOf(visitor)).map(({ isDefault }) => isDefault)).toEqual([true, false])
-  expect((await visitor.ask(wishListContract.savedProducts)).defaultName).toBe('Party')
+  expect((await visitor.requestEndpoint(wishListContract.savedProducts)).defaultName).toBe('Party')
 })
 
 test('a deleted list can be put back as it was for a day, under a free name, and another takes over as default', async () => {
@@ -169,7 +174,7 @@ test('a deleted list can be put back as it was for a day, under a free name, and
 
   await send(visitor, 'DELETE', `/${party}`)
   expect(await lists()).toEqual({ 'My wish list': [] })
-  expect((await visitor.ask(wishListContract.savedProducts)).data).toEqual([])
+  expect((await visitor.requestEndpoint(wishListContract.savedProducts)).data).toEqual([])
   await addList('party')
   await send(visitor, 'POST', `/${party}/restore`)
   await send(visitor, 'POST', `/${party}/restore`)
@@ -177,7 +182,7 @@ test('a deleted list can be put back as it was for a day, under a free name, and
   expect(await lists()).toEqual({ 'My wish list': [], 'Party 2': ['lamp'], party: [] })
   expect((await listsOf(visitor))[0]).toMatchObject({ name: 'My wish list', isDefault: true })
   await send(visitor, 'DELETE', `/${party}`)
-  await purgeWishLists(shop.operator(later(DAY_MS + 1000)))
+  await purgeWishLists(shop.staffContext(fromNow(DAY_MS + 1000)))
   expect((await send(visitor, 'POST', `/${party}/restore`)).status).toBe(404)
 })
 
@@ -236,12 +241,12 @@ test('the lists of others are not there: not to see, to change, nor to move to',
   const { data } = await save('lamp')
   const party = await addList('Party')
   const { visitor: eve } = await openShopper(shop)
-  await eve.ask(wishListContract.saveWishListItem, {
+  await eve.requestEndpoint(wishListContract.saveWishListItem, {
     body: { productId: shop.productId('chair'), priceAmountWhenAdded: 1 },
   })
   const [own] = await listsOf(eve)
 
-  const tries = [
+  const replies = [
     await send(eve, 'PATCH', `/${party}`, { name: 'Mine' }),
     await send(eve, 'DELETE', `/${party}`),
     await send(eve, 'POST', `/${party}/restore`),
@@ -253,6 +258,6 @@ test('the lists of others are not there: not to see, to change, nor to move to',
     await send(eve, 'POST', '/item', { productId: shop.productId('lamp'), priceAmountWhenAdded: 1, listId: party }),
   ]
 
-  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404))
   expect((await send(shop.guest(), 'POST', '', { name: 'Mine' })).status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { reserveGift, sharedWishList, cancelGiftReservation } from './shared-list.service.ts'
+import { reserveGift, getSharedWishList, cancelGiftReservation } from './shared-list.service.ts'
 import { wishListContract } from './wish-list.contract.ts'
 import {
   addWishList,
@@ -36,7 +36,7 @@ export const wishListApi = implement(wishListContract, {
     await removeSavedProduct(context, params.productId)
     return {}
   },
-  sharedWishList: async (context, { params }) => ({ data: await sharedWishList(context, params.shareToken) }),
+  sharedWishList: async (context, { params }) => ({ data: await getSharedWishList(context, params.shareToken) }),
   reserveGift: async (context, { params, body }) => ({ data: await reserveGift(context, params.shareToken, body) }),
   cancelGiftReservation: async (context, { params }) => ({
     data: await cancelGiftReservation(context, params.shareToken, params.markId),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_WANTED } from './wish-list.rules.ts'
+import { MAX_WANTED_QUANTITY } from './wish-list.rules.ts'
 
 /** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const claimed = { userId: z.string().optional(), token: z.string().optional() }
 const Claimed = z.object(claimed)
 const typed = z.string().max(1000)
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const quantity = z.number().int().min(1).max(MAX_WANTED)
+const quantity = z.number().int().min(1).max(MAX_WANTED_QUANTITY)
 const day = z.iso.date()
 
 /** An item of a wish list (behaviour B17); the catalog has its name and price. */
-const Wish = z
+const WishListItem = z
   .object({
     _id: z.uuid(),
     productId: z.uuid(),
@@ -24,7 +24,7 @@ const Wish = z
     purchasedQuantity: z.number().int().nullable(),
   })
   .meta({ id: 'WishListItem' })
-export type Wish = z.infer<typeof Wish>
+export type WishListItem = z.infer<typeof WishListItem>
 
 const WishList = z
   .object({
@@ -38,7 +38,7 @@ const WishList = z
     showsOwner: z.boolean(),
     eventDate: day.nullable(),
     /** The newest first. */
-    items: z.array(Wish),
+    items: z.array(WishListItem),
   })
   .meta({ id: 'WishList' })
 export type WishList = z.infer<typeof WishList>
@@ -46,7 +46,7 @@ export type WishList = z.infer<typeof WishList>
 /** All lists, the default one first. Every change returns them. */
 const WishLists = z.object({ data: z.array(WishList) })
 
-const SharedWishListItem = Wish.pick({
+const SharedWishListItem = WishListItem.pick({
   _id: true,
   productId: true,
   variantId: true,
@@ -105,7 +105,7 @@ export const wishListContract = {
     params: z.object({}),
     query: z.object({ ...claimed, shopId: z.string().max(100).optional() }),
     body: null,
-    answer: WishLists,
+    response: WishLists,
     failures: [],
   }),
   savedProducts: endpoint({
@@ -116,7 +116,7 @@ export const wishListContract = {
     params: z.object({}),
     query: Claimed,
     body: null,
-    answer: z.object({ data: z.array(z.uuid()), defaultName: z.string() }),
+    response: z.object({ data: z.array(z.uuid()), defaultName: z.string() }),
     failures: [],
   }),
   addWishList: endpoint({
@@ -127,7 +127,7 @@ export const wishListContract = {
     params: z.object({}),
     query: Claimed,
     body: z.object({ ...claimed, name: typed }),
-    answer: WishLists.extend({ listId: z.uuid() }),
+    response: WishLists.extend({ listId: z.uuid() }),
     failures: ['too_many_wish_lists'],
   }),
   changeWishList: endpoint({
@@ -145,7 +145,7 @@ export const wishListContract = {
       /** Today or later. */
       eventDate: day.nullable().optional(),
     }),
-    answer: WishLists,
+    response: WishLists,
     failures: [],
   }),
   removeWishList: endpoint({
@@ -156,7 +156,7 @@ export const wishListContract = {
     params: listId,
     query: Claimed,
     body: null,
-    answer: WishLists,
+    response: WishLists,
     failures: [],
   }),
   restoreWishList: endpoint({
@@ -167,7 +167,7 @@ export const wishListContract = {
     params: listId,
     query: Claimed,
     body: z.object(claimed),
-    answer: WishLists,
+    response: WishLists,
     failures: ['too_many_wish_lists'],
   }),
   shareWishList: endpoint({
@@ -178,7 +178,7 @@ export const wishListContract = {
     params: listId,
     query: Claimed,
     body: z.object({ ...claimed, showsOwner: z.boolean().default(false) }),
-    answer: WishLists,
+    response: WishLists,
     failures: [],
   }),
   hideWishList: endpoint({
@@ -189,7 +189,7 @@ export const wishListContract = {
     params: listId,
     query: Claimed,
     body: null,
-    answer: WishLists,
+    response: WishLists,
     failures: [],
   }),
   saveWishListItem: endpoint({
@@ -200,7 +200,7 @@ export const wishListContract = {
     params: z.object({}),
     query: Claimed,
     body: SaveWishListItem,
-    answer: z.object({ data: z.object({ itemId: z.uuid(), listId: z.uuid(), listName: z.string() }) }),
+    response: z.object({ data: z.object({ itemId: z.uuid(), listId: z.uuid(), listName: z.string() }) }),
     failures: ['wish_list_full'],
   }),
   updateWishListItem: endpoint({
@@ -216,7 +216,7 @@ export const wishListContract = {
       wantedQuantity: quantity.optional(),
       listId: z.uuid().optional(),
     }),
-    answer: WishLists,
+    response: WishLists,
     failures: ['wish_list_full'],
   }),
   removeWishListItem: endpoint({
@@ -227,7 +227,7 @@ export const wishListContract = {
     params: itemId,
     query: Claimed,
     body: null,
-    answer: WishLists,
+    response: WishLists,
     failures: [],
   }),
   removeSavedProduct: endpoint({
@@ -238,7 +238,7 @@ export const wishListContract = {
     params: z.object({ productId: z.uuid() }),
     query: Claimed,
     body: null,
-    answer: z.object({}),
+    response: z.object({}),
     failures: [],
   }),
   sharedWishList: endpoint({
@@ -250,7 +250,7 @@ export const wishListContract = {
     params: z.object(link),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: SharedList }),
+    response: z.object({ data: SharedList }),
     failures: [],
   }),
   reserveGift: endpoint({
@@ -261,7 +261,7 @@ export const wishListContract = {
     params: z.object(link),
     query: z.object({}),
     body: z.object({ itemId: z.uuid(), markId: z.uuid(), quantity: quantity.default(1) }),
-    answer: z.object({ data: SharedList }),
+    response: z.object({ data: SharedList }),
     failures: ['already_bought'],
   }),
   cancelGiftReservation: endpoint({
@@ -272,7 +272,7 @@ export const wishListContract = {
     params: z.object({ ...link, markId: z.uuid() }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: SharedList }),
+    response: z.object({ data: SharedList }),
     failures: [],
   }),
 }

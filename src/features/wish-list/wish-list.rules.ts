@@ -2,11 +2,11 @@ import { localTime } from '#src/shared/local-time.ts'
 import { cleanText, fold } from '#src/shared/text.ts'
 
 /** What a list holds, and how many lists somebody keeps (behaviour B17). */
-export const MAX_WISHES = 200
+export const MAX_WISH_LIST_ITEMS = 200
 export const MAX_LISTS = 10
 export const MAX_NAME = 60
 export const MAX_NOTE = 200
-export const MAX_WANTED = 99
+export const MAX_WANTED_QUANTITY = 99
 /** How long what was taken out can be put back. */
 export const UNDO_HOURS = 24
 
@@ -21,15 +21,15 @@ export function readListName(typed: string): string | null {
 /** Equal for names that people take for the same. */
 export const nameKey = (name: string): string => fold(name)
 
-/** The name, or the first free one of "name 2", "name 3" and so on. @param taken keys of the other names */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+/** The name, or the first free one of "name 2", "name 3" and so on. @param existingKeys keys of the other names */
+export function freeName(name: string, existingKeys: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` ${number}`
     const candidate = Array.from(name)
       .slice(0, MAX_NAME - end.length)
       .join('')
       .trimEnd()
-    if (!taken.has(nameKey(candidate + end))) return candidate + end
+    if (!existingKeys.has(nameKey(candidate + end))) return candidate + end
   }
 }
 

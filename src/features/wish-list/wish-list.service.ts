@@ -4,12 +4,12 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { wishListApiEn } from '#src/shared/messages/wish-list-api.en.ts'
 import { hashOfLink, linkOf } from './share-link.ts'
-import type { SaveWishListItem, Wish, WishList } from './wish-list.contract.ts'
+import type { SaveWishListItem, WishListItem, WishList } from './wish-list.contract.ts'
 import {
   freeName,
   isOver,
   MAX_LISTS,
-  MAX_WISHES,
+  MAX_WISH_LIST_ITEMS,
   nameKey,
   readListName,
   readNote,
@@ -52,7 +52,7 @@ export async function addWishList(context: OwnerContext, typed: string): Promise
 export function changeWishList(
   context: OwnerContext,
   id: string,
-  wanted: {
+  changes: {
     name?: string | undefined
     isDefault?: true | undefined
     showsOwner?: boolean | undefined
@@ -62,7 +62,7 @@ export function changeWishList(
   return change(context, async (store) => {
     const lists = await store.lists()
     const list = requireList(lists, id)
-    const { name, isDefault, showsOwner, eventDate } = wanted
+    const { name, isDefault, showsOwner, eventDate } = changes
     // A day that is over would show at once what visitors have bought.
     const isNewDay = eventDate !== undefined && eventDate !== list.eventDate
     if (isNewDay && eventDate !== null && eventDate < todayIn(context.shop.time_zone, context.now))
@@ -131,19 +131,19 @@ export const hideWishList = (context: OwnerContext, id: string): Promise<WishLis
  */
 export function saveWishListItem(
   context: OwnerContext,
-  wish: SaveWishListItem,
+  input: SaveWishListItem,
 ): Promise<{ itemId: string; listId: string; listName: string }> {
   return inLists(context, async (store) => {
-    const { isProduct, variantId } = await store.known(wish.productId, wish.variantId ?? null)
+    const { isProduct, variantId } = await store.checkProduct(input.productId, input.variantId ?? null)
     if (!isProduct) throw new Failure('not_found')
     const lists = await withDefault(store)
-    const saved = await store.wishes()
-    const removed = wish.undo ? await store.lastRemoved(wish.productId, wish.listId ?? null) : []
-    const list = requireList(lists, wish.listId ?? removed[0]?.listId ?? lists[0]?.id ?? '')
+    const saved = await store.listItems()
+    const removed = input.undo ? await store.lastRemoved(input.productId, input.listId ?? null) : []
+    const list = requireList(lists, input.listId ?? removed[0]?.listId ?? lists[0]?.id ?? '')
     const isThere = (listId: string | null): WishListRow | undefined =>
-      saved.find((row) => row.productId === wish.productId && (listId === null || row.listId === listId))
-    const known = isThere(wish.merge ? null : list.id)
-    if (known) return at(requireList(lists, known.listId), known.id)
+      saved.find((row) => row.productId === input.productId && (listId === null || row.listId === listId))
+    const existing = isThere(input.merge ? null : list.id)
+    if (existing) return at(requireList(lists, existing.listId), existing.id)
     const [first, ...others] = removed
     requireSpace(saved, list.id)
     if (first) {
@@ -153,9 +153,9 @@ export function saveWishListItem(
       return at(list, first.id)
     }
     const id = randomUUIDv7()
-    const { productId, priceAmountWhenAdded: priceAmount } = wish
-    const addedAt = earlier(wish.addedAt, context.now)
-    await store.addWish({ id, listId: list.id, productId, variantId, addedAt, priceAmount })
+    const { productId, priceAmountWhenAdded: priceAmount } = input
+    const addedAt = earlier(input.addedAt, context.now)
+    await store.addItem({ id, listId: list.id, productId, variantId, addedAt, priceAmount })
     return at(list, id)
   })
 }
@@ -167,25 +167,25 @@ export function saveWishListItem(
 export function updateWishListItem(
   context: OwnerContext,
   id: string,
-  wanted: { note?: string | undefined; wantedQuantity?: number | undefined; listId?: string | undefined },
+  changes: { note?: string | undefined; wantedQuantity?: number | undefined; listId?: string | undefined },
 ): Promise<WishList[]> {
   return change(context, async (store) => {
-    const saved = await store.wishes()
+    const saved = await store.listItems()
     const item = saved.find((row) => row.id === id)
     if (!item) throw new Failure('not_found')
-    const note = wanted.note === undefined ? item.note : readNote(wanted.note)
+    const note = changes.note === undefined ? item.note : readNote(changes.note)
     if (note === null) throw new Failure('invalid_fields', { fields: { note: wishListApiEn.noteTooLong } })
-    const { wantedQuantity = item.wantedQuantity, listId = item.listId } = wanted
+    const { wantedQuantity = item.wantedQuantity, listId = item.listId } = changes
     requireList(await store.lists(), listId)
-    const said = { note, wanted_quantity: wantedQuantity }
-    if (listId === item.listId) return store.updateWishListItem(id, said)
+    const values = { note, wanted_quantity: wantedQuantity }
+    if (listId === item.listId) return store.updateWishListItem(id, values)
     const twin = saved.find((row) => row.listId === listId && row.productId === item.productId)
     if (!twin) {
       requireSpace(saved, listId)
-      return store.updateWishListItem(id, { ...said, list_id: listId })
+      return store.updateWishListItem(id, { ...values, list_id: listId })
     }
     await store.updateWishListItem(id, { removed_at: context.now })
-    await store.moveMarks(id, twin.id)
+    await store.moveReservations(id, twin.id)
     await store.updateWishListItem(twin.id, {
       note: twin.note || note,
       wanted_quantity: Math.max(twin.wantedQuantity, wantedQuantity),
@@ -196,7 +196,7 @@ export function updateWishListItem(
 /** Takes an item out. @throws Failure `not_found` when it is on no list of the shopper's */
 export const removeWishListItem = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
-    if (!(await store.wishes()).some((row) => row.id === id)) throw new Failure('not_found')
+    if (!(await store.listItems()).some((row) => row.id === id)) throw new Failure('not_found')
     await store.updateWishListItem(id, { removed_at: context.now })
   })
 
@@ -240,7 +240,7 @@ function requireList(lists: readonly ListRow[], id: string): ListRow {
 }
 
 const hasSpace = (saved: readonly WishListRow[], listId: string): boolean =>
-  saved.filter((row) => row.listId === listId).length < MAX_WISHES
+  saved.filter((row) => row.listId === listId).length < MAX_WISH_LIST_ITEMS
 
 function requireSpace(saved: readonly WishListRow[], listId: string): void {
   if (!hasSpace(saved, listId)) throw new Failure('wish_list_full')
@@ -257,8 +257,8 @@ function nameIn(typed: string, lists: readonly ListRow[]): { name: string; nameK
 }
 
 /** A browser's clock may be wrong: nothing was saved in the future. */
-function earlier(given: string | undefined, now: Date): Date {
-  const date = given === undefined ? now : new Date(given)
+function earlier(requestedAt: string | undefined, now: Date): Date {
+  const date = requestedAt === undefined ? now : new Date(requestedAt)
   return date < now ? date : now
 }
 
@@ -266,10 +266,10 @@ const at = ({ id: listId, name: listName }: ListRow, itemId: string) => ({ itemI
 
 async function read(context: OwnerContext): Promise<WishList[]> {
   const store = wishListStore(context, context.session.userId)
-  const [lists, wishes] = [await store.lists(), await store.wishes()]
-  const byList = Map.groupBy(wishes, ({ listId }) => listId)
+  const [lists, items] = [await store.lists(), await store.listItems()]
+  const byList = Map.groupBy(items, ({ listId }) => listId)
   return lists.map((list) => {
-    const isTold = isOver(list.eventDate, context.shop.time_zone, context.now)
+    const isRevealed = isOver(list.eventDate, context.shop.time_zone, context.now)
     return {
       _id: list.id,
       name: list.name,
@@ -278,12 +278,12 @@ async function read(context: OwnerContext): Promise<WishList[]> {
       shareToken: list.shareKey === null ? null : linkOf(context, list.shareKey),
       showsOwner: list.showsOwner,
       eventDate: list.eventDate,
-      items: (byList.get(list.id) ?? []).map((row) => toWish(row, isTold)),
+      items: (byList.get(list.id) ?? []).map((row) => toWishListItem(row, isRevealed)),
     }
   })
 }
 
-const toWish = (row: WishListRow, isTold: boolean): Wish => ({
+const toWishListItem = (row: WishListRow, isRevealed: boolean): WishListItem => ({
   _id: row.id,
   productId: row.productId,
   variantId: row.variantId,
@@ -291,5 +291,5 @@ const toWish = (row: WishListRow, isTold: boolean): Wish => ({
   priceAmountWhenAdded: row.priceAmount,
   note: row.note,
   wantedQuantity: row.wantedQuantity,
-  purchasedQuantity: isTold ? row.marked : null,
+  purchasedQuantity: isRevealed ? row.marked : null,
 })

@@ -43,7 +43,7 @@ type WishListChange = Partial<{ list_id: string; note: string; wanted_quantity: 
 
 const LIST = sql`id, name, name_key as "nameKey", is_default as "isDefault", share_key as "shareKey",
   shows_owner as "showsOwner", event_date as "eventDate"`
-const WISH = sql`i.id, i.list_id as "listId", i.product_id as "productId", i.variant_id as "variantId",
+const ITEM_COLUMNS = sql`i.id, i.list_id as "listId", i.product_id as "productId", i.variant_id as "variantId",
   i.added_at as "addedAt", i.price_amount as "priceAmount", i.note, i.wanted_quantity as "wantedQuantity",
   (select coalesce(sum(m.quantity), 0) from wish_marks m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
 
@@ -75,9 +75,9 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
     },
 
     /** Those of the lists that are there, the newest first. */
-    async wishes(): Promise<WishListRow[]> {
+    async listItems(): Promise<WishListRow[]> {
       const { rows } = await sql<WishListRow>`
-        select ${WISH} from wish_items i join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
+        select ${ITEM_COLUMNS} from wish_items i join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
         where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.removed_at is null and l.removed_at is null
         order by i.added_at desc, i.id desc
       `.execute(db)
@@ -118,7 +118,7 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
       await changeList({ is_default: true }).where('id', '=', id).execute()
     },
 
-    async addWish({ id, listId, productId, variantId, addedAt, priceAmount }: NewWishListItem): Promise<void> {
+    async addItem({ id, listId, productId, variantId, addedAt, priceAmount }: NewWishListItem): Promise<void> {
       await db
         .insertInto('wish_items')
         .values({
@@ -165,12 +165,12 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
     },
 
     /** What visitors said of one item counts for another one. */
-    async moveMarks(from: string, to: string): Promise<void> {
+    async moveReservations(from: string, to: string): Promise<void> {
       await sql`update wish_marks set item_id = ${to} where shop_id = ${shop.id} and item_id = ${from}`.execute(db)
     },
 
     /** Whether the shop has, or had, such a product, and which of the variants is its own. */
-    async known(
+    async checkProduct(
       productId: string,
       variantId: string | null,
     ): Promise<{ isProduct: boolean; variantId: string | null }> {
@@ -192,7 +192,7 @@ export interface SharedListRow extends ListRow {
 
 /** Lists as those reach them who have a link. Runs only inside a transaction that named the shop. */
 export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
-  async byHash(hash: string): Promise<SharedListRow | null> {
+  async findByHash(hash: string): Promise<SharedListRow | null> {
     const { rows } = await sql<SharedListRow>`
       select ${LIST}, l.user_id as "userId", (
           select name from users u where u.shop_id = l.shop_id and u.id = l.user_id
@@ -202,9 +202,9 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  async wishes(listId: string): Promise<WishListRow[]> {
+  async listItems(listId: string): Promise<WishListRow[]> {
     const { rows } = await sql<WishListRow>`
-      select ${WISH} from wish_items i
+      select ${ITEM_COLUMNS} from wish_items i
       where i.shop_id = ${shop.id} and i.list_id = ${listId} and i.removed_at is null
       order by i.added_at desc, i.id desc
     `.execute(db)
@@ -221,16 +221,16 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** What is said of an item, and whether this mark is among it. */
-  async marksOf(itemId: string, markId: string): Promise<{ marked: number; isKnown: boolean }> {
+  async getReservations(itemId: string, reservationId: string): Promise<{ marked: number; isKnown: boolean }> {
     const { rows } = await sql<{ marked: number; isKnown: boolean }>`
-      select coalesce(sum(quantity), 0) as marked, coalesce(bool_or(id = ${markId}), false) as "isKnown"
+      select coalesce(sum(quantity), 0) as marked, coalesce(bool_or(id = ${reservationId}), false) as "isKnown"
       from wish_marks where shop_id = ${shop.id} and item_id = ${itemId}
     `.execute(db)
     return rows[0] ?? { marked: 0, isKnown: false }
   },
 
   /** @returns whether the mark was taken; not when its id stands for another one already */
-  async mark(id: string, itemId: string, quantity: number): Promise<boolean> {
+  async reserve(id: string, itemId: string, quantity: number): Promise<boolean> {
     const { rows } = await sql`
       insert into wish_marks (shop_id, id, item_id, quantity, created_at)
       values (${shop.id}, ${id}, ${itemId}, ${quantity}, ${now}) on conflict do nothing returning id
@@ -238,7 +238,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  async unmark(listId: string, id: string): Promise<void> {
+  async cancelReservation(listId: string, id: string): Promise<void> {
     await sql`
       delete from wish_marks m using wish_items i
       where m.shop_id = ${shop.id} and m.id = ${id} and i.shop_id = m.shop_id and i.id = m.item_id and i.list_id = ${listId}

@@ -95,10 +95,10 @@ export async function readAssets(dist: string): Promise<Assets> {
 function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
   const found = new Set<string>()
   const follow = (name: string): void => {
-    for (const part of manifest[name]?.dynamicImports ?? []) {
-      if (!AT_REST.test(manifest[part]?.src ?? part) || found.has(part)) continue
-      found.add(part)
-      follow(part)
+    for (const chunkName of manifest[name]?.dynamicImports ?? []) {
+      if (!AT_REST.test(manifest[chunkName]?.src ?? chunkName) || found.has(chunkName)) continue
+      found.add(chunkName)
+      follow(chunkName)
     }
   }
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
@@ -109,5 +109,7 @@ function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
 const scriptsOf = (manifest: Readonly<Record<string, ManifestEntry>>, name: string): string[] => {
   const entry = manifest[name]
   if (!entry) return []
-  return [...new Set([`/${entry.file}`, ...(entry.imports ?? []).flatMap((part) => scriptsOf(manifest, part))])]
+  return [
+    ...new Set([`/${entry.file}`, ...(entry.imports ?? []).flatMap((chunkName) => scriptsOf(manifest, chunkName))]),
+  ]
 }

@@ -11,8 +11,8 @@ const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen'], sto
 
 test('each shop has a worker of its own, which is asked for anew at every visit and reaches nobody else', async () => {
   const shop = await openTestShop({ products: [teapot] })
-  const door = await openTestServer(shop)
-  const worker = await door.ask('/sw.js')
+  const server = await openTestServer(shop)
+  const worker = await server.request('/sw.js')
 
   expect(worker.status).toBe(200)
   expect(worker.headers).toMatchObject({
@@ -26,33 +26,33 @@ test('each shop has a worker of its own, which is asked for anew at every visit 
   const [, settings = ''] = /^const STOREFRONT=(\{.*\});\n/.exec(worker.text) ?? []
   const { scripts } = JSON.parse(settings) as { scripts: string[] }
   expect(scripts.length).toBeGreaterThan(5)
-  for (const script of scripts) expect((await door.ask(script)).status, script).toBe(200)
+  for (const script of scripts) expect((await server.request(script)).status, script).toBe(200)
   expect(
     scripts.filter((script) => /\.page-|account|checkout/.test(script)),
     'no screens of one person',
   ).toEqual([])
 
-  const again = await door.ask('/sw.js', { headers: { 'if-none-match': String(worker.headers.etag) } })
-  expect(again.status).toBe(304)
+  const revalidated = await server.request('/sw.js', { headers: { 'if-none-match': String(worker.headers.etag) } })
+  expect(revalidated.status).toBe(304)
 })
 
 test('switched off, the worker takes away what was kept, and itself', async () => {
   const shop = await openTestShop()
-  const { status, text } = await (await openTestServer(shop, { offlinePages: false })).ask('/sw.js')
+  const { status, text } = await (await openTestServer(shop, { offlinePages: false })).request('/sw.js')
   expect(status).toBe(200)
   const deleted: string[] = []
   const work: Promise<unknown>[] = []
   let isGone = false
-  const hear: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {}
+  const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {}
   const world = {
-    addEventListener: (name: string, listen: (typeof hear)[string]) => void (hear[name] = listen),
+    addEventListener: (name: string, listen: (typeof listeners)[string]) => void (listeners[name] = listen),
     skipWaiting: () => Promise.resolve(),
     caches: { keys: async () => ['storefront-pages-a-1', 'x'], delete: async (name: string) => deleted.push(name) },
     registration: { unregister: async () => (isGone = true) },
   }
   runInNewContext(text, world)
-  expect(Object.keys(hear)).toEqual(['install', 'activate'])
-  hear.activate?.({ waitUntil: (waited) => void work.push(waited) })
+  expect(Object.keys(listeners)).toEqual(['install', 'activate'])
+  listeners.activate?.({ waitUntil: (waited) => void work.push(waited) })
   await Promise.all(work)
 
   expect(deleted).toEqual(['storefront-pages-a-1', 'x'])
@@ -61,8 +61,8 @@ test('switched off, the worker takes away what was kept, and itself', async () =
 
 test('the page that stands for others is the shop’s frame, listed nowhere, and follows the shop', async () => {
   const shop = await openTestShop({ products: [teapot] })
-  const door = await openTestServer(shop)
-  const page = await door.ask('/offline')
+  const server = await openTestServer(shop)
+  const page = await server.request('/offline')
 
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toBe('no-cache')
@@ -71,17 +71,17 @@ test('the page that stands for others is the shop’s frame, listed nowhere, and
   expect(page.text).toContain('<meta name="robots" content="noindex">')
   expect(page.text).toContain('Kitchen')
   expect(page.text).not.toContain('rel="canonical"')
-  await addContactsAndPages(shop.operator(), {
+  await addContactsAndPages(shop.staffContext(), {
     contacts: [],
     pages: [{ title: 'Open on Sundays', page: 'nav1', status: true, url: null, body: '' }],
   })
-  expect((await door.ask('/offline')).text).toContain('Open on Sundays')
+  expect((await server.request('/offline')).text).toContain('Open on Sundays')
 })
 
 test('a server that draws no pages sends the same small one for all of them, and the stand-in all the same', async () => {
   const shop = await openTestShop({ products: [teapot] })
-  const door = await openTestServer(shop, { drawsPages: false })
-  const pages = await Promise.all(['/', '/product/teapot', '/user/cart'].map((path) => door.ask(path)))
+  const server = await openTestServer(shop, { serverRendering: false })
+  const pages = await Promise.all(['/', '/product/teapot', '/user/cart'].map((path) => server.request(path)))
 
   for (const { status, text } of pages) {
     expect(status).toBe(200)
@@ -91,6 +91,6 @@ test('a server that draws no pages sends the same small one for all of them, and
     expect(text.length).toBeLessThan(2000)
   }
   expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache', 'no-store'])
-  expect((await door.ask('/offline')).text).toContain('503 | You are currently offline</h1>')
-  expect((await door.ask('/product/teapot', { host: 'nobody.test' })).status).toBe(404)
+  expect((await server.request('/offline')).text).toContain('503 | You are currently offline</h1>')
+  expect((await server.request('/product/teapot', { host: 'nobody.test' })).status).toBe(404)
 })

@@ -7,21 +7,21 @@ beforeAll(ensureBuilt, 120_000)
 
 test('the courier’s webhooks come in by the front door, from another site and with no Origin', async () => {
   const { shop } = await openParcelShop()
-  const door = await openTestServer(shop)
+  const server = await openTestServer(shop)
   const headers = { 'x-pathao-signature': WEBHOOK_SECRET, 'content-type': 'application/json' }
   const body = JSON.stringify({ event: 'webhook_integration' })
-  const hook = (more: Record<string, string> = {}) =>
-    door.ask('/hooks/courier', { method: 'POST', headers: { ...headers, ...more }, body })
+  const postWebhook = (more: Record<string, string> = {}) =>
+    server.request('/hooks/courier', { method: 'POST', headers: { ...headers, ...more }, body })
 
-  const answer = await hook()
-  expect([answer.status, answer.text]).toEqual([202, ''])
-  expect(answer.headers).toMatchObject({
+  const response = await postWebhook()
+  expect([response.status, response.text]).toEqual([202, ''])
+  expect(response.headers).toMatchObject({
     'x-pathao-merchant-webhook-integration-secret': 'f3992ecc-59da-4cbe-a049-a13da2018d51',
     'cache-control': 'no-store',
   })
-  expect((await hook({ origin: 'https://merchant.example', 'sec-fetch-site': 'cross-site' })).status).toBe(202)
-  const forged = await hook({ 'x-pathao-signature': 'another' })
+  expect((await postWebhook({ origin: 'https://merchant.example', 'sec-fetch-site': 'cross-site' })).status).toBe(202)
+  const forged = await postWebhook({ 'x-pathao-signature': 'another' })
   expect([forged.status, forged.headers['x-pathao-merchant-webhook-integration-secret']]).toEqual([401, undefined])
-  expect((await door.ask('/hooks/courier')).status).toBe(404)
-  expect((await door.ask('/hooks/courier', { method: 'PUT', headers, body })).status).toBe(405)
+  expect((await server.request('/hooks/courier')).status).toBe(404)
+  expect((await server.request('/hooks/courier', { method: 'PUT', headers, body })).status).toBe(405)
 })

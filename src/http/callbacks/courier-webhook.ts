@@ -1,15 +1,15 @@
-import { takeWebhook } from '#src/features/courier/parcel-tracking.service.ts'
+import { receiveCourierWebhook } from '#src/features/courier/parcel-tracking.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from '#src/composition/services.ts'
-import { isAborted, isBodyRefusal, readLimitedBody, rejectBody } from '../limited-body.ts'
+import { isAborted, isBodyRejection, readLimitedBody, rejectBody } from '../limited-body.ts'
 import { send, sendText, type Visit } from '../respond.ts'
 
 interface CourierWebhookOptions {
   app: App
-  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
   trustedProxies: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export class CourierWebhook {
   }
 
   async serve(visit: Visit, requestId: string): Promise<void> {
-    const { app, parts, trustedProxies } = this.#options
+    const { app, services, trustedProxies } = this.#options
     const { request, response } = visit
     response.setHeader('x-request-id', requestId)
     try {
@@ -39,9 +39,9 @@ export class CourierWebhook {
       const { shop } = found
       await app.rateLimit('notice', shop.id, address)
       const body = (await readLimitedBody(request, MAX_BODY_BYTES)).toString()
-      const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
+      const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
       const signature = request.headers['x-pathao-signature']
-      const { status, headers } = await takeWebhook(context, app.clients.courier, {
+      const { status, headers } = await receiveCourierWebhook(context, app.clients.courier, {
         signature: typeof signature === 'string' ? signature : null,
         body,
       })
@@ -53,12 +53,12 @@ export class CourierWebhook {
 
   #refuse(visit: Visit, error: unknown, requestId: string): void {
     if (isAborted(visit.request)) return
-    if (isBodyRefusal(error)) return rejectBody(visit, error)
+    if (isBodyRejection(error)) return rejectBody(visit, error)
     if (error instanceof Failure && error.code === 'rate_limited') {
       visit.response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendText(visit, 429, error.message)
     }
-    this.#options.parts.log.error({ err: error, requestId }, 'a webhook could not be taken')
+    this.#options.services.log.error({ err: error, requestId }, 'a webhook could not be taken')
     sendText(visit, isDatabaseUnavailable(error) ? 503 : 500, new Failure('unavailable').message)
   }
 }

@@ -27,13 +27,13 @@ test('a notice is posted and small; a browser may come with GET and POST', async
   onTestFinished(() => sandbox.close())
   const settings = { ...DEMO_SANDBOX_ACCOUNT, baseUrl: sandbox.url }
   const { gatewayId, port } = await openOnlineShop({ provider: 'sandbox', title: 'Card', settings })
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}/pay/${gatewayId}/${path}`, { redirect: 'manual', ...init })
 
-  expect([(await ask('notice')).status, (await ask('notice')).headers.get('allow')]).toEqual([405, 'POST'])
-  expect((await ask('A/success', { method: 'PUT' })).status).toBe(405)
+  expect([(await request('notice')).status, (await request('notice')).headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await request('A/success', { method: 'PUT' })).status).toBe(405)
   const tooMuch = { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) }
-  for (const path of ['notice', 'A/success']) expect((await ask(path, tooMuch)).status).toBe(413)
+  for (const path of ['notice', 'A/success']) expect((await request(path, tooMuch)).status).toBe(413)
   for (const init of [{}, { method: 'POST', body: new URLSearchParams({ a: 'b' }) }])
-    expect((await ask('A/success', init)).headers.get('location')).toBe('/payment-failed')
+    expect((await request('A/success', init)).headers.get('location')).toBe('/payment-failed')
 })

@@ -1,6 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import { OUTCOMES, receiveWebhook, takeReturn, type Outcome } from '#src/features/payments/payment-callback.service.ts'
-import { ForgedWebhook, GatewayUnavailable, type Notice, type SaidParameters } from '#src/features/payments/gateway.ts'
+import {
+  OUTCOMES,
+  receiveWebhook,
+  handleReturn,
+  type Outcome,
+} from '#src/features/payments/payment-callback.service.ts'
+import {
+  ForgedWebhook,
+  GatewayUnavailable,
+  type WebhookRequest,
+  type ProviderParameters,
+} from '#src/features/payments/gateway.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
@@ -8,7 +18,7 @@ import type { Log } from '#src/platform/log/log.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from '#src/composition/services.ts'
-import { isBodyRefusal, readLimitedBody, rejectBody } from '../limited-body.ts'
+import { isBodyRejection, readLimitedBody, rejectBody } from '../limited-body.ts'
 import { redirect, sendText, type Visit } from '../respond.ts'
 
 /** What providers of payments are told to call: browsers that come back, and notices. */
@@ -17,15 +27,15 @@ export type PayPath = { gatewayId: string } & (
   | { kind: 'return'; attempt: string; outcome: Outcome }
 )
 
-const NOTICE = /^\/pay\/([0-9a-f-]{36})\/notice$/
+const WEBHOOK = /^\/pay\/([0-9a-f-]{36})\/notice$/
 const RETURN = new RegExp(`^/pay/([0-9a-f-]{36})/([A-Za-z0-9_-]{1,30})/(${OUTCOMES.join('|')})$`)
 
 /** The path as it may be logged: an attempt's name is known to few. */
 export const PAY_PATTERN = '/pay/{gatewayId}'
 
 export function readPayPath(path: string): PayPath | null {
-  const [, notice] = NOTICE.exec(path) ?? []
-  if (notice) return { kind: 'notice', gatewayId: notice }
+  const [, notified] = WEBHOOK.exec(path) ?? []
+  if (notified) return { kind: 'notice', gatewayId: notified }
   const [, gatewayId, attempt, outcome] = RETURN.exec(path) ?? []
   if (!gatewayId || !attempt) return null
   // The pattern has no other.
@@ -38,7 +48,7 @@ const MAX_FIELD = 2000
 
 interface PaymentCallbacksOptions {
   app: App
-  parts: Pick<Backend, 'db' | 'secret'> & { log: Log }
+  services: Pick<Backend, 'db' | 'secret'> & { log: Log }
 }
 
 /**
@@ -61,9 +71,9 @@ export class PaymentCallbacks {
       visit.response.setHeader('allow', allowed.join(', '))
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
-    const { app, parts } = this.#options
+    const { app, services } = this.#options
     await app.rateLimit(path.kind === 'notice' ? 'notice' : 'payment', shop.id, address)
-    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
+    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
     try {
       const body = method === 'POST' ? await readLimitedBody(visit.request, MAX_BODY_BYTES) : Buffer.alloc(0)
       if (path.kind === 'notice') await this.#hear(visit, context, { gatewayId: path.gatewayId, body })
@@ -71,10 +81,13 @@ export class PaymentCallbacks {
         redirect(
           visit,
           303,
-          await takeReturn(context, app.clients.payments, { ...path, said: saidIn(visit.request, body) }),
+          await handleReturn(context, app.clients.payments, {
+            ...path,
+            parameters: parseParameters(visit.request, body),
+          }),
         )
     } catch (error) {
-      if (isBodyRefusal(error)) return rejectBody(visit, error)
+      if (isBodyRejection(error)) return rejectBody(visit, error)
       if (error instanceof Failure && error.code === 'not_found') return sendText(visit, 404, error.message)
       throw error
     }
@@ -86,9 +99,9 @@ export class PaymentCallbacks {
     context: ShopContext,
     { gatewayId, body }: { gatewayId: string; body: Buffer },
   ): Promise<void> {
-    const notice: Notice = { headers: headersOf(visit.request), body }
+    const webhook: WebhookRequest = { headers: headersOf(visit.request), body }
     try {
-      await receiveWebhook(context, this.#options.app.clients.payments, { gatewayId, notice })
+      await receiveWebhook(context, this.#options.app.clients.payments, { gatewayId, webhook })
       sendText(visit, 200, 'OK')
     } catch (error) {
       if (error instanceof ForgedWebhook) {
@@ -103,19 +116,19 @@ export class PaymentCallbacks {
   }
 }
 
-const headersOf = ({ headers }: IncomingMessage): Notice['headers'] =>
+const headersOf = ({ headers }: IncomingMessage): WebhookRequest['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
 
 /** What a browser brings back, in its address and its form: the first of each name. */
-function saidIn({ url = '', headers }: IncomingMessage, body: Buffer): SaidParameters {
+function parseParameters({ url = '', headers }: IncomingMessage, body: Buffer): ProviderParameters {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
   const at = url.indexOf('?')
   const pairs = [
     ...(isForm ? new URLSearchParams(body.toString('utf8')) : []),
     ...(at < 0 ? [] : new URLSearchParams(url.slice(at + 1))),
   ]
-  const said = new Map<string, string>()
+  const parameters = new Map<string, string>()
   for (const [name, value] of pairs.slice(0, MAX_FIELDS))
-    if (!said.has(name) && value.length <= MAX_FIELD && !value.includes('\0')) said.set(name, value)
-  return Object.fromEntries(said)
+    if (!parameters.has(name) && value.length <= MAX_FIELD && !value.includes('\0')) parameters.set(name, value)
+  return Object.fromEntries(parameters)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer, type Answer, type Door } from '#test/test-server.ts'
+import { openTestServer, type HttpResponse, type TestServer } from '#test/test-server.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 
@@ -11,31 +11,31 @@ const ANA = { name: 'Ana', email: 'ana@example.com', password: 'the blue tram 47
 
 /** Sends a form as a browser without scripts does. */
 const submit = (
-  door: Door,
+  server: TestServer,
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = FROM_PAGE,
-) => door.ask(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+) => server.request(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
 
 /** The cookies that an answer sets, as they are sent back. */
-const cookiesOf = ({ headers }: Answer): string =>
+const cookiesOf = ({ headers }: HttpResponse): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
 
 test('a form registers, opens a session, and sends on to where somebody was going', async () => {
-  const door = await openTestServer(await openTestShop())
+  const server = await openTestServer(await openTestShop())
 
-  const answer = await submit(door, '/sign-up?next=/user/my-profile', ANA)
+  const response = await submit(server, '/sign-up?next=/user/my-profile', ANA)
 
-  expect([answer.status, answer.headers.location]).toEqual([303, '/user/my-profile'])
-  const profile = await door.ask('/user/my-profile', { headers: { cookie: cookiesOf(answer) } })
+  expect([response.status, response.headers.location]).toEqual([303, '/user/my-profile'])
+  const profile = await server.request('/user/my-profile', { headers: { cookie: cookiesOf(response) } })
   expect(profile.status).toBe(200)
   expect(profile.text).toContain('ana@example.com')
   expect(profile.headers['cache-control']).toBe('no-store')
 })
 
 test('a form signs in, and never sends to another site', async () => {
-  const door = await openTestServer(await openTestShop())
-  await submit(door, '/sign-up', ANA)
+  const server = await openTestServer(await openTestShop())
+  await submit(server, '/sign-up', ANA)
 
   for (const [next, end] of [
     ['/user/cart', '/user/cart'],
@@ -44,16 +44,16 @@ test('a form signs in, and never sends to another site', async () => {
     ['/%5Cevil.example', '/'],
     ['/%09/evil.example', '/'],
   ]) {
-    const answer = await submit(door, `/sign-in?next=${next}`, { email: ANA.email, password: ANA.password })
-    expect([answer.status, answer.headers.location], next).toEqual([303, end])
+    const response = await submit(server, `/sign-in?next=${next}`, { email: ANA.email, password: ANA.password })
+    expect([response.status, response.headers.location], next).toEqual([303, end])
   }
 })
 
 test('what was wrong is said on the page, with what was typed but for the password', async () => {
-  const door = await openTestServer(await openTestShop())
-  await submit(door, '/sign-up', ANA)
+  const server = await openTestServer(await openTestShop())
+  await submit(server, '/sign-up', ANA)
 
-  const { status, text, headers } = await submit(door, '/sign-in?next=/user/cart', {
+  const { status, text, headers } = await submit(server, '/sign-in?next=/user/cart', {
     ...ANA,
     password: 'a green bus 11',
   })
@@ -71,56 +71,56 @@ test('what was wrong is said on the page, with what was typed but for the passwo
     [ANA, 'Sign in with this address'],
     [{ ...ANA, email: 'ana' }, 'Invalid email address.'],
   ] as const) {
-    const answer = await submit(door, '/sign-up', fields)
-    expect(answer.text, said).toContain(said)
-    expect(answer.headers['set-cookie'] ?? [], said).not.toContainEqual(expect.stringContaining('sid='))
+    const response = await submit(server, '/sign-up', fields)
+    expect(response.text, said).toContain(said)
+    expect(response.headers['set-cookie'] ?? [], said).not.toContainEqual(expect.stringContaining('sid='))
   }
 })
 
 test('no address makes a page say something', async () => {
-  const door = await openTestServer(await openTestShop())
+  const server = await openTestServer(await openTestShop())
 
-  const { text } = await door.ask('/sign-in?problem=Call+123&told=Call+123&email=eve@example.com')
+  const { text } = await server.request('/sign-in?problem=Call+123&told=Call+123&email=eve@example.com')
 
   expect(text).not.toContain('Call 123')
   expect(text).not.toContain('eve@example.com')
 })
 
 test('a form of another site is refused, and nothing comes of it', async () => {
-  const door = await openTestServer(await openTestShop())
-  await submit(door, '/sign-up', ANA)
+  const server = await openTestServer(await openTestShop())
+  await submit(server, '/sign-up', ANA)
 
   for (const headers of [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { origin: 'null' },
     {},
   ] as Record<string, string>[]) {
-    const answer = await submit(door, '/sign-in', { email: ANA.email, password: ANA.password }, headers)
-    expect([answer.status, answer.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
+    const response = await submit(server, '/sign-in', { email: ANA.email, password: ANA.password }, headers)
+    expect([response.status, response.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
   }
 })
 
 test('asking for a new password is answered alike, whoever asks', async () => {
-  const door = await openTestServer(await openTestShop())
-  await submit(door, '/sign-up', ANA)
+  const server = await openTestServer(await openTestShop())
+  await submit(server, '/sign-up', ANA)
 
   for (const email of [ANA.email, 'nobody@example.com']) {
-    const { status, text } = await submit(door, '/sign-in', { forgot: 'yes', email })
+    const { status, text } = await submit(server, '/sign-in', { forgot: 'yes', email })
     expect(status).toBe(200)
     expect(text).toContain('If an account exists, we have sent you an e-mail.')
   }
 })
 
 test('a link that is too old says so, and opening one asks nothing of it', async () => {
-  const door = await openTestServer(await openTestShop())
+  const server = await openTestServer(await openTestShop())
   const token = 'A'.repeat(43)
 
   for (const kind of ['reset', 'verify', 'email']) {
-    const page = await door.ask(`/account/${kind}/${token}`)
+    const page = await server.request(`/account/${kind}/${token}`)
     expect([page.status, page.headers['referrer-policy']], kind).toEqual([200, 'no-referrer'])
     expect(page.text, kind).toContain(kind === 'reset' ? 'method="post"' : 'This link no longer works')
     for (const path of [`/account/${kind}/${token}`, `/account/${kind}/short`]) {
-      const { status, text } = await submit(door, path, { newPassword: 'a green bus 11' })
+      const { status, text } = await submit(server, path, { newPassword: 'a green bus 11' })
       expect([status, text.includes('This link no longer works')], path).toEqual([200, true])
     }
   }
@@ -128,20 +128,20 @@ test('a link that is too old says so, and opening one asks nothing of it', async
 
 test('a guest is led away from private pages, and somebody signed in from where one signs in', async () => {
   const shop = await openTestShop()
-  const door = await openTestServer(shop)
+  const server = await openTestServer(shop)
   const { visitor } = await openShopper(shop)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const seen = async (path: string, headers = {}): Promise<unknown[]> => {
-    const { status, headers: told } = await door.ask(path, { headers })
-    return [status, told.location, told['cache-control']]
+  const visit = async (path: string, headers = {}): Promise<unknown[]> => {
+    const { status, headers: responseHeaders } = await server.request(path, { headers })
+    return [status, responseHeaders.location, responseHeaders['cache-control']]
   }
 
-  expect(await seen('/user/my-profile')).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-profile', 'no-store'])
-  const { headers: away } = await door.ask('/user/my-profile', { headers: { cookie: 'signed-in=1' } })
+  expect(await visit('/user/my-profile')).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-profile', 'no-store'])
+  const { headers: away } = await server.request('/user/my-profile', { headers: { cookie: 'signed-in=1' } })
   expect(away['set-cookie']).toEqual(['signed-in=; Max-Age=0; Path=/; SameSite=Lax'])
-  expect(await seen('/user')).toEqual([302, '/user/my-profile', 'no-store'])
-  expect((await seen('/user/my-wish-list'))[0]).toBe(200)
-  expect(await seen('/sign-in?next=/user/cart', { cookie })).toEqual([302, '/user/cart', 'no-store'])
-  expect(await seen('/sign-up?next=//evil.example', { cookie })).toEqual([302, '/', 'no-store'])
-  expect((await seen('/user/my-profile', { cookie }))[0]).toBe(200)
+  expect(await visit('/user')).toEqual([302, '/user/my-profile', 'no-store'])
+  expect((await visit('/user/my-wish-list'))[0]).toBe(200)
+  expect(await visit('/sign-in?next=/user/cart', { cookie })).toEqual([302, '/user/cart', 'no-store'])
+  expect(await visit('/sign-up?next=//evil.example', { cookie })).toEqual([302, '/', 'no-store'])
+  expect((await visit('/user/my-profile', { cookie }))[0]).toBe(200)
 })

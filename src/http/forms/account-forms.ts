@@ -1,7 +1,7 @@
 import { returnUrl } from '#src/shared/return-url.ts'
 import { messageFor, missingIn, type Task } from '#src/features/account/sign-in.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { callAsVisitor, showPage, type FormParts, type Said } from './form-responses.ts'
+import { requestAsVisitor, showPage, type FormContext, type FormResult } from './form-responses.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { redirect, sendPlain, type Visit } from '../respond.ts'
 
@@ -28,22 +28,22 @@ export function readAccountForm(path: string): AccountForm | null {
  * so that tries are counted and sessions opened as ever. What was wrong is said on the page, with what was typed but
  * for the password.
  */
-export async function serveAccountForm(visit: Visit, form: AccountForm, parts: FormParts): Promise<void> {
+export async function serveAccountForm(visit: Visit, form: AccountForm, context: FormContext): Promise<void> {
   const body = await readBody(visit.request)
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   const fields = new URLSearchParams(body)
   const isLink = form.kind !== 'sign-in' && form.kind !== 'sign-up'
-  const said = isLink
-    ? await followLink(visit, form, { ...parts, fields })
-    : await enter(visit, form, { ...parts, fields })
-  if (said) return showPage(visit, said, parts)
+  const result = isLink
+    ? await followLink(visit, form, { ...context, fields })
+    : await enter(visit, form, { ...context, fields })
+  if (result) return showPage(visit, result, context)
 }
 
-type Filled = FormParts & { fields: URLSearchParams }
+type Filled = FormContext & { fields: URLSearchParams }
 
 /** @returns null when the visitor is signed in, and was sent on */
-async function enter(visit: Visit, form: AccountForm, { fields, ...parts }: Filled): Promise<Said | null> {
+async function enter(visit: Visit, form: AccountForm, { fields, ...context }: Filled): Promise<FormResult | null> {
   const typed = {
     name: fields.get('name') ?? '',
     email: fields.get('email') ?? '',
@@ -51,39 +51,47 @@ async function enter(visit: Visit, form: AccountForm, { fields, ...parts }: Fill
   }
   const { name, email } = typed
   if (form.kind === 'sign-in' && fields.has('forgot')) {
-    const { ok, message } = await callAsVisitor(visit, { path: '/shop/user/password/forgot', body: { email } }, parts)
+    const { ok, message } = await requestAsVisitor(
+      visit,
+      { path: '/shop/user/password/forgot', body: { email } },
+      context,
+    )
     return ok ? { told: message, email } : { problem: message, email }
   }
   const task: Task = form.kind === 'sign-up' ? 'register' : 'signIn'
   const [missing] = Object.values(missingIn(task, typed))
   if (missing !== undefined) return { problem: missing, name, email }
-  const { ok, code, message, cookies } = await callAsVisitor(
+  const { ok, code, message, cookies } = await requestAsVisitor(
     visit,
     {
       path: '/shop/auth',
       // For the call, an empty name means that somebody signs in.
-      body: { ...typed, name: task === 'register' ? name : '', provider: 'custom', shopId: parts.shop.id },
+      body: { ...typed, name: task === 'register' ? name : '', provider: 'custom', shopId: context.shop.id },
     },
-    parts,
+    context,
   )
   if (!ok) return { problem: messageFor(task, { code, message }), name, email }
   visit.response.setHeader('set-cookie', cookies)
-  const asked = new URL(visit.request.url ?? '/', 'http://in-process').searchParams
-  redirect(visit, 303, returnUrl(asked.get('next')))
+  const searchParams = new URL(visit.request.url ?? '/', 'http://in-process').searchParams
+  redirect(visit, 303, returnUrl(searchParams.get('next')))
   return null
 }
 
-const LINK_CALLS = {
+const LINK_ENDPOINTS = {
   reset: '/shop/user/password/reset',
   verify: '/shop/user/verify',
   email: '/shop/user/email/confirm',
 } as const
 
-async function followLink(visit: Visit, { kind, token }: AccountForm, { fields, ...parts }: Filled): Promise<Said> {
+async function followLink(
+  visit: Visit,
+  { kind, token }: AccountForm,
+  { fields, ...context }: Filled,
+): Promise<FormResult> {
   if (kind === 'sign-in' || kind === 'sign-up') return {}
   const newPassword = fields.get('newPassword') ?? ''
   const body = kind === 'reset' ? { token, newPassword } : { token }
-  const { ok, code, message, cookies } = await callAsVisitor(visit, { path: LINK_CALLS[kind], body }, parts)
+  const { ok, code, message, cookies } = await requestAsVisitor(visit, { path: LINK_ENDPOINTS[kind], body }, context)
   if (cookies.length > 0) visit.response.setHeader('set-cookie', cookies)
   if (ok) return { told: 'done' }
   // What has not the form of a token never was one.

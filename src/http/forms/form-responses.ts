@@ -8,7 +8,7 @@ import type { Pages } from '../pages/page-cache.ts'
 import { redirect, sendPage, sendText, type Visit } from '../respond.ts'
 
 /** What forms of pages, as they work without a script, are served with. */
-export interface FormParts {
+export interface FormContext {
   api: Api
   pages: Pages
   shop: ShopRow
@@ -22,9 +22,9 @@ export interface FormParts {
 }
 
 /** What a page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
-export type Said = Readonly<Record<string, string>>
+export type FormResult = Readonly<Record<string, string>>
 
-export interface Called {
+export interface ApiResult {
   ok: boolean
   code: string
   message: string
@@ -36,11 +36,11 @@ export interface Called {
 }
 
 /** The API as a script of the page would call it from this visitor's browser. */
-export async function callAsVisitor(
+export async function requestAsVisitor(
   { request }: Visit,
   { path, body, key }: { path: string; body: object; key?: string },
-  { api, requestId }: Pick<FormParts, 'api' | 'requestId'>,
-): Promise<Called> {
+  { api, requestId }: Pick<FormContext, 'api' | 'requestId'>,
+): Promise<ApiResult> {
   const isForm = body instanceof FormData
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   // A form says by itself how it is written.
@@ -50,17 +50,17 @@ export async function callAsVisitor(
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, String(value))
   }
-  const asked = new Request(`http://in-process${path}`, {
+  const apiRequest = new Request(`http://in-process${path}`, {
     method: 'POST',
     headers,
     body: isForm ? body : JSON.stringify(body),
   })
-  const response = await api.fetch(asked, {
+  const response = await api.fetch(apiRequest, {
     peer: request.socket.remoteAddress ?? '',
     requestId,
     ...(isForm && { isReceived: true }),
   })
-  const answer = (await response.json()) as {
+  const payload = (await response.json()) as {
     code?: string
     message?: string
     fields?: Record<string, string>
@@ -68,19 +68,23 @@ export async function callAsVisitor(
   }
   return {
     ok: response.ok,
-    code: answer.code ?? '',
-    message: Object.values(answer.fields ?? {})[0] ?? answer.message ?? '',
-    fields: answer.fields ?? {},
+    code: payload.code ?? '',
+    message: Object.values(payload.fields ?? {})[0] ?? payload.message ?? '',
+    fields: payload.fields ?? {},
     cookies: response.headers.getSetCookie(),
-    data: answer.data,
+    data: payload.data,
   }
 }
 
 /** The page that the form stands on, with what is to be said. */
-export async function showPage(visit: Visit, said: Said, { pages, shop, requestId, status }: FormParts): Promise<void> {
+export async function showPage(
+  visit: Visit,
+  result: FormResult,
+  { pages, shop, requestId, status }: FormContext,
+): Promise<void> {
   const address = parsePageUrl(visit.request.url ?? '/')
   if (!address) return sendText(visit, 400, new Failure('bad_request').message)
-  const query = new URLSearchParams(Object.entries(said)).toString()
+  const query = new URLSearchParams(Object.entries(result)).toString()
   const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`
   const { cookie } = visit.request.headers
   // Said to one visitor: kept for nobody else.

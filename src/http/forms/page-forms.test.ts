@@ -11,23 +11,27 @@ import { openFront } from '../create-app.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
-interface Answer {
+interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
 }
-interface Door {
+interface Fixture {
   shop: TestShop
   /** Paths of the links that the shop mailed to ana@example.com. */
   confirm: string
   stop: string
-  ask: (method: string, path: string, options?: { headers?: Record<string, string>; body?: string }) => Promise<Answer>
+  send: (
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: string },
+  ) => Promise<TestResponse>
   /** Lines of the log. */
   lines: string[]
 }
 
 /** A shop behind a listening server, where somebody has asked to be told of a teapot. */
-async function open(): Promise<Door> {
+async function open(): Promise<Fixture> {
   const shop = await openTestShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
   const body = { variantId: shop.variantId('teapot'), kind: 'backInStock', email: 'ana@example.com' }
   await shop.guest().post(`/shop/product/${shop.id}/notify`, body)
@@ -43,7 +47,7 @@ async function open(): Promise<Door> {
   Object.assign(log, { info: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
   const front = await openFront({
     config: {
-      drawsPages: true,
+      serverRendering: true,
       insecureHttp: false,
       metricsToken: null,
       offlinePages: true,
@@ -73,7 +77,7 @@ async function open(): Promise<Door> {
     confirm: linkTo('confirm'),
     stop: linkTo('stop'),
     lines,
-    ask: (method, path, { headers = {}, body = '' } = {}) =>
+    send: (method, path, { headers = {}, body = '' } = {}) =>
       new Promise((resolve, reject) => {
         const options = { port, host: '127.0.0.1', path, method, headers: { host: shop.domain, ...headers } }
         request(options, (response) => {
@@ -104,9 +108,9 @@ const statesOf = (shop: TestShop): Promise<string[]> =>
   })
 
 test('opening a confirmation changes nothing; its button confirms, and the page says so', async () => {
-  const { ask, confirm, shop } = await open()
+  const { send, confirm, shop } = await open()
 
-  const page = await ask('GET', confirm)
+  const page = await send('GET', confirm)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Notify you when Iron teapot is back in stock?')
   expect(page.text).toContain('<form method="post">')
@@ -115,46 +119,46 @@ test('opening a confirmation changes nothing; its button confirms, and the page 
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(await statesOf(shop)).toEqual(['pending'])
 
-  const posted = await ask('POST', confirm, { headers: fromPage })
+  const posted = await send('POST', confirm, { headers: fromPage })
 
   expect([posted.status, posted.headers.location]).toEqual([303, confirm])
   expect(await statesOf(shop)).toEqual(['active'])
-  expect((await ask('GET', confirm)).text).toContain('Your alert is set.')
+  expect((await send('GET', confirm)).text).toContain('Your alert is set.')
 })
 
 test('a person stops the mails by a button, and is told that they have ended', async () => {
-  const { ask, stop, shop } = await open()
-  expect((await ask('GET', stop)).text).toContain('Do you want to remove all alerts')
+  const { send, stop, shop } = await open()
+  expect((await send('GET', stop)).text).toContain('Do you want to remove all alerts')
 
-  expect((await ask('POST', stop, { headers: { ...fromPage, origin: `https://${shop.domain}` } })).status).toBe(303)
+  expect((await send('POST', stop, { headers: { ...fromPage, origin: `https://${shop.domain}` } })).status).toBe(303)
 
   expect(await statesOf(shop)).toEqual(['cancelled'])
-  expect((await ask('GET', stop)).text).toContain('You’re unsubscribed.')
+  expect((await send('GET', stop)).text).toContain('You’re unsubscribed.')
 })
 
 test('a mail program stops the mails with one post, without cookies, origin or a page to follow', async () => {
-  const { ask, stop, shop } = await open()
+  const { send, stop, shop } = await open()
 
-  const answer = await ask('POST', stop, ONE_CLICK)
+  const response = await send('POST', stop, ONE_CLICK)
 
-  expect([answer.status, answer.headers.location]).toEqual([200, undefined])
+  expect([response.status, response.headers.location]).toEqual([200, undefined])
   expect(await statesOf(shop)).toEqual(['cancelled'])
-  expect((await ask('POST', stop, ONE_CLICK)).status).toBe(200)
-  expect((await ask('POST', '/watch/stop/nothing', ONE_CLICK)).status).toBe(200)
+  expect((await send('POST', stop, ONE_CLICK)).status).toBe(200)
+  expect((await send('POST', '/watch/stop/nothing', ONE_CLICK)).status).toBe(200)
 })
 
 test('one click works as a multipart form, too', async () => {
-  const { ask, stop, shop } = await open()
+  const { send, stop, shop } = await open()
   const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
 
-  const answer = await ask('POST', stop, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body })
+  const response = await send('POST', stop, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body })
 
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(await statesOf(shop)).toEqual(['cancelled'])
 })
 
 test('what does not come from the page confirms and stops nothing', async () => {
-  const { ask, confirm, stop, shop } = await open()
+  const { send, confirm, stop, shop } = await open()
   const strangers: Record<string, string>[] = [
     {},
     { origin: 'https://evil.example' },
@@ -164,35 +168,35 @@ test('what does not come from the page confirms and stops nothing', async () => 
   ]
 
   for (const headers of strangers) {
-    expect((await ask('POST', confirm, { headers })).status).toBe(403)
-    expect((await ask('POST', stop, { headers })).status).toBe(403)
+    expect((await send('POST', confirm, { headers })).status).toBe(403)
+    expect((await send('POST', stop, { headers })).status).toBe(403)
   }
-  expect((await ask('POST', confirm, ONE_CLICK)).status).toBe(403)
-  expect((await ask('POST', stop, { headers: fromPage, body: 'x'.repeat(5000) })).status).toBe(413)
+  expect((await send('POST', confirm, ONE_CLICK)).status).toBe(403)
+  expect((await send('POST', stop, { headers: fromPage, body: 'x'.repeat(5000) })).status).toBe(413)
 
   expect(await statesOf(shop)).toEqual(['pending'])
 })
 
 test('an unknown confirmation is a page that is not there; one of another shop, too', async () => {
-  const { ask, confirm } = await open()
+  const { send, confirm } = await open()
   const other = await open()
 
   for (const path of ['/watch/confirm/nothing', '/watch/confirm/a%20b']) {
-    expect((await ask('GET', path)).status, path).toBe(404)
+    expect((await send('GET', path)).status, path).toBe(404)
   }
-  expect((await other.ask('GET', confirm)).status).toBe(404)
-  expect((await other.ask('POST', confirm, { headers: fromPage })).status).toBe(303)
-  expect((await ask('GET', confirm)).text).toContain('Notify you')
+  expect((await other.send('GET', confirm)).status).toBe(404)
+  expect((await other.send('POST', confirm, { headers: fromPage })).status).toBe(303)
+  expect((await send('GET', confirm)).text).toContain('Notify you')
   for (const path of ['/watch/other/x', '/watch/confirm', '/product/teapot'])
-    expect((await ask('POST', path, { headers: fromPage })).status, path).toBe(405)
+    expect((await send('POST', path, { headers: fromPage })).status, path).toBe(405)
 })
 
 test('no log says what lets in', async () => {
-  const { ask, confirm, stop, lines } = await open()
+  const { send, confirm, stop, lines } = await open()
 
-  await ask('GET', confirm)
-  await ask('POST', confirm, { headers: fromPage })
-  await ask('POST', stop, ONE_CLICK)
+  await send('GET', confirm)
+  await send('POST', confirm, { headers: fromPage })
+  await send('POST', stop, ONE_CLICK)
 
   await expect.poll(() => lines.length).toBe(3)
   expect(lines.join()).toContain('/watch/confirm/{token}')

@@ -18,7 +18,7 @@ export interface PageForm {
   pattern: string
 }
 
-interface FormParts {
+interface PageFormContext {
   api: Api
   shop: ShopRow
   requestId: string
@@ -41,13 +41,13 @@ export function readPageForm(path: string): PageForm | null {
  * Does what a page's button asks for and shows the page again, which tells what came of it. Mail programs stop mails
  * from outside of the shop's pages: they are answered with 200 and nothing to follow.
  */
-export async function servePageForm(visit: Visit, form: PageForm, parts: FormParts): Promise<void> {
+export async function servePageForm(visit: Visit, form: PageForm, context: PageFormContext): Promise<void> {
   const body = await readBody(visit.request)
   const isOwn = comesFromOwnPage(visit.request)
   const isOneClick = form.action === 'stop' && ONE_CLICK.test(body)
   if (!isOwn && !isOneClick) return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
-  const answer = await post(form, parts)
-  if (answer.status >= 500) {
+  const response = await post(form, context)
+  if (response.status >= 500) {
     visit.response.setHeader('retry-after', '2')
     return sendPlain(visit, { status: 503, title: new Failure('unavailable').message, text: '' })
   }
@@ -55,7 +55,7 @@ export async function servePageForm(visit: Visit, form: PageForm, parts: FormPar
 }
 
 /** The API does it, in process, as for a page that asks. */
-const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: FormParts): Promise<Response> =>
+const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: PageFormContext): Promise<Response> =>
   api.fetch(
     new Request(`http://in-process/shop/${of}/${shop.id}/${action}`, {
       method: 'POST',
@@ -67,11 +67,11 @@ const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: F
 
 /** These pages tell nobody where they are, so that browsers send them as `Origin: null`; they vouch for it beside. */
 export function comesFromOwnPage({ headers }: IncomingMessage): boolean {
-  const given = new Headers()
-  if (headers.origin !== undefined && headers.origin !== 'null') given.set('origin', headers.origin)
+  const relevantHeaders = new Headers()
+  if (headers.origin !== undefined && headers.origin !== 'null') relevantHeaders.set('origin', headers.origin)
   const site = headers['sec-fetch-site']
-  if (typeof site === 'string') given.set('sec-fetch-site', site)
-  return isSameOrigin(given, headers.host ?? '')
+  if (typeof site === 'string') relevantHeaders.set('sec-fetch-site', site)
+  return isSameOrigin(relevantHeaders, headers.host ?? '')
 }
 
 /** @throws Failure `too_large`, `unsupported_encoding` */

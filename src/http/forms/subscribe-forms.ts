@@ -1,4 +1,4 @@
-import { callAsVisitor, showPage, type FormParts } from './form-responses.ts'
+import { requestAsVisitor, showPage, type FormContext } from './form-responses.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { sendPlain, type Visit } from '../respond.ts'
@@ -15,12 +15,12 @@ export const readSubscribeForm = (path: string): SubscribeForm | null =>
   path === '/news/subscribe' ? { news: 'subscribe', pattern: path } : null
 
 /** Subscribes by the call that the page's script would make, so that tries are counted as ever, and says what came of it. */
-export async function serveSubscribeForm(visit: Visit, parts: FormParts): Promise<void> {
+export async function serveSubscribeForm(visit: Visit, context: FormContext): Promise<void> {
   const text = await readBody(visit.request)
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   const email = new URLSearchParams(text).get('email') ?? ''
-  const body = { email, date: new Date().toISOString(), shopId: parts.shop.id }
-  const { ok, message } = await callAsVisitor(visit, { path: '/seller/subscriber-report', body }, parts)
-  return showPage(visit, { said: JSON.stringify(ok ? { message } : { problem: message }) }, parts)
+  const body = { email, date: new Date().toISOString(), shopId: context.shop.id }
+  const { ok, message } = await requestAsVisitor(visit, { path: '/seller/subscriber-report', body }, context)
+  return showPage(visit, { said: JSON.stringify(ok ? { message } : { problem: message }) }, context)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_FILE_BYTES, MAX_FILES } from '#src/features/tickets/ticket.rules.ts'
 import type { ReceivedUpload } from '#src/platform/limits/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { callAsVisitor, showPage, type Called, type FormParts } from './form-responses.ts'
+import { requestAsVisitor, showPage, type ApiResult, type FormContext } from './form-responses.ts'
 import { requireUncompressed } from '../limited-body.ts'
 import { comesFromOwnPage } from './page-forms.ts'
 import { redirect, sendPlain, sendText, type Visit } from '../respond.ts'
@@ -35,22 +35,22 @@ const OWN: ReadonlySet<string> = new Set(['do', 'key'])
  * Does what a form asks for by the call that the page's script would make, with the visitor's own address and cookies.
  * What was wrong is said on the page, with what was typed; files have to be chosen again.
  */
-export async function serveTicketForm(visit: Visit, form: TicketForm, parts: FormParts): Promise<void> {
+export async function serveTicketForm(visit: Visit, form: TicketForm, context: FormContext): Promise<void> {
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
-  await parts.rateLimit('message', parts.shop.id, parts.address)
-  const upload = await receive(visit, parts)
+  await context.rateLimit('message', context.shop.id, context.address)
+  const upload = await receive(visit, context)
   if (upload === null)
-    return refuse(visit, { problem: new Failure('upload_too_large').message }, { ...parts, status: 413 })
+    return showResult(visit, { problem: new Failure('upload_too_large').message }, { ...context, status: 413 })
   try {
-    await serveReceived(visit, form, { ...parts, bytes: upload.bytes })
+    await serveReceived(visit, form, { ...context, bytes: upload.bytes })
   } finally {
     upload.release()
   }
 }
 
 /** @returns null when it is too large. @throws Failure `unsupported_encoding` */
-async function receive({ request }: Visit, { uploads, address }: FormParts): Promise<ReceivedUpload | null> {
+async function receive({ request }: Visit, { uploads, address }: FormContext): Promise<ReceivedUpload | null> {
   requireUncompressed(request)
   const length = request.headers['content-length']
   try {
@@ -70,24 +70,24 @@ async function receive({ request }: Visit, { uploads, address }: FormParts): Pro
 async function serveReceived(
   visit: Visit,
   form: TicketForm,
-  { bytes, ...parts }: FormParts & { bytes: Buffer<ArrayBuffer> },
+  { bytes, ...context }: FormContext & { bytes: Buffer<ArrayBuffer> },
 ): Promise<void> {
   const values = await readValues(visit, bytes)
   if (values === null) return sendText(visit, 400, new Failure('bad_request').message)
-  const called = form.ticket
-    ? await act(visit, form.ticket, { ...parts, values })
-    : await callAsVisitor(visit, { path: TICKETS, body: said(values), key: keyOf(values) }, parts)
-  if (called.cookies.length > 0) visit.response.setHeader('set-cookie', called.cookies)
-  if (!called.ok) return refuse(visit, troubleOf(called, values), parts)
+  const result = form.ticket
+    ? await act(visit, form.ticket, { ...context, values })
+    : await requestAsVisitor(visit, { path: TICKETS, body: buildSubmission(values), key: keyOf(values) }, context)
+  if (result.cookies.length > 0) visit.response.setHeader('set-cookie', result.cookies)
+  if (!result.ok) return showResult(visit, buildFormError(result, values), context)
   if (form.ticket) return redirect(visit, 303, form.path)
-  if (form.isGuest) return refuse(visit, { told: called.message }, parts)
-  const { number } = called.data as { number: string }
+  if (form.isGuest) return showResult(visit, { told: result.message }, context)
+  const { number } = result.data as { number: string }
   redirect(visit, 303, `/user/my-support/${number}?sent=1`)
 }
 
 /** The page again, with what is to be said on it. */
-const refuse = (visit: Visit, words: object, parts: FormParts): Promise<void> =>
-  showPage(visit, { said: JSON.stringify(words) }, parts)
+const showResult = (visit: Visit, words: object, context: FormContext): Promise<void> =>
+  showPage(visit, { said: JSON.stringify(words) }, context)
 
 /** @returns null for what is no form */
 const readValues = ({ request }: Visit, bytes: Buffer<ArrayBuffer>): Promise<FormData | null> =>
@@ -104,7 +104,7 @@ const textOf = (values: FormData, name: string): string => {
 const keyOf = (values: FormData): string => textOf(values, 'key') || randomUUID()
 
 /** What was written, without what only this form is told, and without the file that stands for none. */
-function said(values: FormData): FormData {
+function buildSubmission(values: FormData): FormData {
   const written = new FormData()
   for (const [name, value] of values) {
     const isEmptyFile = typeof value === 'string' ? name === 'files' : value.size === 0
@@ -113,18 +113,27 @@ function said(values: FormData): FormData {
   return written
 }
 
-function act(visit: Visit, ticket: string, { values, ...parts }: FormParts & { values: FormData }): Promise<Called> {
+function act(
+  visit: Visit,
+  ticket: string,
+  { values, ...context }: FormContext & { values: FormData },
+): Promise<ApiResult> {
   const path = `${TICKETS}/${ticket}`
   const what = textOf(values, 'do')
-  if (what === 'solve' || what === 'reopen') return callAsVisitor(visit, { path: `${path}/${what}`, body: {} }, parts)
+  if (what === 'solve' || what === 'reopen')
+    return requestAsVisitor(visit, { path: `${path}/${what}`, body: {} }, context)
   if (what === 'rate')
-    return callAsVisitor(visit, { path: `${path}/rating`, body: { rating: textOf(values, 'rating') } }, parts)
-  return callAsVisitor(visit, { path: `${path}/messages`, body: said(values), key: keyOf(values) }, parts)
+    return requestAsVisitor(visit, { path: `${path}/rating`, body: { rating: textOf(values, 'rating') } }, context)
+  return requestAsVisitor(
+    visit,
+    { path: `${path}/messages`, body: buildSubmission(values), key: keyOf(values) },
+    context,
+  )
 }
 
-function troubleOf({ code, message, fields }: Called, values: FormData): object {
+function buildFormError({ code, message, fields }: ApiResult, values: FormData): object {
   const typed = Object.fromEntries(
-    [...said(values)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...buildSubmission(values)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const isOfFields = code === 'invalid_fields'
   return { problem: isOfFields ? new Failure('invalid_fields').message : message, errors: fields, typed }

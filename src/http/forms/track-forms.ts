@@ -1,6 +1,6 @@
-import { readAsk } from '#src/features/orders/track-form.rules.ts'
+import { parseTrackForm } from '#src/features/orders/track-form.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { callAsVisitor, showPage, type FormParts } from './form-responses.ts'
+import { requestAsVisitor, showPage, type FormContext } from './form-responses.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { redirect, sendPlain, type Visit } from '../respond.ts'
 
@@ -19,38 +19,38 @@ export const readTrackForm = (path: string): TrackForm | null =>
  * Looks for an order by the calls that the page's script would make, with the visitor's own address and cookies, so that
  * tries are counted as ever. What came of it stands on the page; nothing of it in an address.
  */
-export async function serveTrackForm(visit: Visit, parts: FormParts): Promise<void> {
+export async function serveTrackForm(visit: Visit, context: FormContext): Promise<void> {
   const body = await readBody(visit.request)
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   const fields = new URLSearchParams(body)
   const linkToken = fields.get('linkToken')
-  const said = linkToken === null ? await find(visit, fields, parts) : await open(visit, linkToken, parts)
-  if (said) return showPage(visit, { said: JSON.stringify(said) }, parts)
+  const result = linkToken === null ? await find(visit, fields, context) : await open(visit, linkToken, context)
+  if (result) return showPage(visit, { said: JSON.stringify(result) }, context)
 }
 
-async function find(visit: Visit, fields: URLSearchParams, parts: FormParts): Promise<object> {
+async function find(visit: Visit, fields: URLSearchParams, context: FormContext): Promise<object> {
   const read = (name: string): string => fields.get(name) ?? ''
-  const wanted = readAsk({
+  const query = parseTrackForm({
     code: read('code'),
     orderNumber: read('orderNumber'),
     contact: read('contact'),
     way: read('way'),
   })
-  if (wanted.type === 'missing') return { errors: wanted.errors }
-  const { type, ...asked } = wanted
+  if (query.type === 'missing') return { errors: query.errors }
+  const { type, ...asked } = query
   const path = type === 'code' ? '/shop/track' : '/shop/track/link'
-  const { ok, message, data } = await callAsVisitor(visit, { path, body: asked }, parts)
+  const { ok, message, data } = await requestAsVisitor(visit, { path, body: asked }, context)
   if (!ok) return { problem: message }
   return type === 'code' ? { found: data } : { told: message }
 }
 
 /** @returns null when the visitor is let in, and was sent on */
-async function open(visit: Visit, linkToken: string, parts: FormParts): Promise<object | null> {
-  const { ok, code, message, data, cookies } = await callAsVisitor(
+async function open(visit: Visit, linkToken: string, context: FormContext): Promise<object | null> {
+  const { ok, code, message, data, cookies } = await requestAsVisitor(
     visit,
     { path: '/shop/track/open', body: { linkToken } },
-    parts,
+    context,
   )
   if (!ok)
     return code === 'order_link_expired' || code === 'invalid_fields' ? { isExpired: true } : { problem: message }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
@@ -11,13 +11,13 @@ const TOKEN = 'a token of forty-odd signs, for the tests'.replaceAll(' ', '-')
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 test('without the setting there is no such path', async () => {
-  const door = await openTestServer(await openTestShop())
-  expect((await door.ask('/metrics', withToken(TOKEN))).status).toBe(404)
+  const server = await openTestServer(await openTestShop())
+  expect((await server.request('/metrics', withToken(TOKEN))).status).toBe(404)
 })
 
 test('numbers are told to who has the token, on any host, and to nobody else', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const door = await openTestServer(shop, { metricsToken: TOKEN })
+  const server = await openTestServer(shop, { metricsToken: TOKEN })
   for (const headers of [
     {},
     { authorization: 'Bearer' },
@@ -25,16 +25,16 @@ test('numbers are told to who has the token, on any host, and to nobody else', a
     withToken(`${TOKEN}x`).headers,
     withToken(TOKEN.slice(1)).headers,
   ])
-    expect(await door.ask('/metrics', { headers })).toMatchObject({ status: 401, text: 'Unauthorized' })
+    expect(await server.request('/metrics', { headers })).toMatchObject({ status: 401, text: 'Unauthorized' })
   for (const host of [shop.domain, 'nobody.test', '127.0.0.1:3000'])
-    expect((await door.ask('/metrics', { host, ...withToken(TOKEN) })).status, host).toBe(200)
+    expect((await server.request('/metrics', { host, ...withToken(TOKEN) })).status, host).toBe(200)
 })
 
 test('tasks, mails, answers and orders are counted', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const door = await openTestServer(shop, { metricsToken: TOKEN })
+  const server = await openTestServer(shop, { metricsToken: TOKEN })
   const read = async (): Promise<(line: string) => number> => {
-    const { text, headers } = await door.ask('/metrics', withToken(TOKEN))
+    const { text, headers } = await server.request('/metrics', withToken(TOKEN))
     expect(headers).toMatchObject({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? [\d.e-]+)$/)
@@ -49,16 +49,16 @@ test('tasks, mails, answers and orders are counted', async () => {
   }
   const before = await read()
   const now = new Date()
-  const put = (subject: string, seconds: number) =>
-    inTransaction(shop.operator(), (tx) =>
-      putTask(tx, { kind: 'ring', subject, dueAt: new Date(now.getTime() + seconds * 1000) }),
+  const enqueue = (subject: string, seconds: number) =>
+    inTransaction(shop.staffContext(), (tx) =>
+      enqueueTask(tx, { kind: 'ring', subject, dueAt: new Date(now.getTime() + seconds * 1000) }),
     )
-  await put('a', -60)
-  await put('b', -20)
-  await put('c', 600)
+  await enqueue('a', -60)
+  await enqueue('b', -20)
+  await enqueue('c', 600)
   await shop.guest().order([{ slug: 'teapot' }])
-  await door.ask('/nowhere')
-  await door.ask('/healthz')
+  await server.request('/nowhere')
+  await server.request('/healthz')
 
   const after = await read()
   expect(after('storefront_tasks{kind="ring",state="due"}')).toBe(2)

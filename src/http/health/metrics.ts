@@ -18,9 +18,9 @@ export class Metrics {
   readonly #parts: { db: Db; log: Log }
   readonly #answers = new Map<string, number>()
 
-  constructor(token: string, parts: { db: Db; log: Log }) {
+  constructor(token: string, services: { db: Db; log: Log }) {
     this.#token = hashOf(token)
-    this.#parts = parts
+    this.#parts = services
   }
 
   /** Counts an answer once it is sent. */

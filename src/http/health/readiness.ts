@@ -14,14 +14,14 @@ export function createReadiness({
   ping: () => Promise<void>
   storage: Storage
 }): () => Promise<boolean> {
-  let last: { at: number; answer: Promise<boolean> } | null = null
+  let last: { at: number; result: Promise<boolean> } | null = null
   const check = async (): Promise<boolean> => {
     await Promise.all([ping(), assertWritable(storage)])
     return true
   }
   return () => {
     if (!last || performance.now() - last.at > FRESH_MS)
-      last = { at: performance.now(), answer: check().catch(() => false) }
-    return last.answer
+      last = { at: performance.now(), result: check().catch(() => false) }
+    return last.result
   }
 }

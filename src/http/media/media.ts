@@ -7,18 +7,18 @@ import { FOREVER } from '../respond.ts'
 const FOR_ALL = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' }
 
 interface MediaRequest {
-  pictures: ImageMaker
+  images: ImageMaker
   storage: Storage
   shopId: string
   path: string
 }
 
 /** A picture in one size and format, or a logo as it is; null when this shop has none there. */
-export async function readMedia({ pictures, storage, shopId, path }: MediaRequest) {
-  const picture = parseImagePath(path)
-  if (picture) {
-    const body = await pictures.get(shopId, picture)
-    return body && { body, headers: { 'content-type': `image/${picture.format}`, ...FOR_ALL } }
+export async function readMedia({ images, storage, shopId, path }: MediaRequest) {
+  const imageRequest = parseImagePath(path)
+  if (imageRequest) {
+    const body = await images.get(shopId, imageRequest)
+    return body && { body, headers: { 'content-type': `image/${imageRequest.format}`, ...FOR_ALL } }
   }
   const file = readFilePath(path)
   const body = file && (await readFile(shopId, storage, file.name))

@@ -10,7 +10,7 @@ import { createShareMaker } from '#src/features/media/share-image.service.ts'
 import type { ShareFacts } from '#src/features/media/share-image.rules.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer, type Door } from '#test/test-server.ts'
+import { openTestServer, type TestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -38,30 +38,30 @@ async function openRedShop() {
   const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
-  const image = await storeImage(shop.operator(), storage, { bytes, sourceUrl: null })
+  const image = await storeImage(shop.staffContext(), storage, { bytes, sourceUrl: null })
   const teapot = { slug: 'teapot', name: '<b>Iron</b> & teapot', priceAmount: 4900, images: [{ ...image, alt: '' }] }
   await shop.save(teapot, { slug: 'old-cup', status: 'archived' }, { slug: 'draft', status: 'draft' })
   written.length = 0
   return { shop, teapot, written, door: await openTestServer(shop, { storage }) }
 }
 
-const imageOfProduct = async (door: Door, page: string): Promise<string> => {
-  const url = /property="og:image" content="([^"]+)"/.exec((await door.ask(page)).text)?.[1] ?? ''
+const imageOfProduct = async (server: TestServer, page: string): Promise<string> => {
+  const url = /property="og:image" content="([^"]+)"/.exec((await server.request(page)).text)?.[1] ?? ''
   return new URL(url).pathname
 }
 
 test('a product’s link shows its picture, made once and kept for ever under its address', async () => {
-  const { shop, door, written } = await openRedShop()
-  const path = await imageOfProduct(door, '/product/teapot')
+  const { shop, door: server, written } = await openRedShop()
+  const path = await imageOfProduct(server, '/product/teapot')
 
-  const answers = await Promise.all([door.ask(path), door.ask(path), door.ask(path)])
-  const [first] = answers
+  const responses = await Promise.all([server.request(path), server.request(path), server.request(path)])
+  const [first] = responses
   expect(first).toMatchObject({
     status: 200,
     headers: { 'content-type': 'image/jpeg', 'cache-control': FOREVER },
   })
-  for (const answer of answers) expect(answer.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
-  expect((await door.ask(path)).status).toBe(200)
+  for (const response of responses) expect(response.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
+  expect((await server.request(path)).status).toBe(200)
   expect(written).toEqual([`${shop.id}/share/${shop.productId('teapot')}.kept`])
 
   const image = sharp(first?.body)
@@ -74,50 +74,50 @@ test('a product’s link shows its picture, made once and kept for ever under it
 })
 
 test('another price is another picture under another address, and an older link shows the new one', async () => {
-  const { shop, door, teapot } = await openRedShop()
-  const before = await imageOfProduct(door, '/product/teapot')
-  const old = await door.ask(before)
+  const { shop, door: server, teapot } = await openRedShop()
+  const before = await imageOfProduct(server, '/product/teapot')
+  const old = await server.request(before)
   await shop.save({ ...teapot, priceAmount: 5200 })
-  const after = await imageOfProduct(door, '/product/teapot')
+  const after = await imageOfProduct(server, '/product/teapot')
 
   expect(after).not.toBe(before)
-  const now = await door.ask(after)
+  const now = await server.request(after)
   expect(now.body.equals(old.body)).toBe(false)
-  const late = await door.ask(before)
+  const late = await server.request(before)
   expect(late.body.equals(now.body)).toBe(true)
   expect(late.headers['cache-control']).toBe('public, max-age=300')
 })
 
 test('a shop has a picture too, and it stands for pages that have none', async () => {
-  const { door, written } = await openRedShop()
-  const path = await imageOfProduct(door, '/')
+  const { door: server, written } = await openRedShop()
+  const path = await imageOfProduct(server, '/')
   expect(path).toMatch(/^\/og\/shop-/)
-  for (const page of ['/categories', '/product/old-cup']) expect(await imageOfProduct(door, page), page).toBe(path)
-  const { status, body } = await door.ask(path)
+  for (const page of ['/categories', '/product/old-cup']) expect(await imageOfProduct(server, page), page).toBe(path)
+  const { status, body } = await server.request(path)
   expect(status).toBe(200)
   expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect(written).toHaveLength(1)
 })
 
 test('what is not shown has no picture, in its own shop or in another', async () => {
-  const { shop, door, written } = await openRedShop()
+  const { shop, door: server, written } = await openRedShop()
   const other = await openTestShop({ products: [{ slug: 'lamp' }] })
   const version = '0123456789abcdef'
   for (const id of [shop.productId('draft'), shop.productId('old-cup'), other.productId('lamp')])
-    expect((await door.ask(`/og/product-${id}-${version}.jpg`)).status, id).toBe(404)
+    expect((await server.request(`/og/product-${id}-${version}.jpg`)).status, id).toBe(404)
   for (const path of ['/og/', '/og/shop.jpg', '/og/%2e%2e/secret'])
-    expect((await door.ask(path)).status, path).toBe(404)
-  expect((await door.ask(`/og/shop-${version}.jpg`, { host: 'nobody.example' })).status).toBe(404)
+    expect((await server.request(path)).status, path).toBe(404)
+  expect((await server.request(`/og/shop-${version}.jpg`, { host: 'nobody.example' })).status).toBe(404)
   expect(written).toEqual([])
 })
 
 test('a shop has an icon for phones, from the first of its signs that can be read, or its letter', async () => {
-  const { door, written } = await openRedShop()
-  const path = /<link rel="apple-touch-icon" href="([^"]+)">/.exec((await door.ask('/')).text)?.[1] ?? ''
-  const { status, headers, body } = await door.ask(path)
+  const { door: server, written } = await openRedShop()
+  const path = /<link rel="apple-touch-icon" href="([^"]+)">/.exec((await server.request('/')).text)?.[1] ?? ''
+  const { status, headers, body } = await server.request(path)
   expect({ status, ...headers }).toMatchObject({ status: 200, 'content-type': 'image/png', 'cache-control': FOREVER })
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
-  expect((await door.ask(path)).body.equals(body)).toBe(true)
+  expect((await server.request(path)).body.equals(body)).toBe(true)
   expect(written).toHaveLength(1)
 
   const storage = localStorage(await openFolder())
@@ -138,11 +138,11 @@ test('a shop has an icon for phones, from the first of its signs that can be rea
     [512, false],
     [512, true],
   ] as const) {
-    const picture = sharp(await icon('shop', { shopName: '', signs, colors }, { size, isMaskable }))
-    expect(await picture.metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
-    const colorAt = async (part: number) => {
-      const at = Math.round(size * part)
-      return [...(await picture.clone().extract({ left: at, top: at, width: 1, height: 1 }).raw().toBuffer())]
+    const image = sharp(await icon('shop', { shopName: '', signs, colors }, { size, isMaskable }))
+    expect(await image.metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
+    const colorAt = async (fraction: number) => {
+      const at = Math.round(size * fraction)
+      return [...(await image.clone().extract({ left: at, top: at, width: 1, height: 1 }).raw().toBuffer())]
     }
     expect(await colorAt(0.5), 'its sign').toEqual([255, 0, 0])
     expect(await colorAt(0.1), 'its ground').toEqual([255, 255, 255])
@@ -193,8 +193,8 @@ test('letters are letters also on a machine without a font', async () => {
 })
 
 test('makes a favicon for a shop that has none, as browsers ask for it', async () => {
-  const { door } = await openRedShop()
-  const { status, headers, body } = await door.ask('/favicon.ico')
+  const { door: server } = await openRedShop()
+  const { status, headers, body } = await server.request('/favicon.ico')
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])
   // The container: an icon, one picture, 32 by 32; then a PNG.
   expect([...body.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])

@@ -20,7 +20,7 @@ interface Media {
 
 interface ShareImagesOptions {
   app: App
-  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
   storage: Storage
 }
 
@@ -36,15 +36,15 @@ export class ShareImages {
 
   /** @returns null for an address of no such picture, and for a product that is not shown */
   async read(shop: ShopRow, path: string): Promise<Media | null> {
-    const { app, parts } = this.#options
-    const context = adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear })
+    const { app, services } = this.#options
+    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
     if (path === FAVICON_PATH) return this.#readFavicon(context)
     const icon = readIconPath(path)
     if (icon) return this.#readIcon(context, icon)
-    const asked = readSharePath(path)
-    if (!asked) return null
-    const [product = null] = asked.productId === null ? [] : await listCards(context, [asked.productId])
-    if (asked.productId !== null && !product) return null
+    const shareRequest = readSharePath(path)
+    if (!shareRequest) return null
+    const [product = null] = shareRequest.productId === null ? [] : await listCards(context, [shareRequest.productId])
+    if (shareRequest.productId !== null && !product) return null
     const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
     const facts = shareFacts(info, theme.light, product)
     // No page knows the shop's own picture: it would be made anew with each change of the home page.
@@ -54,7 +54,7 @@ export class ShareImages {
       headers: {
         'content-type': 'image/jpeg',
         // An older link shows what holds now, and asks again soon.
-        'cache-control': asked.version !== versionOf(facts) ? SOON : product ? FOREVER : A_DAY,
+        'cache-control': shareRequest.version !== versionOf(facts) ? SOON : product ? FOREVER : A_DAY,
         // Shown by whoever previews the link.
         'cross-origin-resource-policy': 'cross-origin',
       },

@@ -16,7 +16,7 @@ const read = endpoint({
   params: z.object({}),
   query: z.object({}),
   body: null,
-  answer: z.object({}),
+  response: z.object({}),
   failures: [],
 })
 
@@ -105,8 +105,8 @@ test('finds a schema that is used twice without an id', () => {
   const Thing = z.object({ name: z.string(), size: z.number() })
   const api = (schema: z.ZodType): Json =>
     describeApi({
-      things: { ...read, answer: z.object({ data: z.array(schema) }) },
-      thing: { ...read, path: '/thing', answer: z.object({ data: schema }) },
+      things: { ...read, response: z.object({ data: z.array(schema) }) },
+      thing: { ...read, path: '/thing', response: z.object({ data: schema }) },
     }) as Json
   expect(findRepeated(api(Thing))).toEqual(['name, size'])
   expect(findRepeated(api(Thing.meta({ id: 'Thing' })))).toEqual([])
@@ -117,7 +117,7 @@ test('separates the input of a schema from its output when they differ', () => {
   const Whole = z.strictObject({ part: Part }).meta({ id: 'Whole' })
   const Same = z.strictObject({ size: z.number() }).meta({ id: 'Same' })
   const { components } = describeApi({
-    change: { ...read, method: 'put', body: z.strictObject({ Whole, Same }), answer: z.object({ Whole, Same }) },
+    change: { ...read, method: 'put', body: z.strictObject({ Whole, Same }), response: z.object({ Whole, Same }) },
   }) as { components: { schemas: Json } }
   expect(Object.keys(components.schemas)).toEqual(['Failure', 'Whole', 'Part', 'Same', 'WholeInput', 'PartInput'])
   expect(components.schemas.WholeInput).toMatchObject({

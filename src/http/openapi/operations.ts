@@ -43,7 +43,9 @@ export function buildOperations(contract: Contract): {
     [`${name}.params`, params] as const,
     [`${name}.query`, query] as const,
   ])
-  const answers = endpoints.map(([name, { answer }]) => [name, answer.extend({ success: z.literal(true) })] as const)
+  const answers = endpoints.map(
+    ([name, { response }]) => [name, response.extend({ success: z.literal(true) })] as const,
+  )
   const { input, output } = buildSchemas(Object.fromEntries([...parameters, ...bodies]), Object.fromEntries(answers))
   const operations = endpoints.map(([name, endpoint]): [string, Operation] => [
     name,

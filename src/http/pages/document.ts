@@ -24,7 +24,7 @@ const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
   figtree: ['figtree-latin-wght'],
 }
 
-export interface DocumentParts {
+export interface DocumentInput {
   shop: ShopInfo
   path: string
   /** Whether it stands for pages that are not at hand. */
@@ -50,62 +50,64 @@ export interface FinishedDocument {
 const isLate = (screen: string): boolean => screen.startsWith('late')
 
 /** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
-export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
-  const { shop, meta, themeCss, head: told } = parts
+export function buildDocument(input: DocumentInput, assets: Assets): FinishedDocument {
+  const { shop, meta, themeCss, head: pageHead } = input
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
-  const hasLate = parts.screens.some(isLate)
-  const screens = hasLate ? ['late', ...parts.screens] : parts.screens
+  const hasLate = input.screens.some(isLate)
+  const screens = hasLate ? ['late', ...input.screens] : input.screens
   const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<meta name="description" content="${escape(meta.description ?? '')}">`,
-    told ? `<link rel="canonical" href="${escape(told.canonical)}">` : '',
-    told?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(told.feed)}">` : '',
+    pageHead ? `<link rel="canonical" href="${escape(pageHead.canonical)}">` : '',
+    pageHead?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(pageHead.feed)}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
-    ...(told?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
-    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.frameColors.dark}">`,
+    ...(pageHead?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
+    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${input.frameColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${input.frameColors.dark}">`,
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
-    told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
+    pageHead ? `<link rel="apple-touch-icon" href="${pageHead.icon}">` : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="stylesheet" href="${assets.style}">`,
     `<link rel="${hasLate ? 'stylesheet' : 'prefetch'}" as="style" id="late-styles" href="${assets.lateStyle}">`,
-    preloadOf(parts.markup),
+    preloadOf(input.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
     `<script>${MODE_SCRIPT}</script>`,
     ...scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    ...(told?.nodes.length ? [`<script type="application/ld+json">${scriptJson(graphOf(told.nodes))}</script>`] : []),
+    ...(pageHead?.nodes.length
+      ? [`<script type="application/ld+json">${scriptJson(graphOf(pageHead.nodes))}</script>`]
+      : []),
   ]
   const html =
-    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isOfflineFallback ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
-    `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
-    `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
+    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${input.isOfflineFallback ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
+    `<body>${input.sprite}<div id="root">${input.markup}</div>` +
+    `<script type="application/json" id="boot">${input.boot}</script></body></html>`
   return {
     html,
     contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }, [
-      providerSources(shop.auth, parts.path),
-      trackerSources(shop.trackers, parts.path),
+      providerSources(shop.auth, input.path),
+      trackerSources(shop.trackers, input.path),
     ]),
   }
 }
 
 /** A picture that is the same on all screens, and is not to be waited for. */
-const FIRST_PICTURE =
+const FIRST_IMAGE =
   /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img (?=[^>]*fetchPriority="high")/
 
 /** Has the browser fetch the first picture before it has read the styles; the markup is escaped already. */
 function preloadOf(markup: string): string {
-  const [, srcSet, sizes] = FIRST_PICTURE.exec(markup) ?? []
+  const [, srcSet, sizes] = FIRST_IMAGE.exec(markup) ?? []
   if (!srcSet || !sizes) return ''
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
 }
 
 /** While the shop is not known the screen is black (specification, section 2); what is said instead of one is said on it. */
-const BARE_STYLE =
+const SHELL_STYLE =
   'html:not([data-known]){background:#000;color:#fff}html:not([data-known]) main{min-height:100vh;display:grid;' +
   'place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center}html:not([data-known]) button' +
   '{min-height:48px;padding:0 24px;border:1.5px solid;border-radius:999px}'
@@ -125,10 +127,10 @@ export function buildClientRenderedDocument(
       // Without a word of it browsers ask for one that is not there; the shop's takes its place.
       `<title>${en.state.loading}</title><link rel="icon" href="data:,"><link rel="manifest" href="/manifest.webmanifest">` +
       `<link rel="stylesheet" href="${assets.style}">` +
-      `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
+      `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${SHELL_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
       `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, sources ?? []),
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [SHELL_STYLE] }, sources ?? []),
   }
 }
 

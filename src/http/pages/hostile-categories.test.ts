@@ -21,7 +21,7 @@ async function addTree(shop: TestShop, shape: readonly number[]): Promise<void> 
       returning id`.execute(shop.db)
     parents = rows.map(({ id }) => id)
   }
-  await addUsualBlocks(shop.operator())
+  await addUsualBlocks(shop.staffContext())
   shop.changed()
 }
 
@@ -36,12 +36,12 @@ test.each([
 
   const sizes = new Map<string, number>()
   for (const path of ['/', '/categories', '/categories/level-1-1-1', '/product/teapot', '/products', '/sign-in']) {
-    const { status, text } = await server.ask(path)
+    const { status, text } = await server.request(path)
     expect(status, path).toBe(200)
     sizes.set(path, text.length)
   }
 
-  const menu = (await server.ask('/products')).text
+  const menu = (await server.request('/products')).text
   expect(menu.split('href="/categories/').length).toBeLessThan(8 * 230)
   for (const path of ['/', '/product/teapot', '/products', '/sign-in'])
     expect(sizes.get(path), path).toBeLessThan(250_000)

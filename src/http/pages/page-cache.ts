@@ -12,14 +12,14 @@ import type { App } from '#src/composition/services.ts'
 import type { Assets } from '../assets/assets.ts'
 import { buildClientRenderedDocument, buildDocument, type FinishedDocument } from './document.ts'
 import { describePage } from './page-head.ts'
-import { BARE, STAND_IN, type PageUrl } from './page-url.ts'
+import { APP_SHELL, STAND_IN, type PageUrl } from './page-url.ts'
 import { compress, type Encoding, type Twin } from '../respond.ts'
 import { Squeezer } from './recompress.ts'
 
 /** The built renderer (`src/app/entry.server.tsx`). */
 export type Renderer = typeof import('#src/app/entry.server.tsx')
 
-type LoadedPage = Parameters<Renderer['draw']>[0]
+type LoadedPage = Parameters<Renderer['render']>[0]
 
 /** A finished page as it is kept: brotli, which nearly every visitor takes. */
 export interface FinishedPage {
@@ -28,7 +28,7 @@ export interface FinishedPage {
   etag: string
   brotli: Buffer
   /** How often it was sent from memory, and whether it was made smaller for that (`squeeze.ts`). */
-  asked: number
+  hits: number
   isSqueezed: boolean
   /** By encoding, each made when the first visitor asks for it. */
   twins: Map<Encoding, Twin>
@@ -46,7 +46,7 @@ const MAX_AGE_MS = 60 * 60 * 1000
 const VIEWS_SHARE = 1 / 4
 
 /** Pages that are made at once: what waits longer than that is refused, and kept pages go on being sent. */
-const RENDERING = { width: 8, maxWaiting: 120, maxWaitMs: 3000 }
+const RENDERING = { width: 8, maxQueued: 120, maxWaitMs: 3000 }
 
 interface PagesOptions {
   app: App
@@ -54,10 +54,10 @@ interface PagesOptions {
   renderer: Renderer
   cacheBytes: number
   /** Whether pages are drawn here; else each browser draws its own. */
-  drawsPages: boolean
+  serverRendering: boolean
   /** Scheme and host under which a domain is known. */
   originOf: (domain: string) => string
-  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 export interface PageVisit {
@@ -86,11 +86,11 @@ export class Pages {
     this.#views = new TaggedCache<FinishedPage>({ maxSize: forViews, maxAgeMs: MAX_AGE_MS })
   }
 
-  hear({ shopId, tags }: Change): void {
+  onInvalidate({ shopId, tags }: Change): void {
     for (const cache of [this.#cache, this.#views]) cache.drop(shopId, tags)
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     for (const cache of [this.#cache, this.#views]) cache.clear()
   }
 
@@ -107,7 +107,7 @@ export class Pages {
 
   async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
     const { address, shop } = visit
-    if (!isKeptFor(visit)) {
+    if (!isCacheableFor(visit)) {
       const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie))
       return 'redirect' in rendered ? rendered : rendered.value
     }
@@ -131,26 +131,26 @@ export class Pages {
     { shop, address, requestId }: PageVisit,
     cookie: string | undefined,
   ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
-    const { app, renderer, parts } = this.#options
+    const { app, renderer, services } = this.#options
     const notes = emptyDependencies()
     const now = new Date()
     const context = {
-      ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }),
+      ...adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate }),
       dependencies: notes,
       now,
     }
-    const calls = { failed: 0 }
+    const requests = { failed: 0 }
     const send: Send = async (path, init) => {
       const request = new Request(IN_PROCESS + path, {
         ...init,
         headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
       })
       const response = await app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } })
-      if (response.status >= 500) calls.failed += 1
+      if (response.status >= 500) requests.failed += 1
       return response
     }
     const isOfflineFallback = address.path === STAND_IN
-    if (address.path === BARE || !(this.#options.drawsPages || isOfflineFallback))
+    if (address.path === APP_SHELL || !(this.#options.serverRendering || isOfflineFallback))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, send)
     const [loaded, themeCss, theme] = await Promise.all([
@@ -161,7 +161,7 @@ export class Pages {
     if ('redirect' in loaded) return loaded
     if (loaded.error) throw loaded.error
     // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
-    const isIncomplete = calls.failed > 0 && address.isShared && loaded.status === 200
+    const isIncomplete = requests.failed > 0 && address.isShared && loaded.status === 200
     const status = isIncomplete ? 503 : loaded.status
     try {
       const rendered = this.#draw(loaded, { address, themeCss, theme })
@@ -171,23 +171,23 @@ export class Pages {
         shopId: shop.id,
         notes,
       })
-      return { ...page, keep: page.keep && calls.failed === 0 }
+      return { ...page, isCacheable: page.isCacheable && requests.failed === 0 }
     } catch (error) {
       // What stands for others without a network cannot be drawn there either.
       if (isOfflineFallback) throw error
-      parts.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
+      services.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
       const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
-      return { ...toLoaded(page, { shopId: shop.id, notes }), keep: false }
+      return { ...toLoaded(page, { shopId: shop.id, notes }), isCacheable: false }
     }
   }
 
   /** The document of a page whose parts are there. */
   #draw(
     loaded: LoadedPage,
-    { address, themeCss, theme }: Looks,
+    { address, themeCss, theme }: RenderOptions,
   ): FinishedDocument | { redirect: string; status: number } {
     const { assets, renderer, originOf } = this.#options
-    const rendered = renderer.draw(loaded)
+    const rendered = renderer.render(loaded)
     const { isOfflineFallback } = loaded
     const isFound = rendered.status === 200
     const at = { origin: originOf(rendered.shop.domain), path: address.path }
@@ -211,18 +211,18 @@ export class Pages {
   async #leaveBare(
     context: ShopContext,
     address: PageUrl,
-    given = { status: 200, isIncomplete: false },
+    options = { status: 200, isIncomplete: false },
   ): Promise<FinishedPage> {
     const { auth, domain, trackers } = await getShopInfo(context)
     const sources = [providerSources(auth, address.path), trackerSources(trackers, address.path)]
-    const document = buildClientRenderedDocument(this.#options.assets, address.path === BARE ? null : sources)
+    const document = buildClientRenderedDocument(this.#options.assets, address.path === APP_SHELL ? null : sources)
     const origin = this.#options.originOf(domain)
-    return finish(document, { ...given, origin, address })
+    return finish(document, { ...options, origin, address })
   }
 }
 
 /** What a page is drawn with beside what its loaders gave. */
-interface Looks {
+interface RenderOptions {
   address: PageUrl
   themeCss: string
   theme: Awaited<ReturnType<typeof getTheme>>
@@ -254,7 +254,7 @@ async function finish(
     },
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
     brotli: await compress(bytes),
-    asked: 0,
+    hits: 0,
     isSqueezed: false,
     twins: new Map(),
   }
@@ -274,7 +274,7 @@ async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Pr
 }
 
 /** Whether one rendering serves this visitor and others. */
-export const isKeptFor = ({ address, cookie }: Pick<PageVisit, 'address' | 'cookie'>): boolean =>
+export const isCacheableFor = ({ address, cookie }: Pick<PageVisit, 'address' | 'cookie'>): boolean =>
   address.isShared || (address.isSharedByGuests && !mayHaveSession(cookie))
 
 class RedirectSignal extends Error {
@@ -297,7 +297,7 @@ function toLoaded(
     // Twice: a gzip twin may be made of it.
     size: page.brotli.length * 2 + OVERHEAD_BYTES,
     // What is missing now may be there in a moment, and unknown addresses are endless.
-    keep: page.status === 200,
+    isCacheable: page.status === 200,
   }
 }
 

@@ -4,20 +4,20 @@ import { setCampaignState } from '#src/features/promotions/promotion.admin.servi
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestServer, type Door } from '#test/test-server.ts'
+import { openTestServer, type TestServer } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
 const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen', 'Tea'], priceAmount: 4900, brand: 'Hearth' }
 
-async function openTeaShop(): Promise<{ shop: TestShop; door: Door }> {
+async function openTeaShop(): Promise<{ shop: TestShop; server: TestServer }> {
   const shop = await openTestShop({
     shop: { name: 'Tea & Co', bio: 'All about <tea>.', favicon: '/files/ICON.JPEG?v=2' },
     products: [teapot, { slug: 'old-cup', status: 'archived', category: ['Kitchen'] }],
     pages: [{ title: 'Returns', body: '<p>a</p>' }],
   })
-  return { shop, door: await openTestServer(shop) }
+  return { shop, server: await openTestServer(shop) }
 }
 
 interface Graph {
@@ -45,7 +45,7 @@ const headOf = (html: string) => ({
 })
 
 test('a page says under which address it is known, and whether it may be listed', async () => {
-  const { shop, door } = await openTeaShop()
+  const { shop, server } = await openTeaShop()
   const origin = `https://${shop.domain}`
   for (const [path, canonical, isListed] of [
     ['/', '/', true],
@@ -69,11 +69,11 @@ test('a page says under which address it is known, and whether it may be listed'
     ['/track-order', '/track-order', false],
     ['/sign-in', '/sign-in', false],
   ] as const) {
-    const { status, text } = await door.ask(path)
+    const { status, text } = await server.request(path)
     expect({ status, ...headOf(text) }, path).toMatchObject({ status: 200, canonical: origin + canonical, isListed })
   }
   for (const path of ['/no-such-page', '/product/none', '/categories/none', '/pages/none']) {
-    const { status, text } = await door.ask(path)
+    const { status, text } = await server.request(path)
     expect({ status, ...headOf(text) }, path).toMatchObject({
       status: 404,
       canonical: null,
@@ -85,7 +85,7 @@ test('a page says under which address it is known, and whether it may be listed'
 })
 
 test('says in its title what is missing', async () => {
-  const { door } = await openTeaShop()
+  const { server } = await openTeaShop()
   for (const path of [
     '/product/none',
     '/flash-product/none',
@@ -94,45 +94,45 @@ test('says in its title what is missing', async () => {
     '/blog/none',
     '/legal/none',
   ])
-    expect(headOf((await door.ask(path)).text).title, path).toBe(
+    expect(headOf((await server.request(path)).text).title, path).toBe(
       'We could not find what you are looking for. | Tea &amp; Co',
     )
 })
 
 test('shows a legal text from the shop’s own page, and says honestly when there is none', async () => {
-  const { shop, door } = await openTeaShop()
-  const missing = await door.ask('/legal/terms')
+  const { shop, server } = await openTeaShop()
+  const missing = await server.request('/legal/terms')
   expect([missing.status, headOf(missing.text)]).toMatchObject([
     200,
     { title: 'Terms and conditions | Tea &amp; Co', isListed: false },
   ])
   expect(missing.text).toContain('has not published this text yet')
 
-  const { status, text } = await door.ask('/legal/returns')
+  const { status, text } = await server.request('/legal/returns')
   expect([status, headOf(text)]).toMatchObject([
     200,
     { title: 'Returns | Tea &amp; Co', canonical: `https://${shop.domain}/pages/returns` },
   ])
   expect(text).toContain('<p>a</p>')
-  const withdraw = await door.ask('/withdraw')
+  const withdraw = await server.request('/withdraw')
   expect([withdraw.status, headOf(withdraw.text).isListed]).toEqual([200, false])
   expect(withdraw.text).toContain('href="/support"')
 })
 
 test('title, description and icon come from the shop where the page has none of its own', async () => {
-  const { door } = await openTeaShop()
-  const { text } = await door.ask('/')
+  const { server } = await openTeaShop()
+  const { text } = await server.request('/')
   expect(headOf(text).title).toBe('Tea &amp; Co')
   expect(text).toContain('<meta name="description" content="All about &lt;tea&gt;.">')
   expect(text).toContain('<link rel="icon" type="image/jpeg" href="/files/ICON.JPEG?v=2">')
-  const product = await door.ask('/product/teapot')
+  const product = await server.request('/product/teapot')
   expect(headOf(product.text).title).toBe('Iron teapot | Tea &amp; Co')
   expect(product.text, 'one without words of its own').toContain('content="All about &lt;tea&gt;."')
 })
 
 test('link previews are told what the page is', async () => {
-  const { shop, door } = await openTeaShop()
-  const { social } = headOf((await door.ask('/product/teapot?utm_source=mail')).text)
+  const { shop, server } = await openTeaShop()
+  const { social } = headOf((await server.request('/product/teapot?utm_source=mail')).text)
   expect(social).toMatchObject({
     'og:title': 'Iron teapot | Tea &amp; Co',
     'og:url': `https://${shop.domain}/product/teapot`,
@@ -143,12 +143,12 @@ test('link previews are told what the page is', async () => {
     'product:price:currency': 'EUR',
     'twitter:card': 'summary_large_image',
   })
-  expect(headOf((await door.ask('/')).text).social['og:type']).toBe('website')
+  expect(headOf((await server.request('/')).text).social['og:type']).toBe('website')
 })
 
 test('search engines are told what stands on the page, and nothing of it reaches the browser’s own data', async () => {
-  const { shop, door } = await openTeaShop()
-  await saveReviews(shop.operator(), [
+  const { shop, server } = await openTeaShop()
+  await saveReviews(shop.staffContext(), [
     {
       productId: shop.productId('teapot'),
       displayName: '</script>Ada',
@@ -158,7 +158,7 @@ test('search engines are told what stands on the page, and nothing of it reaches
       createdAt: new Date(),
     },
   ])
-  const product = await door.ask('/product/teapot')
+  const product = await server.request('/product/teapot')
   const [node, crumbs] = graphOf(product.text)
   expect(node).toMatchObject({
     '@type': 'Product',
@@ -173,27 +173,27 @@ test('search engines are told what stands on the page, and nothing of it reaches
   })
   expect(product.text.split('schema.org/InStock').length - 1, 'only in its own block').toBe(1)
 
-  expect(typesIn((await door.ask('/')).text)).toEqual(['Organization', 'WebSite'])
-  expect(typesIn((await door.ask('/categories/tea')).text)).toEqual(['BreadcrumbList', 'ItemList'])
-  expect(typesIn((await door.ask('/product/old-cup')).text)).toEqual(['Product', 'BreadcrumbList'])
-  expect(typesIn((await door.ask('/user/cart')).text)).toEqual([])
+  expect(typesIn((await server.request('/')).text)).toEqual(['Organization', 'WebSite'])
+  expect(typesIn((await server.request('/categories/tea')).text)).toEqual(['BreadcrumbList', 'ItemList'])
+  expect(typesIn((await server.request('/product/old-cup')).text)).toEqual(['Product', 'BreadcrumbList'])
+  expect(typesIn((await server.request('/user/cart')).text)).toEqual([])
 })
 
 test('what a shop tells follows its price and its stock', async () => {
-  const { shop, door } = await openTeaShop()
-  const offer = async () => graphOf((await door.ask('/product/teapot')).text)[0]?.offers
+  const { shop, server } = await openTeaShop()
+  const offer = async () => graphOf((await server.request('/product/teapot')).text)[0]?.offers
   expect(await offer()).toMatchObject({ price: '49.00' })
   await shop.save({ ...teapot, priceAmount: 5200, stock: 0 })
   expect(await offer()).toMatchObject({ price: '52.00', availability: 'https://schema.org/OutOfStock' })
 })
 
 test('a campaign is listed while it runs or is to come, and no longer when it is over or paused', async () => {
-  const { shop, door } = await openTeaShop()
+  const { shop, server } = await openTeaShop()
   const running = await startCampaign(shop, ['teapot'], { title: 'Spring' })
   const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
   const coming = await startCampaign(shop, ['teapot'], { title: 'Summer', startsAt: hours(1), endsAt: hours(2) })
   const over = await startCampaign(shop, ['teapot'], { title: 'Winter', startsAt: hours(-3), endsAt: hours(-2) })
-  const sitemap = async (): Promise<string> => (await door.ask('/sitemap.xml')).text
+  const sitemap = async (): Promise<string> => (await server.request('/sitemap.xml')).text
 
   for (const [{ slug }, isListed] of [
     [running, true],
@@ -201,7 +201,7 @@ test('a campaign is listed while it runs or is to come, and no longer when it is
     [over, false],
   ] as const) {
     const path = `/shop-campaign/${slug}`
-    const { status, text } = await door.ask(path)
+    const { status, text } = await server.request(path)
     expect({ status, ...headOf(text) }, path).toMatchObject({
       status: 200,
       canonical: `https://${shop.domain}${path}`,
@@ -209,25 +209,25 @@ test('a campaign is listed while it runs or is to come, and no longer when it is
     })
     expect((await sitemap()).includes(`${path}<`), path).toBe(isListed)
   }
-  await setCampaignState(shop.operator(), running.id, 'paused')
-  expect(headOf((await door.ask(`/shop-campaign/${running.slug}`)).text).isListed).toBe(false)
+  await setCampaignState(shop.staffContext(), running.id, 'paused')
+  expect(headOf((await server.request(`/shop-campaign/${running.slug}`)).text).isListed).toBe(false)
   expect(await sitemap()).not.toContain(running.slug)
 })
 
 test('a flash offer is known by the product’s own page, and its price is told to nobody who could not claim it', async () => {
-  const { shop, door } = await openTeaShop()
+  const { shop, server } = await openTeaShop()
   await startFlash(shop, [{ slug: 'teapot' }])
 
-  const flash = await door.ask('/flash-product/teapot')
+  const flash = await server.request('/flash-product/teapot')
   expect(flash.status).toBe(200)
   expect(headOf(flash.text)).toMatchObject({
     canonical: `https://${shop.domain}/product/teapot`,
     social: { 'og:type': 'product', 'product:price:amount': '49.00' },
   })
   expect(graphOf(flash.text)).toEqual([])
-  expect(graphOf((await door.ask('/product/teapot')).text)[0]?.offers).toMatchObject({ price: '49.00' })
-  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'kettle' })
-  expect(await door.ask('/flash-product/teapot?v=1')).toMatchObject({
+  expect(graphOf((await server.request('/product/teapot')).text)[0]?.offers).toMatchObject({ price: '49.00' })
+  await changeSlug(shop.staffContext(), { kind: 'product', idOrSlug: 'teapot', requestedSlug: 'kettle' })
+  expect(await server.request('/flash-product/teapot?v=1')).toMatchObject({
     status: 308,
     headers: { location: '/flash-product/kettle?v=1' },
   })

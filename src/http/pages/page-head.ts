@@ -47,7 +47,7 @@ interface Described {
   contacts: readonly Contact[]
 }
 
-interface Told {
+interface PageDescription {
   nodes: Node[]
   /** What is for sale on the page; null on all other pages. */
   product: Product | null
@@ -59,28 +59,31 @@ interface Told {
 
 /** Screens that say where the blog can be followed. */
 const FOLLOWED: ReadonlySet<string> = new Set(['blog.page', 'post.page', 'home.page'])
-const NOTHING: Told = { nodes: [], product: null }
+const NOTHING: PageDescription = { nodes: [], product: null }
 
 /** By screen. */
-const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => Told>> = {
+const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => PageDescription>> = {
   'home.page': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
-  'product.page': (data, seller) => tellProduct(data as { product?: Product }, seller),
+  'product.page': (data, seller) => describeProduct(data as { product?: Product }, seller),
   // Its price is had by a claim alone: what may be told of it stands on the product's own page.
   'flash-product.page': (data, seller) => {
-    const told = tellProduct(data as { product?: Product }, seller)
-    const address = told.address && { ...told.address, path: told.address.path.replace('/product/', '/flash-product/') }
-    return { ...told, nodes: [], ...(address && { address }) }
+    const described = describeProduct(data as { product?: Product }, seller)
+    const address = described.address && {
+      ...described.address,
+      path: described.address.path.replace('/product/', '/flash-product/'),
+    }
+    return { ...described, nodes: [], ...(address && { address }) }
   },
-  'post.page': (data, seller) => tellPost(data as { data: Post } | null, seller),
-  'custom.page': (data, seller) => tellPage(data as { data: PageText } | null, seller),
-  'category.page': (data, seller) => tellCategory(data as CategoryData | null, seller),
+  'post.page': (data, seller) => describePost(data as { data: Post } | null, seller),
+  'custom.page': (data, seller) => describeCustomPage(data as { data: PageText } | null, seller),
+  'category.page': (data, seller) => describeCategory(data as CategoryData | null, seller),
 }
 
 /** @param place the shop's `https://domain`, and the page's own path */
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
-  const { nodes, product, post, address }: Told = TELLERS[page.screen]?.(page.data, seller) ?? {
+  const { nodes, product, post, address }: PageDescription = TELLERS[page.screen]?.(page.data, seller) ?? {
     nodes: [],
     product: null,
   }
@@ -92,7 +95,7 @@ export function describePage(page: Described, { origin, path }: { origin: string
     alt: facts.title,
     ...SHARE_SIZE,
   }
-  const picture = coverOf(post, origin) ?? rendered
+  const shareImage = coverOf(post, origin) ?? rendered
   return {
     canonical,
     nodes,
@@ -108,20 +111,20 @@ export function describePage(page: Described, { origin, path }: { origin: string
       ['og:type', product ? 'product' : post ? 'article' : 'website'],
       ...(product ? priceTags(product) : []),
       ...(post ? articleTags(post) : []),
-      ['og:image', picture.url],
-      ['og:image:type', picture.type],
-      ['og:image:width', String(picture.width)],
-      ['og:image:height', String(picture.height)],
-      ['og:image:alt', picture.alt],
+      ['og:image', shareImage.url],
+      ['og:image:type', shareImage.type],
+      ['og:image:width', String(shareImage.width)],
+      ['og:image:height', String(shareImage.height)],
+      ['og:image:alt', shareImage.alt],
       ['twitter:card', 'summary_large_image'],
       ['twitter:title', meta.title],
       ['twitter:description', meta.description ?? ''],
-      ['twitter:image', picture.url],
+      ['twitter:image', shareImage.url],
     ],
   }
 }
 
-function tellProduct({ product }: { product?: Product }, seller: SellerFacts): Told {
+function describeProduct({ product }: { product?: Product }, seller: SellerFacts): PageDescription {
   // The specification's error marker instead of a product.
   if (!product) return NOTHING
   const text = product.shortDescription || textOfHtml(product.description)
@@ -134,9 +137,9 @@ function tellProduct({ product }: { product?: Product }, seller: SellerFacts): T
   }
 }
 
-function tellPost(answer: { data: Post } | null, seller: SellerFacts): Told {
-  if (!answer) return NOTHING
-  const { data: post } = answer
+function describePost(response: { data: Post } | null, seller: SellerFacts): PageDescription {
+  if (!response) return NOTHING
+  const { data: post } = response
   const path = `/blog/${post.slug}`
   const steps = [
     { name: blogEn.title, path: '/blog' },
@@ -150,9 +153,9 @@ function tellPost(answer: { data: Post } | null, seller: SellerFacts): Told {
   }
 }
 
-function tellPage(answer: { data: PageText } | null, { origin }: SellerFacts): Told {
-  if (!answer) return NOTHING
-  const { _id, slug, title } = answer.data
+function describeCustomPage(response: { data: PageText } | null, { origin }: SellerFacts): PageDescription {
+  if (!response) return NOTHING
+  const { _id, slug, title } = response.data
   const path = `/pages/${slug}`
   return { product: null, address: { path, names: [_id, slug] }, nodes: [crumbsNode(origin, [{ name: title, path }])] }
 }
@@ -206,7 +209,7 @@ interface CategoryData {
   data: ProductCard[]
 }
 
-function tellCategory(list: CategoryData | null, { origin }: SellerFacts): Told {
+function describeCategory(list: CategoryData | null, { origin }: SellerFacts): PageDescription {
   if (!list) return NOTHING
   const { category, breadcrumb, data } = list
   const current = { name: category.name, path: `/categories/${category.slug}` }

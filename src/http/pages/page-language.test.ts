@@ -21,7 +21,7 @@ async function openPages(language: string) {
       pages: [{ title: 'Returns', body: '<p>Within a month.</p>' }],
     }),
   )
-  return async (path: string): Promise<string> => (await door.ask(path)).text
+  return async (path: string): Promise<string> => (await door.request(path)).text
 }
 
 const localeIn = (html: string): string | undefined => /property="og:locale" content="([^"]*)"/.exec(html)?.[1]

@@ -21,11 +21,11 @@ test('an order that cannot be read just now is logged, and its screens say so an
       : shop.app.api.fetch(request, bindings)
   const api = Object.create(shop.app.api, { fetch: { value: broken } }) as TestShop['app']['api']
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const door = await openTestServer({ ...shop, app: { ...shop.app, api } })
+  const server = await openTestServer({ ...shop, app: { ...shop.app, api } })
 
   for (const path of PAGES) {
     logged.mockClear()
-    const { status, headers, text } = await door.ask(path)
+    const { status, headers, text } = await server.request(path)
     expect([status, headers['cache-control']], path).toEqual([200, 'no-store'])
     expect(text, path).toMatch(/<h1>Something went wrong[^<]*<\/h1>/)
     expect(text, path).toContain(`href="${path}">Try again</a>`)
@@ -37,9 +37,9 @@ test('an order that is nobody’s business is not there, and no failure', async 
   const shop = await openTestShop()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   logged.mockClear()
-  const door = await openTestServer(shop)
+  const server = await openTestServer(shop)
 
-  for (const path of PAGES) expect((await door.ask(path)).status, path).toBe(404)
-  expect((await door.ask('/confirm-order')).status).toBe(404)
+  for (const path of PAGES) expect((await server.request(path)).status, path).toBe(404)
+  expect((await server.request('/confirm-order')).status).toBe(404)
   expect(logged).not.toHaveBeenCalled()
 })

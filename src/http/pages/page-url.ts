@@ -49,7 +49,7 @@ const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^
 /** The page that browsers keep for those that are not at hand without a network. */
 export const STAND_IN = '/offline'
 /** The page that browsers draw by themselves, whichever address it is given for. */
-export const BARE = '/app-shell'
+export const APP_SHELL = '/app-shell'
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
   /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
@@ -74,16 +74,16 @@ export function parsePageUrl(url: string): PageUrl | null {
   const [rawPath = '', rawQuery = ''] = url.split('?', 2)
   const path = normalisePath(rawPath)
   if (path === null) return null
-  const known = QUERIES.find(([pattern]) => pattern.test(path))?.[1] ?? []
-  const given = new URLSearchParams(rawQuery)
+  const allowedNames = QUERIES.find(([pattern]) => pattern.test(path))?.[1] ?? []
+  const searchParams = new URLSearchParams(rawQuery)
   const query = new URLSearchParams()
-  for (const name of known) {
-    const value = given.get(name)
+  for (const name of allowedNames) {
+    const value = searchParams.get(name)
     if (value) query.set(name, value)
   }
   // Equal filters are one page, in whatever order they were chosen.
-  if (LIST.every((name) => known.includes(name)))
-    for (const [name, value] of Object.entries(filterQuery(readFilters(given)))) query.set(name, value)
+  if (LIST.every((name) => allowedNames.includes(name)))
+    for (const [name, value] of Object.entries(filterQuery(readFilters(searchParams)))) query.set(name, value)
   query.sort()
   const search = query.toString()
   return {
@@ -102,9 +102,9 @@ export function parsePageUrl(url: string): PageUrl | null {
 function normalisePath(raw: string): string | null {
   try {
     const path = raw.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-    const decoded = path.split('/').map((part) => decodeURIComponent(part))
+    const decoded = path.split('/').map((segment) => decodeURIComponent(segment))
     if (!decoded.every(isPrintable)) return null
-    return decoded.map((part) => encodeURIComponent(part)).join('/') || '/'
+    return decoded.map((segment) => encodeURIComponent(segment)).join('/') || '/'
   } catch {
     // A percent sign that stands for nothing.
     return null

@@ -5,7 +5,7 @@ import { compress, recode } from '../respond.ts'
 const WORTH_IT = 4
 const SLOWEST = 11
 /** More than are popular at once; another is squeezed when it is asked for four times more. */
-const MAX_WAITING = 100
+const MAX_QUEUED = 100
 
 /**
  * Compresses pages anew that are asked for again and again: a tenth smaller, for fifty times the work. It is done
@@ -17,19 +17,19 @@ export class Squeezer {
 
   /** Somebody is sent this page. */
   note(page: FinishedPage): void {
-    page.asked += 1
-    if (page.isSqueezed || page.asked % WORTH_IT !== 0 || this.#waiting >= MAX_WAITING) return
+    page.hits += 1
+    if (page.isSqueezed || page.hits % WORTH_IT !== 0 || this.#waiting >= MAX_QUEUED) return
     page.isSqueezed = true
     this.#waiting += 1
     this.#last = this.#last
-      .then(() => squeeze(page))
+      .then(() => recompress(page))
       .finally(() => {
         this.#waiting -= 1
       })
   }
 }
 
-async function squeeze(page: FinishedPage): Promise<void> {
+async function recompress(page: FinishedPage): Promise<void> {
   const small = await compress(await recode(page.brotli, 'identity'), SLOWEST)
   if (small.length >= page.brotli.length) return
   page.brotli = small

@@ -30,7 +30,7 @@ async function openTeaShop() {
 
 test('a sitemap names every page that may be found, and no other', async () => {
   const { door, origin } = await openTeaShop()
-  const { status, headers, text } = await door.ask('/sitemap.xml')
+  const { status, headers, text } = await door.request('/sitemap.xml')
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'x-robots-tag': 'noindex' })
   const entries = readXml(text).children
@@ -50,15 +50,15 @@ test('a sitemap names every page that may be found, and no other', async () => {
   expect(product?.children.find(({ name }) => name === 'image:image')?.children[0]?.text).toBe(
     `${origin}/pictures/0123456789abcdef0123456789abcdef/1000.webp`,
   )
-  expect((await door.ask('/sitemap-1.xml')).status).toBe(404)
-  expect((await door.ask('/sitemap-0.xml')).status).toBe(404)
+  expect((await door.request('/sitemap-1.xml')).status).toBe(404)
+  expect((await door.request('/sitemap-0.xml')).status).toBe(404)
 })
 
 test('every address of a sitemap is a page that may be listed, under exactly that address', async () => {
   const { door } = await openTeaShop()
-  const { text } = await door.ask('/sitemap.xml')
+  const { text } = await door.request('/sitemap.xml')
   for (const url of readXml(text).children.flatMap((entry) => textsOf(entry, 'loc'))) {
-    const page = await door.ask(new URL(url).pathname)
+    const page = await door.request(new URL(url).pathname)
     expect(page.status, url).toBe(200)
     expect(page.text, url).toContain(`<link rel="canonical" href="${url}">`)
     expect(page.text, url).not.toContain('noindex')
@@ -67,7 +67,7 @@ test('every address of a sitemap is a page that may be listed, under exactly tha
 
 test('crawlers are told where the sitemap is, and what to leave alone', async () => {
   const { shop, door, origin } = await openTeaShop()
-  const { status, headers, text } = await door.ask('/robots.txt')
+  const { status, headers, text } = await door.request('/robots.txt')
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' })
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
   for (const path of ['/user/', '/search', '/api/']) expect(text, path).toContain(`Disallow: ${path}\n`)
@@ -84,13 +84,13 @@ test('crawlers are told where the sitemap is, and what to leave alone', async ()
       closed.some((prefix) => path.startsWith(prefix)),
       path,
     ).toBe(false)
-  expect((await door.ask(`/shop/product/${shop.id}/product/teapot`)).headers['x-robots-tag']).toBe('noindex')
+  expect((await door.request(`/shop/product/${shop.id}/product/teapot`)).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('a feed holds what is sold, at the price of the page', async () => {
   const { shop, door, origin } = await openTeaShop()
   const items = async (): Promise<Record<string, string>[]> =>
-    (readXml((await door.ask('/feeds/google.xml')).text).children[0]?.children ?? [])
+    (readXml((await door.request('/feeds/google.xml')).text).children[0]?.children ?? [])
       .filter(({ name }) => name === 'item')
       .map((item) => Object.fromEntries(item.children.map(({ name, text }) => [name, text])))
 
@@ -109,24 +109,24 @@ test('a feed holds what is sold, at the price of the page', async () => {
   expect(await items()).toMatchObject([{ 'g:price': '49.00 EUR', 'g:sale_price': '39.00 EUR' }])
   await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
   expect(await items()).toMatchObject([{ 'g:availability': 'out_of_stock' }])
-  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'kettle' })
+  await changeSlug(shop.staffContext(), { kind: 'product', idOrSlug: 'teapot', requestedSlug: 'kettle' })
   expect((await items())[0]?.['g:link']).toContain('/product/kettle?v=')
 })
 
 test('a file is made once, is the same in every encoding, and is not sent again to who has it', async () => {
   const { door } = await openTeaShop()
   for (const path of ['/sitemap.xml', '/feeds/google.xml', '/robots.txt']) {
-    const first = await door.ask(path, { headers: { 'accept-encoding': 'br' } })
+    const first = await door.request(path, { headers: { 'accept-encoding': 'br' } })
     expect(first.headers['content-encoding'], path).toBe('br')
     for (const encoding of ['gzip', 'identity']) {
-      const again = await door.ask(path, { headers: { 'accept-encoding': encoding } })
-      expect(again.text, path).toBe(first.text)
-      expect(again.headers.etag, path).toBe(first.headers.etag)
+      const response = await door.request(path, { headers: { 'accept-encoding': encoding } })
+      expect(response.text, path).toBe(first.text)
+      expect(response.headers.etag, path).toBe(first.headers.etag)
     }
-    const known = await door.ask(path, { headers: { 'if-none-match': String(first.headers.etag) } })
-    expect(known, path).toMatchObject({ status: 304, text: '' })
-    expect(await door.ask(path, { method: 'HEAD' }), path).toMatchObject({ status: 200, text: '' })
-    expect((await door.ask(path, { method: 'POST' })).status, path).toBe(405)
+    const revalidated = await door.request(path, { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(revalidated, path).toMatchObject({ status: 304, text: '' })
+    expect(await door.request(path, { method: 'HEAD' }), path).toMatchObject({ status: 200, text: '' })
+    expect((await door.request(path, { method: 'POST' })).status, path).toBe(405)
   }
 })
 
@@ -134,12 +134,12 @@ test('a shop tells nothing of another, an unknown host nothing at all, and a sec
   const { shop, door, origin } = await openTeaShop()
   const other = await openTestShop({ products: [{ slug: 'lamp' }] })
   for (const path of ['/sitemap.xml', '/feeds/google.xml', '/robots.txt']) {
-    const theirs = await door.ask(path, { host: other.domain })
+    const theirs = await door.request(path, { host: other.domain })
     expect(theirs.status, path).toBe(200)
     expect(theirs.text, path).not.toContain('teapot')
     expect(theirs.text, path).not.toContain(shop.domain)
-    expect((await door.ask(path, { host: 'nobody.example' })).status, path).toBe(404)
-    const alias = await door.ask(path, { host: `www.${shop.domain}` })
+    expect((await door.request(path, { host: 'nobody.example' })).status, path).toBe(404)
+    const alias = await door.request(path, { host: `www.${shop.domain}` })
     expect({ status: alias.status, location: alias.headers.location }, path).toEqual({
       status: 301,
       location: origin + path,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
 import { writeBlogFeed } from '#src/features/seo/blog-feed.service.ts'
-import { writeMerchantFeed, writeRobots, writeSitemap, type FileParts } from '#src/features/seo/seo.service.ts'
+import { writeMerchantFeed, writeRobots, writeSitemap, type FileChunks } from '#src/features/seo/seo.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { emptyDependencies, adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
@@ -12,7 +12,7 @@ import type { App } from '#src/composition/services.ts'
 import type { Assets } from '../assets/assets.ts'
 import { writeWorker } from '../assets/service-worker-script.ts'
 import { writeManifest } from './web-manifest.ts'
-import { acceptedBy, hasAlready, SECURITY_HEADERS, type Visit } from '../respond.ts'
+import { acceptedEncoding, hasAlready, SECURITY_HEADERS, type Visit } from '../respond.ts'
 
 /** A file as it is kept: brotli, whatever is sent. */
 interface MachineFile {
@@ -21,7 +21,7 @@ interface MachineFile {
 }
 
 /** How a file is written; null when the shop has none of this name. */
-type Writer = (context: ShopContext, origin: string) => FileParts | null | Promise<FileParts | null>
+type Writer = (context: ShopContext, origin: string) => FileChunks | null | Promise<FileChunks | null>
 
 interface Kind {
   type: string
@@ -71,7 +71,7 @@ interface MachineFilesOptions {
   originOf: (domain: string) => string
   /** The build; null where browsers are to keep no pages. */
   assets: Assets | null
-  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 /** Sitemaps, feeds and rules for crawlers: each made when it is asked for, once, and kept until what it tells changes. */
@@ -83,11 +83,11 @@ export class MachineFiles {
     this.#options = options
   }
 
-  hear({ shopId, tags }: Change): void {
+  onInvalidate({ shopId, tags }: Change): void {
     this.#cache.drop(shopId, tags)
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.#cache.clear()
   }
 
@@ -101,11 +101,11 @@ export class MachineFiles {
   }
 
   async #find(shop: ShopRow, path: string, { write }: Kind): Promise<MachineFile | null> {
-    const { app, originOf, parts } = this.#options
+    const { app, originOf, services } = this.#options
     const loaded = await this.#cache.findOrLoad(`${shop.id} ${path}`, async () => {
       const notes = emptyDependencies()
       const context = {
-        ...adminContext({ ...parts, shop, processCache: app.processCache, announce: app.hear }),
+        ...adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate }),
         dependencies: notes,
       }
       const text = await write(context, originOf(await app.directory.primaryDomain(shop)))
@@ -117,7 +117,7 @@ export class MachineFiles {
         validUntil: notes.validUntil,
         size: (value?.brotli.length ?? 0) + OVERHEAD_BYTES,
         // Names of files that are not there are endless.
-        keep: value !== null,
+        isCacheable: value !== null,
       }
     })
     return loaded.value
@@ -125,11 +125,11 @@ export class MachineFiles {
 }
 
 /** Compresses the parts as they come. */
-async function pack(parts: FileParts): Promise<MachineFile> {
+async function pack(services: FileChunks): Promise<MachineFile> {
   const hash = createHash('sha1')
   const chunks: Buffer[] = []
   await pipeline(
-    Readable.from(parts),
+    Readable.from(services),
     async function* note(texts: AsyncIterable<string>) {
       for await (const text of texts) {
         const bytes = Buffer.from(text)
@@ -154,7 +154,7 @@ async function sendFile(visit: Visit, { type, isListed, policy }: Kind, { etag, 
     response.end()
     return
   }
-  const encoding = acceptedBy(visit)
+  const encoding = acceptedEncoding(visit)
   response.writeHead(200, {
     ...SECURITY_HEADERS,
     ...caching,

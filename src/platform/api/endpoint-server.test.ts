@@ -24,8 +24,8 @@ test('every call is served with and without its prefix', async () => {
 
   for (const { method, path, access, failures } of Object.values<Endpoint>(contract)) {
     const address = path.replace('{shopId}', shop.id).replaceAll(/\{\w+\}/g, 'teapot')
-    const ask = (prefix: string) => send(guest, { method, path: `${prefix}${address}` })
-    const [plain, prefixed] = [await ask(''), await ask('/api/v1')]
+    const sendTo = (prefix: string) => send(guest, { method, path: `${prefix}${address}` })
+    const [plain, prefixed] = [await sendTo(''), await sendTo('/api/v1')]
 
     expect(plain.status, address).toBe(prefixed.status)
     expect(plain.body.code, address).toBe(prefixed.body.code)
@@ -42,16 +42,16 @@ test('success and refusal have one form each', async () => {
   const guest = shop.guest()
 
   const good = await guest.get(`/shop/contact/${shop.id}`)
-  const refused = await guest.get(`/shop/product/${shop.id}/product/teapot`)
-  const wrong = await guest.get(`/shop/product/${shop.id}/top-selling-product?limit=0`)
+  const notFound = await guest.get(`/shop/product/${shop.id}/product/teapot`)
+  const invalid = await guest.get(`/shop/product/${shop.id}/top-selling-product?limit=0`)
 
   expect(good.body).toEqual({ success: true, data: [] })
-  expect(refused.body).toEqual({
+  expect(notFound.body).toEqual({
     success: false,
     code: 'not_found',
     message: 'We could not find what you are looking for.',
   })
-  expect(wrong).toMatchObject({
+  expect(invalid).toMatchObject({
     status: 422,
     body: { success: false, code: 'invalid_fields', fields: { limit: 'Use at least 1.' } },
   })
@@ -138,16 +138,16 @@ const unsound = (shop: TestShop, guest: Visitor, text: string) => {
 test('NUL is refused wherever it stands, and never reaches the database', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
-  for (const [place, ask] of Object.entries(unsound(shop, shop.guest(), '\u0000')))
-    expect(await ask(), place).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  for (const [place, sendUnsound] of Object.entries(unsound(shop, shop.guest(), '\u0000')))
+    expect(await sendUnsound(), place).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })
 
 test('half a surrogate pair in a body is refused', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
-  for (const [place, ask] of Object.entries(unsound(shop, shop.guest(), '\uD83D')))
+  for (const [place, sendUnsound] of Object.entries(unsound(shop, shop.guest(), '\uD83D')))
     if (!/page|product|category|search|number|domain/.test(place))
-      expect(await ask(), place).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+      expect(await sendUnsound(), place).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })
 
 test('a broken line id of an order that is otherwise complete is refused, not a fault of ours', async () => {
@@ -271,8 +271,8 @@ test('a body of 64 KiB is read and one byte more is not', async () => {
   expect(await guest.send('POST', QUOTE, { body: ofBytes(64 * 1024), headers: JSON_TYPE })).toMatchObject({
     status: 200,
   })
-  const refused = await guest.send('POST', QUOTE, { body: ofBytes(64 * 1024 + 1), headers: JSON_TYPE })
-  expect(refused).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } })
+  const tooLarge = await guest.send('POST', QUOTE, { body: ofBytes(64 * 1024 + 1), headers: JSON_TYPE })
+  expect(tooLarge).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } })
 })
 
 test('what a body says of its length is not believed, and one that says too much is not read at all', async () => {
@@ -306,8 +306,8 @@ test('refuses a compressed body before it is read', async () => {
 test('refuses a path with control characters or separators of lines', async () => {
   const shop = await openTestShop()
 
-  for (const part of ['a%0Ab', '%7F', '%C2%85', '%E2%80%A8', '%E2%80%A9'])
-    expect((await shop.guest().get(`/shop/product/${shop.id}/product/${part}`)).status, part).toBe(400)
+  for (const segment of ['a%0Ab', '%7F', '%C2%85', '%E2%80%A8', '%E2%80%A9'])
+    expect((await shop.guest().get(`/shop/product/${shop.id}/product/${segment}`)).status, segment).toBe(400)
 })
 
 test('only JSON is taken, so that no form of another site can be', async () => {
@@ -410,15 +410,15 @@ test('whoever asks too often is told when to come back, and nobody else is', asy
   const guest = shop.guest({ peer })
 
   const statuses = [await guest.get(path), await guest.get(path), await guest.get(path)].map(({ status }) => status)
-  const refused = await guest.get(path)
+  const limited = await guest.get(path)
 
   expect(statuses).toEqual([200, 200, 200])
-  expect(refused).toMatchObject({
+  expect(limited).toMatchObject({
     status: 429,
     body: { success: false, code: 'rate_limited', message: 'Too many attempts. Please wait 1 minutes.' },
   })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(Number(limited.headers.get('retry-after'))).toBeLessThanOrEqual(60)
   expect((await shop.guest({ peer: '203.0.113.8' }).get(path)).status).toBe(200)
 })
 
@@ -426,19 +426,21 @@ test('a header cannot make one visitor into many, unless a proxy that the operat
   const environment = { RATE_LIMIT_FACTOR: '0.001' }
   const open = await openTestShop({ environment })
   const behind = await openTestShop({ environment: { ...environment, TRUSTED_PROXIES: '10.9.0.0/16' } })
-  const ask = async (shop: TestShop, peer: string, from: (turn: number) => string) => {
+  const requestFrom = async (shop: TestShop, peer: string, from: (index: number) => string) => {
     const statuses: number[] = []
-    for (let turn = 0; turn < 4; turn += 1)
+    for (let index = 0; index < 4; index += 1)
       statuses.push(
-        (await shop.guest({ peer }).get(`/shop/contact/${shop.id}`, { 'x-forwarded-for': from(turn) })).status,
+        (await shop.guest({ peer }).get(`/shop/contact/${shop.id}`, { 'x-forwarded-for': from(index) })).status,
       )
     return statuses
   }
 
-  expect(await ask(open, '203.0.113.9', (turn) => `198.51.100.${turn}`)).toEqual([200, 200, 200, 429])
-  expect(await ask(behind, '203.0.113.9', (turn) => `198.51.100.${turn}`)).toEqual([200, 200, 200, 429])
-  expect(await ask(behind, '10.9.0.1', (turn) => `198.51.100.${turn}`)).toEqual([200, 200, 200, 200])
-  expect(await ask(behind, '10.9.0.1', (turn) => `198.51.100.${turn}, 192.0.2.5`)).toEqual([200, 200, 200, 429])
+  expect(await requestFrom(open, '203.0.113.9', (index) => `198.51.100.${index}`)).toEqual([200, 200, 200, 429])
+  expect(await requestFrom(behind, '203.0.113.9', (index) => `198.51.100.${index}`)).toEqual([200, 200, 200, 429])
+  expect(await requestFrom(behind, '10.9.0.1', (index) => `198.51.100.${index}`)).toEqual([200, 200, 200, 200])
+  expect(await requestFrom(behind, '10.9.0.1', (index) => `198.51.100.${index}, 192.0.2.5`)).toEqual([
+    200, 200, 200, 429,
+  ])
 })
 
 test('what another site sends in a visitor’s name uses up none of their tries', async () => {
@@ -446,7 +448,7 @@ test('what another site sends in a visitor’s name uses up none of their tries'
   const guest = shop.guest({ peer: '203.0.113.11' })
   const track = (headers = {}) => guest.post('/shop/track', { code: 'TRK-0000-0000-0000' }, headers)
 
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let index = 0; index < 5; index += 1)
     expect((await track({ origin: 'https://elsewhere.example' })).status).toBe(403)
 
   expect([(await track()).status, (await track()).status]).toEqual([404, 429])
@@ -456,7 +458,7 @@ test('the tries of one shop are not those of another', async () => {
   const one = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
   const other = await openTestShop()
   const guest = one.guest({ peer: '203.0.113.10' })
-  for (let turn = 0; turn < 4; turn += 1) await guest.get(`/shop/contact/${one.id}`)
+  for (let index = 0; index < 4; index += 1) await guest.get(`/shop/contact/${one.id}`)
 
   // The same process, the same address, another host.
   const elsewhere = await guest.get(`/shop/contact/${other.id}`, { host: other.domain })

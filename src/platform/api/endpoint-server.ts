@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import {
-  DocumentAnswer,
-  type Answer,
+  DocumentResponse,
+  type ResponseBody,
   type Body,
   type Contract,
   type Endpoint,
@@ -18,7 +18,7 @@ import { may } from '#src/shared/permissions.ts'
 import {
   emptyDependencies,
   type GuestContext,
-  type Operator,
+  type Admin,
   type AdminContext,
   type PageDependencies,
   type Session,
@@ -73,7 +73,7 @@ interface Input<E extends Endpoint> {
 }
 
 type Handlers<C extends Contract> = {
-  [Name in keyof C]: (context: ContextOf<C[Name]>, input: Input<C[Name]>) => Promise<Answer<C[Name]>>
+  [Name in keyof C]: (context: ContextOf<C[Name]>, input: Input<C[Name]>) => Promise<ResponseBody<C[Name]>>
 }
 
 /** One feature's calls with what answers them. */
@@ -104,14 +104,14 @@ export interface ApiDependencies {
   rateLimit: RateLimit
   uploads: Uploads
   /** Whose key it is, in this shop; null for one that opens nothing here. @param authorization the header */
-  findOperator: (context: ShopContext, authorization: string | null) => Promise<Operator | null>
+  findAdmin: (context: ShopContext, authorization: string | null) => Promise<Admin | null>
   /** @param address the visitor's */
   findShop: (host: string | null, address: string) => Promise<ShopRow | null>
   /** The visitor's address, from the peer and the headers of trusted proxies. */
   addressOf: (peer: string, headers: Headers) => string
   insecureHttp: boolean
   /** Tests check every answer against its schema; visitors do not wait for it. */
-  checkAnswers: boolean
+  validateResponses: boolean
 }
 
 export type Api = Hono<{ Bindings: Bindings }>
@@ -127,17 +127,20 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const method = endpoint.method.toUpperCase()
     const serve = (c: Context<{ Bindings: Bindings }>): Promise<Response> =>
-      answer(c, { endpoint, handler, dependencies })
+      handleRequest(c, { endpoint, handler, dependencies })
     api.on(method, [path, `/api/v1${path}`], serve)
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
   // After all calls, so that only what none of them takes arrives here.
   for (const [path, allowed] of methods)
     for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => rejectMethod(c, allowed))
-  api.notFound((c) => refuse(c, new Failure('not_found')))
+  api.notFound((c) => buildErrorResponse(c, new Failure('not_found')))
   api.onError((error, c) =>
     // Nobody waits for this response, and nothing went wrong here.
-    refuse(c, c.env.isAborted?.() ? new Failure('bad_request') : asFailure(error, c.env.requestId, dependencies.log)),
+    buildErrorResponse(
+      c,
+      c.env.isAborted?.() ? new Failure('bad_request') : asFailure(error, c.env.requestId, dependencies.log),
+    ),
   )
   return api
 }
@@ -145,14 +148,14 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
 /** Whether some call has this path, with whatever method. */
 export const hasRoute = (api: Api, path: string): boolean => api.router.match('GET', path)[0].length > 0
 
-interface Call {
+interface EndpointRoute {
   endpoint: Endpoint
   handler: AnyHandler
   dependencies: ApiDependencies
 }
 
-async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<Response> {
-  const { endpoint, handler, dependencies } = call
+async function handleRequest(c: Context<{ Bindings: Bindings }>, route: EndpointRoute): Promise<Response> {
+  const { endpoint, handler, dependencies } = route
   c.env.route = endpoint.path
   const headers = c.req.raw.headers
   const host = headers.get('host')
@@ -172,15 +175,15 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     announce: dependencies.announce,
     secret: dependencies.secret,
     identity: dependencies.identity,
-    answerHeaders: new Map(),
+    responseHeaders: new Map(),
     log: dependencies.log,
   }
-  const operator = endpoint.access === 'operator' ? await admit(context, call, headers) : null
-  const isKnown = endpoint.access === 'guest' || endpoint.access === 'shopper'
-  const known = isKnown ? await recognise(context, headers, dependencies) : null
+  const admin = endpoint.access === 'operator' ? await admit(context, route, headers) : null
+  const hasVisitor = endpoint.access === 'guest' || endpoint.access === 'shopper'
+  const visitor = hasVisitor ? await recognise(context, headers, dependencies) : null
   // Before what they say is read: who is nobody learns nothing of what would be right.
-  if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
-  const session = endpoint.access === 'shopper' ? known?.session : null
+  if (endpoint.access === 'shopper' && !visitor?.session) throw new Failure('sign_in_required')
+  const session = endpoint.access === 'shopper' ? visitor?.session : null
   const { uploads, rateLimit } = dependencies
   const { isReceived } = c.env
   const count = (limit: LimitName): ReturnType<RateLimit> => rateLimit(limit, shop.id, address)
@@ -193,19 +196,19 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
       const input = await readInput(c, endpoint, { shop, session, receive })
       // A handler whose call knows nobody has a type without them; `implement` made sure of that.
       const hasClientLeft = (): boolean => c.req.raw.signal.aborted
-      const caller = { ...(known && { ...known, consumeRateLimit, hasClientLeft }), ...(operator && { operator }) }
+      const caller = { ...(visitor && { ...visitor, consumeRateLimit, hasClientLeft }), ...(admin && { admin }) }
       return handler({ ...context, ...caller } as ShopperContext, input)
     })
   }
   const data = await withAttempt(context, { limit: endpoint.successLimit, headers, count }, work)
   const response =
-    data instanceof DocumentAnswer ? c.body(data.body, 200, { ...data.headers }) : answerJson(c, data, call)
+    data instanceof DocumentResponse ? c.body(data.body, 200, { ...data.headers }) : respondJson(c, data, route)
   response.headers.set(
     'cache-control',
     endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store',
   )
-  for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
-  for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
+  for (const [name, value] of context.responseHeaders) response.headers.set(name, value)
+  for (const cookie of visitor?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
 }
 
@@ -219,27 +222,35 @@ function mayComeFrom({ access, method, ownPagesOnly }: Endpoint, headers: Header
 }
 
 /** Before what they say is read. @throws Failure `operator_key_refused`; `forbidden` for what the role may not do */
-async function admit(context: ShopContext, { endpoint, dependencies }: Call, headers: Headers): Promise<Operator> {
-  const operator = await dependencies.findOperator(context, headers.get('authorization'))
-  if (!operator) throw new Failure('operator_key_refused')
-  if (!endpoint.ability || !may(operator.role, endpoint.ability)) throw new Failure('forbidden')
-  return operator
+async function admit(
+  context: ShopContext,
+  { endpoint, dependencies }: EndpointRoute,
+  headers: Headers,
+): Promise<Admin> {
+  const admin = await dependencies.findAdmin(context, headers.get('authorization'))
+  if (!admin) throw new Failure('operator_key_refused')
+  if (!endpoint.ability || !may(admin.role, endpoint.ability)) throw new Failure('forbidden')
+  return admin
 }
 
-function answerJson(c: Context<{ Bindings: Bindings }>, data: object, { endpoint, dependencies }: Call): Response {
+function respondJson(
+  c: Context<{ Bindings: Bindings }>,
+  data: object,
+  { endpoint, dependencies }: EndpointRoute,
+): Response {
   const body = { success: true, ...data }
-  if (dependencies.checkAnswers) checkAnswer(endpoint, body)
+  if (dependencies.validateResponses) assertResponse(endpoint, body)
   return c.json(body)
 }
 
-interface Known extends IdentifiedGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
+interface IdentifiedVisitor extends IdentifiedGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
 
 /** Who asks, by their cookies. */
 async function recognise(
   context: ShopContext,
   headers: Headers,
   { sessions, insecureHttp: insecure, secret }: ApiDependencies,
-): Promise<Known> {
+): Promise<IdentifiedVisitor> {
   const cookieHeader = headers.get('cookie')
   const { guest, cookies } = recogniseGuest({
     cookieHeader,
@@ -260,17 +271,17 @@ async function recognise(
 }
 
 /** What is answered is exactly what the contract says: nothing is missing, and nothing slips out beside it. */
-function checkAnswer(endpoint: Endpoint, body: object): void {
+function assertResponse(endpoint: Endpoint, body: object): void {
   const sent: unknown = JSON.parse(JSON.stringify(body))
-  deepStrictEqual(sent, endpoint.answer.extend({ success: z.literal(true) }).parse(sent))
+  deepStrictEqual(sent, endpoint.response.extend({ success: z.literal(true) }).parse(sent))
 }
 
 async function readInput(
   c: Context<{ Bindings: Bindings }>,
   endpoint: Endpoint,
-  given: { shop: ShopRow; session: Session | null | undefined; receive: ReceiveUpload },
+  requestContext: { shop: ShopRow; session: Session | null | undefined; receive: ReceiveUpload },
 ): Promise<Input<Endpoint>> {
-  const { shop, session, receive } = given
+  const { shop, session, receive } = requestContext
   const path = c.req.param()
   const params = endpoint.params.safeParse(path)
   if (!params.success || !isSound(path) || !Object.values(path).every(isPrintable)) throw new Failure('bad_request')
@@ -280,10 +291,10 @@ async function readInput(
   const rawBody = endpoint.body ? await readBody(c.req.raw, endpoint, receive) : null
   const body = endpoint.body ? endpoint.body.safeParse(rawBody, WITH_INPUT) : null
   if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
-  for (const part of [params.data, rawQuery, rawBody])
+  for (const source of [params.data, rawQuery, rawBody])
     for (const name of ['shopId', 'shop_id'])
       // A call that names another shop, asked or not, finds nothing: the host alone says which shop it is.
-      if (isRecord(part) && part[name] !== undefined && part[name] !== shop.id) throw new Failure('not_found')
+      if (isRecord(source) && source[name] !== undefined && source[name] !== shop.id) throw new Failure('not_found')
   if (session) rejectOthers(session, rawQuery, rawBody)
   return {
     params: params.data,
@@ -295,8 +306,8 @@ async function readInput(
 
 /** The specification's `userId` and `token` are taken and never trusted: who says to be another is refused. */
 function rejectOthers({ userId }: Session, query: Record<string, string>, body: unknown): void {
-  const said = [query.userId, query.token, isRecord(body) ? body.userId : undefined]
-  if (said.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
+  const claimedUserIds = [query.userId, query.token, isRecord(body) ? body.userId : undefined]
+  if (claimedUserIds.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
 }
 
 function readQuery(url: string): Record<string, string> {
@@ -336,7 +347,7 @@ function asFailure(error: unknown, requestId: string, log: Log): Failure {
   return new Failure('server_error', { data: { supportCode: requestId } })
 }
 
-function refuse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response {
+function buildErrorResponse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response {
   const { fields, data, retryAfterSeconds } = failure.details
   const body = { success: false, code: failure.code, message: failure.message, ...(fields && { fields }) }
   const response = c.json(data === undefined ? body : { ...body, data }, failure.status)
@@ -346,7 +357,7 @@ function refuse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response 
 }
 
 function rejectMethod(c: Context<{ Bindings: Bindings }>, allowed: readonly string[]): Response {
-  const response = refuse(c, new Failure('method_not_allowed'))
+  const response = buildErrorResponse(c, new Failure('method_not_allowed'))
   response.headers.set('allow', allowed.join(', '))
   return response
 }

@@ -5,7 +5,7 @@ import type { ShopContext } from '../context.ts'
 import { inTransaction } from '../db/db.ts'
 
 const MAX_KEY = 255
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 
 /** A request that its sender may repeat: the header `Idempotency-Key`, who sent it and what it says. */
 export interface RepeatableRequest {
@@ -26,7 +26,7 @@ export async function withIdempotency<T extends object>(
   context: ShopContext,
   { key, scope, body }: RepeatableRequest,
   work: () => Promise<T>,
-): Promise<{ answer: T; replayed: boolean }> {
+): Promise<{ response: T; replayed: boolean }> {
   if (!key || key.length > MAX_KEY) throw new Failure('idempotency_required')
   const { db, shop, now } = context
   const lock = await sql<{ free: boolean }>`
@@ -35,20 +35,20 @@ export async function withIdempotency<T extends object>(
   if (!lock.rows[0]?.free) throw new Failure('idempotency_in_flight', { retryAfterSeconds: 1 })
 
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const known = await db
+  const existing = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('shop_id', '=', shop.id)
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (known) {
-    if (known.request_hash !== requestHash) throw new Failure('idempotency_conflict')
-    context.answerHeaders.set('idempotent-replayed', 'true')
+  if (existing) {
+    if (existing.request_hash !== requestHash) throw new Failure('idempotency_conflict')
+    context.responseHeaders.set('idempotent-replayed', 'true')
     // Written below by the same call.
-    return { answer: known.answer as T, replayed: true }
+    return { response: existing.answer as T, replayed: true }
   }
-  const answer = await work()
+  const response = await work()
   await db
     .insertInto('idempotency_keys')
     .values({
@@ -57,15 +57,15 @@ export async function withIdempotency<T extends object>(
       key,
       request_hash: requestHash,
       status: 200,
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(response),
       created_at: now,
     })
     .execute()
-  return { answer, replayed: false }
+  return { response, replayed: false }
 }
 
 /** Whether a request with this key was answered in this shop, whoever sent it. @param key null without one */
-export const isAnswered = async (context: ShopContext, key: string | null): Promise<boolean> =>
+export const hasStoredResponse = async (context: ShopContext, key: string | null): Promise<boolean> =>
   key !== null &&
   key.length <= MAX_KEY &&
   inTransaction(context, async (tx) => {
@@ -75,6 +75,6 @@ export const isAnswered = async (context: ShopContext, key: string | null): Prom
 
 /** Takes away keys that no sender will repeat any more. Call it in a transaction of the shop. */
 export async function purgeOldKeys({ db, shop, now }: ShopContext): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+  const before = new Date(now.getTime() - RETENTION_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
 }

@@ -6,7 +6,7 @@ function createRequestBatcher({ most = 10, mostWaiting = 100 } = {}) {
   const begun: { items: readonly number[]; end: (error?: Error) => void }[] = []
   const batches = new RequestBatcher<number, string>({
     most,
-    mostWaiting,
+    maxQueued: mostWaiting,
     work: (items) =>
       new Promise((resolve, reject) => {
         const end = (error?: Error): void =>
@@ -43,13 +43,13 @@ test('who comes alone is served at once, who comes meanwhile goes with the next 
 test('nobody waits for those of another key', async () => {
   const { batches, next } = createRequestBatcher()
   const slow = batches.do('shop', 1)
-  const held = await next(1)
+  const started = await next(1)
   const other = batches.do('other', 2)
   const quick = await next(2)
   quick.end()
 
   expect(await other).toBe('did 2')
-  held.end()
+  started.end()
   expect(await slow).toBe('did 1')
 })
 
@@ -69,12 +69,12 @@ test('a batch that fails takes nobody with it but its own', async () => {
 test('who comes when too many wait is asked to come again', async () => {
   const { batches, next } = createRequestBatcher({ mostWaiting: 2 })
   const first = batches.do('shop', 1)
-  const held = await next(1)
-  const waiting = [2, 3].map((item) => batches.do('shop', item))
+  const started = await next(1)
+  const queued = [2, 3].map((item) => batches.do('shop', item))
 
   await expect(batches.do('shop', 4)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
-  held.end()
+  started.end()
   const after = await next(2)
   after.end()
-  expect(await Promise.all([first, ...waiting])).toEqual(['did 1', 'did 2', 'did 3'])
+  expect(await Promise.all([first, ...queued])).toEqual(['did 1', 'did 2', 'did 3'])
 })

@@ -9,12 +9,12 @@ interface Options<I, O> {
   /** How many go together. */
   most: number
   /** How many may wait; who comes then is asked to come again. */
-  mostWaiting: number
+  maxQueued: number
 }
 
-interface Waiting<I, O> {
+interface QueuedItem<I, O> {
   item: I
-  resolve: (answer: Promise<O>) => void
+  resolve: (result: Promise<O>) => void
   reject: (error: unknown) => void
 }
 
@@ -25,7 +25,7 @@ interface Waiting<I, O> {
 export class RequestBatcher<I, O> {
   readonly #options: Options<I, O>
   /** Those who wait, by what they may be put together by; a key is there while its batches are under way. */
-  readonly #queues = new Map<string, Waiting<I, O>[]>()
+  readonly #queues = new Map<string, QueuedItem<I, O>[]>()
 
   constructor(options: Options<I, O>) {
     this.#options = options
@@ -38,14 +38,14 @@ export class RequestBatcher<I, O> {
   do(key: string, item: I): Promise<O> {
     return new Promise((resolve, reject) => {
       const queue = this.#queues.get(key)
-      if (queue && queue.length >= this.#options.mostWaiting) {
+      if (queue && queue.length >= this.#options.maxQueued) {
         reject(new Failure('unavailable', { retryAfterSeconds: 2 }))
         return
       }
-      const waiting = { item, resolve, reject }
-      if (queue) queue.push(waiting)
+      const queued = { item, resolve, reject }
+      if (queue) queue.push(queued)
       else {
-        this.#queues.set(key, [waiting])
+        this.#queues.set(key, [queued])
         // Those whose requests are read in the same turn come along.
         setImmediate(() => void this.#workOff(key))
       }
@@ -58,7 +58,7 @@ export class RequestBatcher<I, O> {
     this.#queues.delete(key)
   }
 
-  async #workOn(batch: readonly Waiting<I, O>[]): Promise<void> {
+  async #workOn(batch: readonly QueuedItem<I, O>[]): Promise<void> {
     try {
       const outcomes = await this.#options.work(batch.map(({ item }) => item))
       for (const [index, { resolve, reject }] of batch.entries()) {

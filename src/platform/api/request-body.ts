@@ -63,14 +63,14 @@ async function readForm(
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Failure('bad_request')
   })
-  const given = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
-  if (given.length > MAX_FIELDS) throw new Failure('bad_request')
-  if (given.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
+  const entries = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
+  if (entries.length > MAX_FIELDS) throw new Failure('bad_request')
+  if (entries.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
     throw new Failure('upload_too_large')
-  const isListed = ([name, value]: (typeof given)[number]): boolean =>
+  const isListed = ([name, value]: (typeof entries)[number]): boolean =>
     count !== null && name === FILES && typeof value !== 'string'
-  const fields = given.filter((field) => !isListed(field))
-  const files = given.filter(isListed).map(([, value]) => value)
+  const fields = entries.filter((field) => !isListed(field))
+  const files = entries.filter(isListed).map(([, value]) => value)
   const names = new Set(fields.map(([name]) => name))
   if (names.size !== fields.length || (count !== null && names.has(FILES))) throw new Failure('bad_request')
   const body = { ...Object.fromEntries(fields), ...(count !== null && { [FILES]: files }) }

@@ -17,7 +17,7 @@ const visit = ({ cookie = null, shopId = 'shop', now = NOON, insecure = false }:
   recogniseGuest({ cookieHeader: cookie, shopId, now, secret, insecure })
 
 /** What the browser sends back. */
-const sentBack = ({ cookies }: IdentifiedGuest): string =>
+const cookieHeaderOf = ({ cookies }: IdentifiedGuest): string =>
   cookies()
     .map((line) => line.split(';')[0])
     .join('; ')
@@ -33,15 +33,15 @@ test('a visitor gets a cookie on first use, and only then', () => {
   ])
   expect(first.guest.hash()).toBe(hash)
   expect(first.cookies()).toHaveLength(1)
-  const again = visit({ cookie: sentBack(first) })
-  expect(again.guest.hash()).toBe(hash)
-  expect(again.cookies()).toEqual([])
+  const returning = visit({ cookie: cookieHeaderOf(first) })
+  expect(returning.guest.hash()).toBe(hash)
+  expect(returning.cookies()).toEqual([])
 })
 
 test('a guest is somebody else in every shop, and cannot be found again from what the database keeps', () => {
   const first = visit()
   const hash = first.guest.hash()
-  const cookie = sentBack(first)
+  const cookie = cookieHeaderOf(first)
 
   expect(visit({ cookie, shopId: 'neighbour' }).guest.hash()).not.toBe(hash)
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
@@ -70,7 +70,7 @@ test('whoever was let in to an order reads it for a day', () => {
   const [order, other] = [randomUUID(), randomUUID()]
   const placing = visit()
   placing.guest.grantOrderAccess(order)
-  const cookie = sentBack(placing)
+  const cookie = cookieHeaderOf(placing)
   const canReadOrder = (options: Visit, id = order): boolean => visit({ cookie, ...options }).guest.canReadOrder(id)
 
   expect(placing.cookies()[0]).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
@@ -85,7 +85,7 @@ test('a right that was changed by a single letter is none', () => {
   const order = randomUUID()
   const placing = visit()
   placing.guest.grantOrderAccess(order)
-  const cookie = sentBack(placing)
+  const cookie = cookieHeaderOf(placing)
   const start = cookie.indexOf('=') + 1
 
   for (let at = start; at < cookie.length; at += 1) {
@@ -100,9 +100,9 @@ test('the latest twenty orders are kept, in a cookie that browsers take', () => 
   const orders = Array.from({ length: 25 }, () => randomUUID())
   let cookie = ''
   for (const order of orders) {
-    const known = visit({ cookie })
-    known.guest.grantOrderAccess(order)
-    cookie = sentBack(known)
+    const identified = visit({ cookie })
+    identified.guest.grantOrderAccess(order)
+    cookie = cookieHeaderOf(identified)
   }
 
   const { guest } = visit({ cookie })
@@ -117,9 +117,9 @@ test('to read an order again lets no other fall out', () => {
   const [one, two] = [randomUUID(), randomUUID()]
   let cookie = ''
   for (const order of [one, two, one, one]) {
-    const known = visit({ cookie })
-    known.guest.grantOrderAccess(order)
-    cookie = sentBack(known)
+    const identified = visit({ cookie })
+    identified.guest.grantOrderAccess(order)
+    cookie = cookieHeaderOf(identified)
   }
 
   expect(cookie.split('~')).toHaveLength(3)
@@ -127,15 +127,15 @@ test('to read an order again lets no other fall out', () => {
 })
 
 test('on plain http cookies are kept under names that browsers take there', () => {
-  const known = visit({ insecure: true })
-  known.guest.hash()
-  known.guest.grantOrderAccess(randomUUID())
+  const identified = visit({ insecure: true })
+  identified.guest.hash()
+  identified.guest.grantOrderAccess(randomUUID())
 
-  expect(known.cookies()).toEqual([
+  expect(identified.cookies()).toEqual([
     expect.stringMatching(/^guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^order-access=/),
   ])
-  expect(known.cookies().join()).not.toContain('Secure')
+  expect(identified.cookies().join()).not.toContain('Secure')
 })
 
 test('a header that is no list of cookies is read as none', () => {
@@ -157,20 +157,20 @@ test('a renewed guest is nobody whom the old cookie knows; a forgotten one leave
   const first = visit()
   const before = first.guest.hash()
   first.guest.grantOrderAccess(randomUUID())
-  const known = visit({ cookie: sentBack(first) })
+  const identified = visit({ cookie: cookieHeaderOf(first) })
 
-  const renewed = known.guest.renew()
+  const renewed = identified.guest.renew()
   expect(renewed.before).toBe(before)
-  expect([known.guest.hash(), known.guest.known()]).toEqual([renewed.after, renewed.after])
+  expect([identified.guest.hash(), identified.guest.findHash()]).toEqual([renewed.after, renewed.after])
   expect(renewed.after).not.toBe(before)
-  expect(visit({ cookie: sentBack(known) }).guest.known()).toBe(renewed.after)
+  expect(visit({ cookie: cookieHeaderOf(identified) }).guest.findHash()).toBe(renewed.after)
   // Again, as when a transaction is begun again: what came stays what came.
-  expect(known.guest.renew().before).toBe(before)
-  expect(known.cookies()).toHaveLength(1)
+  expect(identified.guest.renew().before).toBe(before)
+  expect(identified.cookies()).toHaveLength(1)
 
-  known.guest.forget()
-  expect(known.guest.known()).toBeNull()
-  expect(known.cookies()).toEqual([
+  identified.guest.clear()
+  expect(identified.guest.findHash()).toBeNull()
+  expect(identified.cookies()).toEqual([
     expect.stringMatching(/^__Host-guest=; Max-Age=0; /),
     expect.stringMatching(/^__Host-order-access=; Max-Age=0; /),
   ])

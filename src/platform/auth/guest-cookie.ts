@@ -38,8 +38,8 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   let token = cookies.get(guestName)
   const hashOf = (value: string): string => createHash('sha256').update(`${shopId} ${value}`).digest('hex')
   const rights = readRights(cookies.get(accessName), { shopId, now, secret })
-  const known = (): string | null => (isToken(token) ? hashOf(token) : null)
-  const came = known()
+  const findHash = (): string | null => (isToken(token) ? hashOf(token) : null)
+  const came = findHash()
   function make(): string {
     token = randomBytes(32).toString('base64url')
     made.set(guestName, `${guestName}=${token}; Max-Age=${GUEST_DAYS * 86_400}; ${attributes}`)
@@ -48,10 +48,10 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
 
   return {
     guest: {
-      hash: () => known() ?? make(),
-      known,
+      hash: () => findHash() ?? make(),
+      findHash,
       renew: () => ({ before: came, after: make() }),
-      forget: () => {
+      clear: () => {
         token = undefined
         rights.clear()
         for (const name of names) made.set(name, `${name}=; Max-Age=0; ${attributes}`)
@@ -78,13 +78,13 @@ function readRights(
   value: string | undefined,
   { shopId, now, secret }: Pick<GuestOptions, 'shopId' | 'now' | 'secret'>,
 ): Map<string, number> {
-  const parts = value?.split('~') ?? []
-  const signature = parts.pop() ?? ''
-  const list = parts.join('~')
+  const segments = value?.split('~') ?? []
+  const signature = segments.pop() ?? ''
+  const list = segments.join('~')
   if (list === '' || !secret.verify(PURPOSE, `${shopId} ${list}`, signature)) return new Map()
   return new Map(
-    parts.flatMap((part) => {
-      const [id = '', until = ''] = part.split('.')
+    segments.flatMap((segment) => {
+      const [id = '', until = ''] = segment.split('.')
       return Number(until) > now.getTime() ? [[id, Number(until)] as const] : []
     }),
   )

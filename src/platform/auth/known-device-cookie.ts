@@ -3,7 +3,7 @@ import type { Device } from '../context.ts'
 import { cookieAttributes, parseCookies } from './cookies.ts'
 import type { Secret } from './secrets.ts'
 
-const KEPT_DAYS = 365
+const MAX_AGE_DAYS = 365
 /** A family's computer. */
 const MAX_ACCOUNTS = 5
 const PURPOSE = 'device'
@@ -25,49 +25,49 @@ export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: Devi
   lines: () => string[]
 } {
   const name = insecure ? 'device' : '__Host-device'
-  const marks = readMarks(parseCookies(cookieHeader).get(name), { shopId, secret })
+  const accounts = readAccounts(parseCookies(cookieHeader).get(name), { shopId, secret })
   const lines: string[] = []
   const write = (): void => {
-    const list = [...marks]
+    const list = [...accounts]
       .slice(-MAX_ACCOUNTS)
       .map(([userId, { mark, password }]) => [userId, mark, password].join('.'))
       .join('~')
     const value = list && `${list}~${secret.sign(PURPOSE, `${shopId} ${list}`)}`
-    const age = value ? KEPT_DAYS * 86_400 : 0
+    const age = value ? MAX_AGE_DAYS * 86_400 : 0
     lines.splice(0, 1, `${name}=${value}; Max-Age=${age}; ${cookieAttributes(insecure)}`)
   }
   return {
     device: {
       attemptKey: (userId, password) => {
-        const known = marks.get(userId)
-        return known?.password === password ? known.mark : null
+        const account = accounts.get(userId)
+        return account?.password === password ? account.mark : null
       },
       remember: (userId, password) => {
-        const known = marks.get(userId)
-        const mark = known?.password === password ? known.mark : randomBytes(16).toString('base64url')
-        marks.delete(userId)
-        marks.set(userId, { mark, password })
+        const account = accounts.get(userId)
+        const mark = account?.password === password ? account.mark : randomBytes(16).toString('base64url')
+        accounts.delete(userId)
+        accounts.set(userId, { mark, password })
         write()
       },
-      forget: (userId) => {
-        if (marks.delete(userId)) write()
+      remove: (userId) => {
+        if (accounts.delete(userId)) write()
       },
     },
     lines: () => lines,
   }
 }
 
-function readMarks(
+function readAccounts(
   value: string | undefined,
   { shopId, secret }: Pick<DeviceOptions, 'shopId' | 'secret'>,
 ): Map<string, { mark: string; password: string }> {
-  const parts = value?.split('~') ?? []
-  const signature = parts.pop() ?? ''
-  const list = parts.join('~')
+  const segments = value?.split('~') ?? []
+  const signature = segments.pop() ?? ''
+  const list = segments.join('~')
   if (list === '' || !secret.verify(PURPOSE, `${shopId} ${list}`, signature)) return new Map()
   return new Map(
-    parts.map((part) => {
-      const [userId = '', mark = '', password = ''] = part.split('.')
+    segments.map((segment) => {
+      const [userId = '', mark = '', password = ''] = segment.split('.')
       return [userId, { mark, password }] as const
     }),
   )

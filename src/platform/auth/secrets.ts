@@ -34,8 +34,8 @@ const TAG_BYTES = 16
 export function createSecret(key: string): Secret {
   const keys = new Map<string, Buffer>()
   function keyOf(purpose: string): Buffer {
-    const known = keys.get(purpose)
-    if (known) return known
+    const cached = keys.get(purpose)
+    if (cached) return cached
     const derived = Buffer.from(hkdfSync('sha256', key, '', `storefront ${purpose}`, 32))
     keys.set(purpose, derived)
     return derived
@@ -45,9 +45,9 @@ export function createSecret(key: string): Secret {
     digest,
     sign: (purpose, text) => digest(purpose, text).toString('base64url'),
     verify: (purpose, text, signature) => {
-      const given = Buffer.from(signature, 'base64url')
+      const provided = Buffer.from(signature, 'base64url')
       const right = digest(purpose, text)
-      return given.length === right.length && timingSafeEqual(given, right)
+      return provided.length === right.length && timingSafeEqual(provided, right)
     },
     seal: (purpose, owner, text) => {
       const iv = randomBytes(IV_BYTES)
@@ -76,14 +76,14 @@ export function createSecret(key: string): Secret {
  * The deployment's secret: SECRET_KEY, else a key that is made once and kept in the data folder.
  * @throws StartFailure when the database was used with another key: codes and cookies made with it would fail silently
  */
-export async function openSecret(given: string | undefined, dataDir: string, db: Db): Promise<Secret> {
-  const secret = createSecret(given ?? (await keyOfFolder(dataDir)))
+export async function openSecret(configuredKey: string | undefined, dataDir: string, db: Db): Promise<Secret> {
+  const secret = createSecret(configuredKey ?? (await keyOfFolder(dataDir)))
   const fingerprint = secret.sign('fingerprint', 'storefront').slice(0, 16)
   const { rows } = await db.transaction().execute(async (transaction) => {
     // One server at a time: at the first start several may come here together.
     await sql`select pg_advisory_xact_lock(7236011)`.execute(transaction)
-    const known = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
-    if (known.rows.length > 0) return known
+    const existing = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
+    if (existing.rows.length > 0) return existing
     return sql<{
       fingerprint: string
     }>`insert into platform.secret values (${fingerprint}) returning fingerprint`.execute(transaction)
@@ -99,8 +99,8 @@ export async function openSecret(given: string | undefined, dataDir: string, db:
 /** Made aside and put in place whole: a start that is killed, or a second one at the same moment, never reads half a key. */
 async function keyOfFolder(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key')
-  const known = await readKey(file)
-  if (known) return known
+  const existingKey = await readKey(file)
+  if (existingKey) return existingKey
   // With DATABASE_URL nothing else has made the folder.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const aside = `${file}.${randomUUID()}`

@@ -14,7 +14,7 @@ const MOST_DAYS = 90
 /** What a browser says of itself may be of any length. */
 const MAX_AGENT = 300
 /** Sessions that a process remembers, and how long it does without asking again. */
-const MAX_KNOWN = 50_000
+const MAX_CACHED = 50_000
 const MAX_AGE_MS = 60_000
 
 const hashOf = (shopId: string, token: string): string =>
@@ -24,7 +24,7 @@ const sessionTag = (userId: string): string => `sessions:${userId}`
 
 /** The sessions of all shops as this process knows them: looked up once, forgotten when they end anywhere. */
 export class Sessions {
-  readonly #known = new TaggedCache<Session | null>({ maxSize: MAX_KNOWN, maxAgeMs: MAX_AGE_MS })
+  readonly #known = new TaggedCache<Session | null>({ maxSize: MAX_CACHED, maxAgeMs: MAX_AGE_MS })
 
   /** The session that a browser's token stands for in this shop; null when there is none, or when it has ended. */
   async find(context: ShopContext, token: string): Promise<Session | null> {
@@ -38,17 +38,17 @@ export class Sessions {
         tags: new Set(row ? [sessionTag(row.user_id)] : []),
         validUntil: row && row.expires_at,
         size: 1,
-        keep: row !== null,
+        isCacheable: row !== null,
       }
     })
     return value
   }
 
-  hear({ shopId, tags }: Change): void {
+  onInvalidate({ shopId, tags }: Change): void {
     this.#known.drop(shopId, tags)
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.#known.clear()
   }
 }
@@ -100,7 +100,7 @@ export async function openSession(context: GuestContext, userId: string, userAge
       expires_at: new Date(now.getTime() + MOST_DAYS * DAY_MS),
     })
     .execute()
-  cookie.keep(token)
+  cookie.set(token)
   return session
 }
 
@@ -167,15 +167,15 @@ export function sessionCookie(
   const name = insecure ? 'sid' : '__Host-sid'
   const attributes = cookieAttributes(insecure)
   const hint = (value: string): string => `${SIGNED_IN_HINT}=${value}; ${attributes.replace('HttpOnly; ', '')}`
-  const given = parseCookies(cookieHeader).get(name)
+  const cookieValue = parseCookies(cookieHeader).get(name)
   const lines: string[] = []
   return {
-    token: given !== undefined && /^[\w-]{43}$/.test(given) ? given : null,
+    token: cookieValue !== undefined && /^[\w-]{43}$/.test(cookieValue) ? cookieValue : null,
     lines: () => lines,
-    keep: (token) => {
+    set: (token) => {
       const age = `Max-Age=${(MOST_DAYS * DAY_MS) / 1000}`
       lines.splice(0, lines.length, `${name}=${token}; ${age}; ${attributes}`, hint(`1; ${age}`))
     },
-    forget: () => void lines.splice(0, lines.length, `${name}=; Max-Age=0; ${attributes}`, hint('; Max-Age=0')),
+    clear: () => void lines.splice(0, lines.length, `${name}=; Max-Age=0; ${attributes}`, hint('; Max-Age=0')),
   }
 }

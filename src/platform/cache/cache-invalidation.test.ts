@@ -6,30 +6,30 @@ import { createDatabase } from '#test/isolated.ts'
 
 async function openListener() {
   const connection = await createDatabase()
-  const heard: Change[] = []
+  const received: Change[] = []
   let gaps = 0
   const listener = await listenToChanges(
     connection,
-    (change) => heard.push(change),
+    (change) => received.push(change),
     () => (gaps += 1),
   )
   onTestFinished(() => listener.close())
   const { db } = openPool(connection, { poolSize: 2 })
-  return { connection, db, heard, gaps: () => gaps, listener }
+  return { connection, db, heard: received, gaps: () => gaps, listener }
 }
 
 test('a change is heard by every process once it is committed, and not before', async () => {
-  const { db, heard } = await openListener()
+  const { db, heard: received } = await openListener()
   const shopId = randomUUID()
 
   await db.transaction().execute(async (transaction) => {
     await publishInvalidation(transaction, { shopId, tags: ['product:1', 'catalog'] })
     await publishInvalidation(db, { shopId, tags: null })
-    await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
+    await expect.poll(() => received).toEqual([{ shopId, tags: null }])
   })
 
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       { shopId, tags: null },
       { shopId, tags: ['product:1', 'catalog'] },
@@ -37,7 +37,7 @@ test('a change is heard by every process once it is committed, and not before', 
 })
 
 test('a change that was taken back is never heard', async () => {
-  const { db, heard } = await openListener()
+  const { db, heard: received } = await openListener()
   const shopId = randomUUID()
 
   await db
@@ -49,20 +49,20 @@ test('a change that was taken back is never heard', async () => {
     .catch(() => {})
   await publishInvalidation(db, { shopId, tags: ['after'] })
 
-  await expect.poll(() => heard).toEqual([{ shopId, tags: ['after'] }])
+  await expect.poll(() => received).toEqual([{ shopId, tags: ['after'] }])
 })
 
 test('a change of more things than fit into a notice is told as one of everything', async () => {
-  const { db, heard } = await openListener()
+  const { db, heard: received } = await openListener()
   const shopId = randomUUID()
 
   await publishInvalidation(db, { shopId, tags: Array.from({ length: 1000 }, (_, index) => `product:${index}`) })
 
-  await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
+  await expect.poll(() => received).toEqual([{ shopId, tags: null }])
 })
 
 test('whoever was cut off is told that notices may be missing, and hears the next ones', async () => {
-  const { connection, db, heard, gaps } = await openListener()
+  const { connection, db, heard: received, gaps } = await openListener()
   const shopId = randomUUID()
 
   await asAdmin((admin) =>
@@ -74,7 +74,7 @@ test('whoever was cut off is told that notices may be missing, and hears the nex
 
   await expect.poll(gaps, { timeout: 5000 }).toBe(1)
   await publishInvalidation(db, { shopId, tags: ['shop'] })
-  await expect.poll(() => heard).toEqual([{ shopId, tags: ['shop'] }])
+  await expect.poll(() => received).toEqual([{ shopId, tags: ['shop'] }])
 })
 
 test('a listener that was closed stays closed', async () => {

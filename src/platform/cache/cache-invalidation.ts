@@ -57,7 +57,7 @@ export async function listenToChanges(
   let client: pg.Client
   let closed = false
   /** The roll call to be answered next, null for this moment's; the highest number stands for those before it. */
-  let waiting: string | null | undefined
+  let pendingBarrier: string | null | undefined
   let isAnswering = false
 
   async function open(): Promise<void> {
@@ -71,7 +71,7 @@ export async function listenToChanges(
     })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
-      if (channel === INVALIDATION_BARRIER) void answer(payload ?? null)
+      if (channel === INVALIDATION_BARRIER) void acknowledge(payload ?? null)
       else onChange(parse(payload ?? '[]'))
     })
     await client.connect()
@@ -79,18 +79,19 @@ export async function listenToChanges(
     client.once('end', () => void reopen())
   }
   /** A connection that breaks meanwhile is opened again, and then everything is forgotten anyway. */
-  async function answer(call: string | null): Promise<void> {
-    if (call === null || waiting === undefined || Number(call) > Number(waiting ?? Infinity)) waiting = call
+  async function acknowledge(barrier: string | null): Promise<void> {
+    if (barrier === null || pendingBarrier === undefined || Number(barrier) > Number(pendingBarrier ?? Infinity))
+      pendingBarrier = barrier
     if (isAnswering) return
     isAnswering = true
     try {
-      while (waiting !== undefined) {
-        const next = waiting
-        waiting = undefined
+      while (pendingBarrier !== undefined) {
+        const next = pendingBarrier
+        pendingBarrier = undefined
         await client.query(acknowledgeBarrier(next))
       }
     } catch {
-      waiting = undefined
+      pendingBarrier = undefined
     }
     isAnswering = false
   }
@@ -100,7 +101,7 @@ export async function listenToChanges(
       try {
         await open()
         onGap()
-        return await answer(null)
+        return await acknowledge(null)
       } catch {
         // The database is not back yet.
       }
@@ -108,7 +109,7 @@ export async function listenToChanges(
   }
 
   await open()
-  await answer(null)
+  await acknowledge(null)
   return {
     close: async () => {
       closed = true

@@ -9,14 +9,14 @@ import { createDatabase } from '#test/isolated.ts'
 
 /** What a process that remembers things has heard so far. */
 async function openProcess(connection: Connection): Promise<Change[]> {
-  const heard: Change[] = []
+  const received: Change[] = []
   const listener = await listenToChanges(
     connection,
-    (change) => heard.push(change),
+    (change) => received.push(change),
     () => {},
   )
   onTestFinished(() => listener.close())
-  return heard
+  return received
 }
 
 /** A connection that is named like a process's and answers nothing. */
@@ -34,7 +34,7 @@ test('whoever told of a change is answered when every process has acted on it', 
 
   for (let round = 0; round < 50; round += 1) {
     await invalidate({ db, shop, announce: () => {} }, `product:${round}`)
-    for (const heard of processes) expect(heard.at(-1)).toEqual({ shopId: shop.id, tags: [`product:${round}`] })
+    for (const received of processes) expect(received.at(-1)).toEqual({ shopId: shop.id, tags: [`product:${round}`] })
   }
 })
 
@@ -47,21 +47,22 @@ test('of several who write at the same time each is answered after its own chang
   await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
       await invalidate({ db, shop, announce: () => {} }, `product:${number}`)
-      for (const heard of processes) expect(heard.flatMap(({ tags }) => tags ?? [])).toContain(`product:${number}`)
+      for (const received of processes)
+        expect(received.flatMap(({ tags }) => tags ?? [])).toContain(`product:${number}`)
     }),
   )
 })
 
 test('a process that does not answer holds nobody up for long, and when it has ended nobody waits for it', async () => {
   const connection = await createDatabase()
-  const heard = await openProcess(connection)
+  const received = await openProcess(connection)
   const deaf = await openDeaf(connection)
   const { db } = openPool(connection, { poolSize: 2 })
   const shopId = randomUUID()
 
   await publishInvalidation(db, { shopId, tags: ['shop'] })
   expect(await waitForInvalidation(db, 50)).toBe(false)
-  expect(heard).toEqual([{ shopId, tags: ['shop'] }])
+  expect(received).toEqual([{ shopId, tags: ['shop'] }])
 
   await deaf.end()
   await expect.poll(() => waitForInvalidation(db, 1000)).toBe(true)

@@ -36,7 +36,7 @@ export class ProcessCache {
         tags: new Set(tags),
         validUntil: validUntil?.(loaded) ?? null,
         size: weigh?.(loaded) ?? 1,
-        keep: true,
+        isCacheable: true,
       }
     })
     // Only `load` writes under this name.

@@ -9,7 +9,7 @@ const loaded = (value: string, rest: Partial<Loaded<string>> = {}): Loaded<strin
   tags: new Set(['product:1']),
   validUntil: null,
   size: 1,
-  keep: true,
+  isCacheable: true,
   ...rest,
 })
 
@@ -21,17 +21,17 @@ function slow() {
 
 /** Fails when anything is read that should be known. */
 const never = (): Promise<Loaded<string>> => Promise.reject(new Error('read again'))
-const valueOf = async (asked: Promise<Loaded<string>>): Promise<string> => (await asked).value
+const valueOf = async (loading: Promise<Loaded<string>>): Promise<string> => (await loading).value
 
 test('a value is made once, however many ask at the same time', async () => {
   const cache = open()
   const { load, finish } = slow()
   const read = vi.fn(load)
 
-  const asked = Array.from({ length: 10 }, () => valueOf(cache.findOrLoad('page', read)))
+  const loads = Array.from({ length: 10 }, () => valueOf(cache.findOrLoad('page', read)))
   finish(loaded('made'))
 
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => 'made'))
+  expect(await Promise.all(loads)).toEqual(Array.from({ length: 10 }, () => 'made'))
   expect(read).toHaveBeenCalledTimes(1)
   expect(await valueOf(cache.findOrLoad('page', never))).toBe('made')
 })
@@ -81,7 +81,7 @@ test('an early reading that ends last does not cover the later one', async () =>
 test('a change that comes while a value is read counts by what the value turns out to show', async () => {
   const cache = open()
   const [touched, untouched, foreign] = [slow(), slow(), slow()]
-  const reading = [
+  const loads = [
     cache.findOrLoad('a', touched.load),
     cache.findOrLoad('b', untouched.load),
     cache.findOrLoad('c', foreign.load),
@@ -91,7 +91,7 @@ test('a change that comes while a value is read counts by what the value turns o
   touched.finish(loaded('a'))
   untouched.finish(loaded('b', { tags: new Set(['product:2']) }))
   foreign.finish(loaded('c', { shopId: 'neighbour' }))
-  await Promise.all(reading)
+  await Promise.all(loads)
 
   expect([cache.find('a'), cache.find('b')?.value, cache.find('c')?.value]).toEqual([null, 'b', 'c'])
 })
@@ -104,11 +104,11 @@ test('everything of a shop, or everything, can change while a value is read', as
     const cache = open()
     await cache.findOrLoad('kept', async () => loaded('kept', { tags: new Set() }))
     const { load, finish } = slow()
-    const reading = cache.findOrLoad('page', load)
+    const loading = cache.findOrLoad('page', load)
 
     change(cache)
     finish(loaded('old', { tags: new Set() }))
-    await reading
+    await loading
 
     expect([cache.find('kept'), cache.find('page')]).toEqual([null, null])
   }
@@ -117,31 +117,31 @@ test('everything of a shop, or everything, can change while a value is read', as
 test('a change before the reading began does not spoil it', async () => {
   const cache = open()
   const other = slow()
-  const reading = cache.findOrLoad('other', other.load)
+  const loading = cache.findOrLoad('other', other.load)
   cache.drop('shop', ['product:1'])
 
   await cache.findOrLoad('page', async () => loaded('made'))
 
   expect(cache.find('page')?.value).toBe('made')
   other.finish(loaded('other'))
-  await reading
+  await loading
 })
 
 test('a reading that fails is told to all who wait, and the next one reads again', async () => {
   const cache = open()
   const { load, fail } = slow()
-  const asked = [cache.findOrLoad('page', load), cache.findOrLoad('page', load)]
+  const loads = [cache.findOrLoad('page', load), cache.findOrLoad('page', load)]
 
   fail(new Error('no database'))
 
-  for (const one of asked) await expect(one).rejects.toThrow('no database')
+  for (const one of loads) await expect(one).rejects.toThrow('no database')
   expect(await valueOf(cache.findOrLoad('page', async () => loaded('made')))).toBe('made')
 })
 
 test('a value that is not to be kept is handed out and forgotten', async () => {
   const cache = open()
 
-  expect(await valueOf(cache.findOrLoad('page', async () => loaded('once', { keep: false })))).toBe('once')
+  expect(await valueOf(cache.findOrLoad('page', async () => loaded('once', { isCacheable: false })))).toBe('once')
 
   expect(cache.find('page')).toBeNull()
 })

@@ -11,7 +11,7 @@ export interface Loaded<V> {
   /** Weight in the cache's unit. */
   size: number
   /** Whether the next one who asks may have it too. */
-  keep: boolean
+  isCacheable: boolean
 }
 
 interface Entry<V> extends Loaded<V> {
@@ -80,7 +80,7 @@ export class TaggedCache<V> {
     this.#underWay.set(key, loading)
     try {
       const loaded = await loading
-      if (loaded.keep && !this.#changedSince(since, loaded)) this.#store({ ...loaded, key })
+      if (loaded.isCacheable && !this.#changedSince(since, loaded)) this.#store({ ...loaded, key })
       return loaded
     } finally {
       if (this.#underWay.get(key) === loading) this.#underWay.delete(key)

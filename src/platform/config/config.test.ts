@@ -17,7 +17,7 @@ test('without any variable the server has all it needs', () => {
     trustedProxies: [],
     insecureHttp: false,
     rateLimitFactor: 1,
-    drawsPages: true,
+    serverRendering: true,
     offlinePages: true,
     pageCacheBytes: 64 * 1024 * 1024,
     mail: { smtpUrl: undefined, from: 'shops@localhost.localdomain', dkim: null },
@@ -101,7 +101,7 @@ test('what is set counts', () => {
 })
 
 /** One wrong value for each variable that can have one. */
-const wrong = {
+const invalid = {
   NODE_ENV: 'staging',
   PORT: '65536',
   DATABASE_URL: 'mysql://root@localhost/shop',
@@ -119,17 +119,17 @@ const wrong = {
 }
 
 test('every wrong variable is named in one sentence', () => {
-  const refused = (): unknown => readConfig(wrong)
+  const readInvalid = (): unknown => readConfig(invalid)
 
-  expect(refused).toThrow(StartFailure)
-  for (const name of Object.keys(wrong)) expect(refused).toThrow(`${name}: `)
-  expect(refused).toThrow('DATABASE_URL: must look like postgres://user:password@host:5432/name')
-  expect(refused).toThrow('SECRET_KEY: must have at least 32 characters')
-  expect(refused).toThrow(/^Please correct the configuration\. .*\.$/)
+  expect(readInvalid).toThrow(StartFailure)
+  for (const name of Object.keys(invalid)) expect(readInvalid).toThrow(`${name}: `)
+  expect(readInvalid).toThrow('DATABASE_URL: must look like postgres://user:password@host:5432/name')
+  expect(readInvalid).toThrow('SECRET_KEY: must have at least 32 characters')
+  expect(readInvalid).toThrow(/^Please correct the configuration\. .*\.$/)
 })
 
 test('each of them alone is enough', () => {
-  for (const [name, value] of Object.entries(wrong))
+  for (const [name, value] of Object.entries(invalid))
     expect(() => readConfig({ [name]: value }), name).toThrow(`${name}: `)
   for (const [name, value] of [
     ['PORT', 'http'],
@@ -142,9 +142,9 @@ test('each of them alone is enough', () => {
 })
 
 test('a refusal repeats no secret', () => {
-  const refused = (): unknown =>
+  const readInvalid = (): unknown =>
     readConfig({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })
 
-  expect(refused).toThrow(StartFailure)
-  expect(refused).not.toThrow(/hunter2/)
+  expect(readInvalid).toThrow(StartFailure)
+  expect(readInvalid).not.toThrow(/hunter2/)
 })

@@ -90,7 +90,7 @@ export interface Config {
   insecureHttp: boolean
   rateLimitFactor: number
   /** Whether pages are drawn here; else each browser draws its own. */
-  drawsPages: boolean
+  serverRendering: boolean
   /** Whether browsers keep pages for the time without a network. */
   offlinePages: boolean
   pageCacheBytes: number
@@ -129,11 +129,11 @@ export function readEnvironment(): Readonly<Record<string, string | undefined>> 
  * @throws StartFailure that names every wrong variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(variables)
   if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
+    const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new StartFailure(`Please correct the configuration. ${errors.join('; ')}.`)
   }
   const value = result.data
   rejectUnavailable(value)
@@ -151,7 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: value.TRUSTED_PROXIES,
     insecureHttp: value.INSECURE_HTTP,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
-    drawsPages: value.SERVER_RENDERING,
+    serverRendering: value.SERVER_RENDERING,
     offlinePages: value.OFFLINE_PAGES,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     mail: {
@@ -175,7 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Settings that only work together. @throws StartFailure */
 function rejectUnavailable(value: z.output<typeof Environment>): void {
   const dkim = [value.DKIM_DOMAIN, value.DKIM_SELECTOR, value.DKIM_KEY_FILE].filter(Boolean).length
-  const wrong = [
+  const errors = [
     ...(value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost.localdomain')
       ? ['MAIL_FROM: SMTP_URL needs the address that mails are sent from']
       : []),
@@ -190,5 +190,5 @@ function rejectUnavailable(value: z.output<typeof Environment>): void {
       ? ['PASSWORD_HASHING: only tests may hash passwords with less']
       : []),
   ]
-  if (wrong.length > 0) throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
+  if (errors.length > 0) throw new StartFailure(`Please correct the configuration. ${errors.join('; ')}.`)
 }

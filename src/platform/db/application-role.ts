@@ -27,16 +27,16 @@ export async function chooseAppConnection(
   { databaseUrl = '', databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
   { secret, log }: { secret: Secret; log: Log },
 ): Promise<Connection> {
-  const given: Connection = { connectionString: databaseUrl }
+  const connection: Connection = { connectionString: databaseUrl }
   if (databaseOwnerUrl) {
-    const { role, isOwner, bypassesRowSecurity } = await withConnection(given, readRights)
+    const { role, isOwner, bypassesRowSecurity } = await withConnection(connection, readRights)
     if (isOwner || bypassesRowSecurity)
       throw new StartFailure(
         'The user of DATABASE_URL owns tables or is above row-level security. Beside DATABASE_OWNER_URL it has to be ' +
           `a user that is neither; ${HOW_TO}`,
       )
     await grantAccess(owner, role)
-    return given
+    return connection
   }
   const rights = await readRights(owner)
   if (rights.createsRoles) return createLogin(owner, databaseUrl, secret)
@@ -46,7 +46,7 @@ export async function chooseAppConnection(
     )
   if (rights.isOwner)
     log.warn(`The user of DATABASE_URL owns the tables. Setting DATABASE_OWNER_URL as well protects them; ${HOW_TO}`)
-  return given
+  return connection
 }
 
 /**
@@ -59,7 +59,7 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
       and has_function_privilege(${role}, 'platform.take_statistics()', 'execute')
       and not exists (
         select from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'platform'::regnamespace)
-          and not has_table_privilege(${role}, c.oid, case when c.oid in (${KEPT_BY_OWNER}) then 'select' else 'insert' end)
+          and not has_table_privilege(${role}, c.oid, case when c.oid in (${OWNER_TABLES}) then 'select' else 'insert' end)
       ) as "isComplete"
   `.execute(owner)
   if (rows[0]?.isComplete) return
@@ -75,7 +75,7 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
 }
 
 /** Tables that the application only reads. */
-const KEPT_BY_OWNER = sql`'platform.migrations'::regclass, 'platform.secret'::regclass`
+const OWNER_TABLES = sql`'platform.migrations'::regclass, 'platform.secret'::regclass`
 
 const lockRoles = (db: Db) => sql`select pg_advisory_xact_lock(7236012)`.execute(db)
 
@@ -103,10 +103,10 @@ async function createLogin(owner: Db, databaseUrl: string, secret: Secret): Prom
   const connection = { connectionString: asUser(databaseUrl, role, password) }
   const signIn = (): Promise<Rights> => withConnection(connection, readRights)
   await signIn().catch(async (error: unknown) => {
-    if (!isRefused(error)) throw error
-    await keepRole(owner, role, password)
-    await signIn().catch((again: unknown) => {
-      if (!isRefused(again)) throw again
+    if (!isSignInRejected(error)) throw error
+    await ensureRole(owner, role, password)
+    await signIn().catch((retryError: unknown) => {
+      if (!isSignInRejected(retryError)) throw retryError
       throw new StartFailure(
         `The server of DATABASE_URL does not let the role ${role} sign in, which was created for the application. ` +
           `Please set DATABASE_OWNER_URL; ${HOW_TO}`,
@@ -118,9 +118,9 @@ async function createLogin(owner: Db, databaseUrl: string, secret: Secret): Prom
 }
 
 /** How PostgreSQL says that a role is unknown, may not connect, or has another password. */
-const isRefused = (error: unknown): boolean => ['28000', '28P01'].includes(codeOf(error))
+const isSignInRejected = (error: unknown): boolean => ['28000', '28P01'].includes(codeOf(error))
 
-async function keepRole(owner: Db, role: string, password: string): Promise<void> {
+async function ensureRole(owner: Db, role: string, password: string): Promise<void> {
   await owner.transaction().execute(async (db) => {
     await lockRoles(db)
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(db)

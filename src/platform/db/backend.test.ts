@@ -175,10 +175,10 @@ test('a role above row-level security that may create no other is refused', asyn
   const { database } = await createDatabase('template0')
   const login = await createLogin('bypassrls', database)
 
-  const refused = open({ DATABASE_URL: urlOf(login, database), SECRET_KEY })
+  const opening = open({ DATABASE_URL: urlOf(login, database), SECRET_KEY })
 
-  await expect(refused).rejects.toThrow(StartFailure)
-  await expect(refused).rejects.toThrow(/Please set DATABASE_OWNER_URL/)
+  await expect(opening).rejects.toThrow(StartFailure)
+  await expect(opening).rejects.toThrow(/Please set DATABASE_OWNER_URL/)
 })
 
 test('an owner that may not create roles is taken with a warning', async () => {
@@ -255,10 +255,10 @@ test('without a secret in the environment one is made in the data folder, once',
   const environment = { DATABASE_URL: urlOf('storefront', database), DATA_DIR }
 
   const [one, other] = await Promise.all([open(environment), open(environment)])
-  const later = await open(environment)
+  const reopened = await open(environment)
 
   expect(other.secret.sign('a', 'b')).toBe(one.secret.sign('a', 'b'))
-  expect(later.secret.sign('a', 'b')).toBe(one.secret.sign('a', 'b'))
+  expect(reopened.secret.sign('a', 'b')).toBe(one.secret.sign('a', 'b'))
 })
 
 test('a server that cannot be used is told in one sentence', async () => {
@@ -272,10 +272,10 @@ test('a server that cannot be used is told in one sentence', async () => {
   }
 
   for (const [DATABASE_URL, sentence] of Object.entries(sentences)) {
-    const refused = open({ DATABASE_URL, SECRET_KEY })
-    await expect(refused, DATABASE_URL).rejects.toThrow(StartFailure)
-    await expect(refused, DATABASE_URL).rejects.toThrow(sentence)
-    await expect(refused, DATABASE_URL).rejects.not.toThrow('secret')
+    const opening = open({ DATABASE_URL, SECRET_KEY })
+    await expect(opening, DATABASE_URL).rejects.toThrow(StartFailure)
+    await expect(opening, DATABASE_URL).rejects.toThrow(sentence)
+    await expect(opening, DATABASE_URL).rejects.not.toThrow('secret')
   }
 })
 

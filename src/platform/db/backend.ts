@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts'
 import { ConnectFailure, migrate } from './migrate.ts'
 import {
   APP_ROLE,
-  complainedOfRoom,
+  hasReportedDiskFull,
   openEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './postgres/embedded-postgres.ts'
@@ -87,7 +87,7 @@ export async function explainFailure(error: unknown, config: Config): Promise<un
   const isOfFile = error instanceof Error && 'path' in error
   if (isOfFile || !isDatabaseUnavailable(error)) return error
   // A server that finds no room for what it must write stops, and only its log says why.
-  if (await complainedOfRoom(dataDir)) return diskFull(dataDir)
+  if (await hasReportedDiskFull(dataDir)) return diskFull(dataDir)
   return new StartFailure(`The embedded PostgreSQL stopped; its log ${join(dataDir, 'postgres.log')} says why.`)
 }
 

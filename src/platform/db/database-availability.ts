@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** How long the check whether the database answers at all may take. */
 const CHECK_MS = 500
 /** How long after a failed check no request waits for a connection. */
-const REFUSAL_MS = 500
+const REJECTION_MS = 500
 
 /** `isDatabaseUnavailable` knows it by its text. */
 const timeoutError = (): Error => new Error('database timeout: no answer in time')
@@ -34,19 +34,19 @@ export class DatabaseAvailability {
   connect(): Promise<pg.PoolClient> {
     if (performance.now() < this.#refusesUntil) return Promise.reject(timeoutError())
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error): void => {
-        if (this.#waiting.delete(refuse)) reject(error)
+      const rejectWith = (error: Error): void => {
+        if (this.#waiting.delete(rejectWith)) reject(error)
       }
-      this.#waiting.add(refuse)
+      this.#waiting.add(rejectWith)
       this.#pool.connect().then(
         (client) => {
           // Refused meanwhile: nobody uses it.
-          if (this.#waiting.delete(refuse)) resolve(client)
+          if (this.#waiting.delete(rejectWith)) resolve(client)
           else client.release()
         },
         (error: Error) => {
           if (/timeout/.test(error.message)) this.reportTimeout()
-          refuse(error)
+          rejectWith(error)
         },
       )
     })
@@ -62,8 +62,8 @@ export class DatabaseAvailability {
     this.#isChecking = true
     withinTime(this.#check(), CHECK_MS)
       .catch(() => {
-        this.#refusesUntil = performance.now() + REFUSAL_MS
-        for (const refuse of this.#waiting) refuse(timeoutError())
+        this.#refusesUntil = performance.now() + REJECTION_MS
+        for (const rejectWith of this.#waiting) rejectWith(timeoutError())
       })
       .finally(() => {
         this.#isChecking = false
@@ -75,10 +75,10 @@ export class DatabaseAvailability {
  * The answer, or an error when it has not come in time. One that has arrived and was not read yet, because this process
  * was busy, is in time.
  */
-export function withinTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
+export function withinTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     // What sockets have brought is read between a timer and the second of these.
     const timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(timeoutError()))), timeoutMs)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

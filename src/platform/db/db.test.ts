@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/composition/services.ts'
 import { asAdmin, fileDatabase } from '#test/database.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
-import { memoryFiles } from '#test/storage.ts'
+import { createMemoryFiles } from '#test/storage.ts'
 import { openBrowser, type Browser, type Visitor } from '#test/visitor.ts'
 import { readConfig } from '../config/config.ts'
 import { inTransaction, openDatabase, type Connection, type OpenDatabase } from './db.ts'
@@ -31,12 +31,12 @@ async function openFragile(options: { connection?: Connection; poolSize?: number
 
 /** A shop's visitors, served by a server that works on another pool. */
 function servedBy(shop: TestShop, { db }: OpenDatabase): (browser?: Browser) => Visitor {
-  const app = createApp(config, createLog('silent'), { db, secret: testSecret, storage: memoryFiles() })
+  const app = createApp(config, createLog('silent'), { db, secret: testSecret, storage: createMemoryFiles() })
   return (browser) => openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId }, browser)
 }
 
 /** The server processes that wait for a lock. */
-const waiting = (): Promise<number[]> =>
+const listWaiting = (): Promise<number[]> =>
   asAdmin(async (admin) => {
     const { rows } = await admin.query<{ pid: number }>(
       `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`,
@@ -50,15 +50,15 @@ const databaseName = async (): Promise<string> => {
 }
 
 /** Holds a row of stock until it is let go. */
-async function holdStock(shop: TestShop, slug: string): Promise<() => Promise<void>> {
+async function lockStock(shop: TestShop, slug: string): Promise<() => Promise<void>> {
   let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  let isHeld = (): void => {}
-  const holding = new Promise<void>((resolve) => (isHeld = resolve))
+  const untilReleased = new Promise<void>((resolve) => (letGo = resolve))
+  let markLocked = (): void => {}
+  const holding = new Promise<void>((resolve) => (markLocked = resolve))
   const transaction = shop.db.transaction().execute(async (db) => {
     await sql`select from variants where shop_id = ${shop.id} and id = ${shop.variantId(slug)} for update`.execute(db)
-    isHeld()
-    await held
+    markLocked()
+    await untilReleased
   })
   await holding
   return async () => {
@@ -110,22 +110,22 @@ test('a statement that takes too long is given up, and the next is answered', as
   const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 300 }))()
   const before = await guest.get(`/shop/product/${shop.id}/product/teapot`)
   let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  let isHeld = (): void => {}
-  const holding = new Promise<void>((resolve) => (isHeld = resolve))
+  const untilReleased = new Promise<void>((resolve) => (letGo = resolve))
+  let markLocked = (): void => {}
+  const holding = new Promise<void>((resolve) => (markLocked = resolve))
   const transaction = shop.db.transaction().execute(async (db) => {
     await sql`lock table reviews in access exclusive mode`.execute(db)
-    isHeld()
-    await held
+    markLocked()
+    await untilReleased
   })
   await holding
 
-  const refused = await guest.get(`/shop/product/${shop.id}/product/teapot`)
+  const response = await guest.get(`/shop/product/${shop.id}/product/teapot`)
   letGo()
   await transaction
 
   expect(before.status).toBe(200)
-  expect(refused).toMatchObject(unavailable)
+  expect(response).toMatchObject(unavailable)
   expect((await guest.get(`/shop/product/${shop.id}/product/teapot`)).status).toBe(200)
 })
 
@@ -134,11 +134,11 @@ test('an order whose connection is cut leaves nothing, and its repetition succee
   const database = await openFragile()
   const guest = servedBy(shop, database)()
   const quote = await guest.quote([{ slug: 'teapot' }])
-  const letGo = await holdStock(shop, 'teapot')
+  const letGo = await lockStock(shop, 'teapot')
 
   const placing = guest.place(quote, { key: 'key-1' })
-  await expect.poll(waiting).toHaveLength(1)
-  const [pid] = await waiting()
+  await expect.poll(listWaiting).toHaveLength(1)
+  const [pid] = await listWaiting()
   await asAdmin((admin) => admin.query('select pg_terminate_backend($1)', [pid]))
   const cut = await placing
   await letGo()
@@ -169,7 +169,7 @@ test('when all connections are cut at once the server goes on, and answers again
       guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` }),
     ),
   )
-  for (let turn = 0; turn < 5; turn += 1) await cut()
+  for (let round = 0; round < 5; round += 1) await cut()
   const first = await placing
 
   expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
@@ -188,12 +188,12 @@ test('a lock that is not let go in time is a short break too', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 400 }))()
   const quote = await guest.quote([{ slug: 'teapot' }])
-  const letGo = await holdStock(shop, 'teapot')
+  const letGo = await lockStock(shop, 'teapot')
 
-  const refused = await guest.place(quote, { key: 'key-1' })
+  const response = await guest.place(quote, { key: 'key-1' })
   await letGo()
 
-  expect(refused).toMatchObject(unavailable)
+  expect(response).toMatchObject(unavailable)
   expect(await guest.place(quote, { key: 'key-1' })).toMatchObject({ status: 200 })
 })
 
@@ -242,12 +242,12 @@ test('while the whole database hangs visitors are told within the time-out, and 
 
   pids.forEach(stop)
   const began = performance.now()
-  const refused = await Promise.all(Array.from({ length: 3 }, () => visitor().get(path)))
-  const took = performance.now() - began
+  const responses = await Promise.all(Array.from({ length: 3 }, () => visitor().get(path)))
+  const elapsedMs = performance.now() - began
   for (const pid of pids) process.kill(pid, 'SIGCONT')
 
-  for (const reply of refused) expect(reply).toMatchObject(unavailable)
-  expect(took).toBeLessThan(1500)
+  for (const reply of responses) expect(reply).toMatchObject(unavailable)
+  expect(elapsedMs).toBeLessThan(1500)
   expect((await visitor().get(path)).status).toBe(200)
 })
 
@@ -281,8 +281,8 @@ test('a transaction that lost to another is begun again, without a word to the v
     ],
   })
   let attempts = 0
-  const take = (first: string, second: string, meet: () => Promise<void>) =>
-    inTransaction(shop.operator(), async (tx) => {
+  const lockBoth = (first: string, second: string, meet: () => Promise<void>) =>
+    inTransaction(shop.staffContext(), async (tx) => {
       attempts += 1
       const one = (slug: string) =>
         sql`update variants set stock_on_hand = stock_on_hand - 1 where shop_id = ${shop.id} and id = ${shop.variantId(slug)}`.execute(
@@ -302,7 +302,7 @@ test('a transaction that lost to another is begun again, without a word to the v
     await both
   }
 
-  await Promise.all([take('ale', 'bread', meet), take('bread', 'ale', meet)])
+  await Promise.all([lockBoth('ale', 'bread', meet), lockBoth('bread', 'ale', meet)])
 
   // Two tries, and at least one more of whoever was given up.
   expect(attempts).toBeGreaterThanOrEqual(3)

@@ -94,13 +94,13 @@ const clientWith = (connectTimeoutMs: number): typeof pg.Client =>
 function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => void): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const limited = (...parameters: unknown[]): unknown => {
-    const answer = query(...parameters)
-    if (!(answer instanceof Promise)) return answer
-    let isAnswered = false
-    const note = (): void => void (isAnswered = true)
-    answer.then(note, note)
-    return withinTime(answer, timeoutMs).catch((error: unknown) => {
-      if (!isAnswered) {
+    const result = query(...parameters)
+    if (!(result instanceof Promise)) return result
+    let isSettled = false
+    const note = (): void => void (isSettled = true)
+    result.then(note, note)
+    return withinTime(result, timeoutMs).catch((error: unknown) => {
+      if (!isSettled) {
         // A pool's client is a whole client; only its type hides the end.
         void (client as unknown as pg.Client).end()
         report()
@@ -126,8 +126,8 @@ function nameStatements(client: pg.PoolClient): void {
 }
 
 function nameOf(text: string): string | null {
-  const known = names.get(text)
-  if (known) return known
+  const cached = names.get(text)
+  if (cached) return cached
   if (names.size >= MAX_NAMED_STATEMENTS) return null
   const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
   names.set(text, name)
@@ -144,10 +144,10 @@ interface Tenant {
 const commitHooks = new WeakMap<object, (() => void)[]>()
 
 /** Does something when what is written in this transaction stands, and never when it is given up. */
-export function afterCommit(db: Db, hook: () => void): void {
+export function afterCommit(db: Db, callback: () => void): void {
   const hooks = commitHooks.get(db)
-  if (hooks) hooks.push(hook)
-  else hook()
+  if (hooks) hooks.push(callback)
+  else callback()
 }
 
 /** How often a transaction is begun again after a deadlock or a serialization failure. */
@@ -169,7 +169,7 @@ export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: 
         await sql`select set_config('app.shop_id', ${context.shop.id}, true)`.execute(transaction)
         return work({ ...context, db: transaction })
       })
-      for (const hook of hooks) hook()
+      for (const callback of hooks) callback()
       return result
     } catch (error) {
       if (attempt > RETRIES || !isRetryable(error)) throw error

@@ -25,5 +25,5 @@ export const columnList = (columns: Columns): RawBuilder<unknown> =>
   sql.join(Object.keys(columns).map((name) => sql.ref(name)))
 
 /** For `on conflict do update set`: these columns from the row that was given. */
-export const takeOver = (columns: readonly string[]): RawBuilder<unknown> =>
+export const setFromExcluded = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))

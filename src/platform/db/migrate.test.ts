@@ -51,10 +51,10 @@ test('a file that has changed since it ran is refused, by its name', async () =>
     connection.database,
   )
 
-  const refused = migrate(connection)
+  const migrating = migrate(connection)
 
-  await expect(refused).rejects.toThrow(StartFailure)
-  await expect(refused).rejects.toThrow('The migration 0002_catalog.sql has changed since it ran on this database.')
+  await expect(migrating).rejects.toThrow(StartFailure)
+  await expect(migrating).rejects.toThrow('The migration 0002_catalog.sql has changed since it ran on this database.')
 })
 
 test('servers that start at the same moment run each file once', async () => {

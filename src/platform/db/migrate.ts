@@ -12,7 +12,7 @@ const LOCK = 7_236_010
 export class ConnectFailure extends Error {}
 
 /** How often a process that starts asks whether another one has finished. */
-const ASK_MS = 100
+const POLL_MS = 100
 /** The first line of a file whose statements run one by one, outside of any transaction. */
 const CONCURRENTLY = '-- concurrently'
 
@@ -37,7 +37,7 @@ export async function migrate(connection: Connection, folder: URL = FOLDER): Pro
   try {
     // Asked for again and again: who waits inside the database holds a snapshot, and an index that is built
     // concurrently waits for every snapshot that is older than it.
-    while (!(await tryLock(client))) await wait(ASK_MS)
+    while (!(await tryLock(client))) await wait(POLL_MS)
     const ran = await readRan(client)
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted())
       await run(client, new URL(name, folder), ran.get(name))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { alertContract } from '#src/features/alerts/alert.contract.ts'
 import { MERCHANT, tokenOf } from '#test/courier.ts'
@@ -81,10 +81,10 @@ async function shopWithAnOrder() {
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   await guest.quote([{ slug: 'teapot', flashId }])
   await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
-  await guest.ask(alertContract.notify, {
+  await guest.requestEndpoint(alertContract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
-  await guest.ask(newsletterContract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
+  await guest.requestEndpoint(newsletterContract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await shop.tx((db) =>
     db
       .insertInto('mail_suppressions')
@@ -98,7 +98,7 @@ async function shopWithAnOrder() {
       .execute(),
   )
   await addPerson(shop)
-  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  await saveCourierAccount(shop.staffContext(), { environment: 'sandbox', credentials: MERCHANT })
   await tokenOf(guest)
   await addMoney(shop)
   return shop
@@ -203,7 +203,7 @@ async function addPerson(shop: TestShop): Promise<void> {
   const own = { shop_id: shop.id, user_id: user.id, created_at: now }
   const hash = { shop_id: shop.id, token_hash: 'h', expires_at: now }
   const cartId = randomUUID()
-  const thing = { product_id: shop.productId('teapot'), variant_id: shop.variantId('teapot') }
+  const item = { product_id: shop.productId('teapot'), variant_id: shop.variantId('teapot') }
   await shop.tx(async (db) => {
     await db
       .insertInto('identities')
@@ -235,7 +235,7 @@ async function addPerson(shop: TestShop): Promise<void> {
       .execute()
     await db
       .insertInto('cart_lines')
-      .values({ ...own, ...thing, id: randomUUID(), quantity: 1, updated_at: now })
+      .values({ ...own, ...item, id: randomUUID(), quantity: 1, updated_at: now })
       .execute()
     await db
       .insertInto('cart_additions')
@@ -253,7 +253,7 @@ async function addPerson(shop: TestShop): Promise<void> {
         id: itemId,
         list_id: listId,
         user_id: user.id,
-        product_id: thing.product_id,
+        product_id: item.product_id,
         added_at: now,
         price_amount: 1,
       })
@@ -377,13 +377,13 @@ test('a published review is read without naming the shop, and changed only with 
 
 test('no private row is written for another shop, or for none', async () => {
   const [one, other] = [await shopWithAnOrder(), await shopWithAnOrder()]
-  const refusal = /row-level security/
+  const policyError = /row-level security/
 
-  await expect(one.db.insertInto('quotes').values(quote(one.id)).execute()).rejects.toThrow(refusal)
-  await expect(one.tx((db) => db.insertInto('quotes').values(quote(other.id)).execute())).rejects.toThrow(refusal)
+  await expect(one.db.insertInto('quotes').values(quote(one.id)).execute()).rejects.toThrow(policyError)
+  await expect(one.tx((db) => db.insertInto('quotes').values(quote(other.id)).execute())).rejects.toThrow(policyError)
   await expect(
     one.tx((db) => sql`update orders set shop_id = ${other.id} where shop_id = ${one.id}`.execute(db)),
-  ).rejects.toThrow(refusal)
+  ).rejects.toThrow(policyError)
   await one.tx((db) => db.insertInto('quotes').values(quote(one.id)).execute())
 })
 
@@ -392,7 +392,7 @@ test('the shop that one transaction named is forgotten by the next on the same c
   const { connection } = await fileDatabase()
   const { db } = openPool(connection, { poolSize: 1 })
 
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(tx)
       expect(await rowsIn(tx, 'orders')).toBe(1)

@@ -1,7 +1,7 @@
 import { StartFailure } from '../config/config.ts'
 
 /** How PostgreSQL says that there is no room: on the disk, or in what its user may take of it. */
-export const NO_ROOM = /No space left on device|Disk quota exceeded|File too large/
+export const DISK_FULL = /No space left on device|Disk quota exceeded|File too large/
 
 export const diskFull = (folder: string): StartFailure =>
   new StartFailure(`The disk that holds the data folder ${folder} is full. Please make room and start again.`)

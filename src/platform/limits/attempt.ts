@@ -1,7 +1,7 @@
 import type { LimitName } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopContext } from '../context.ts'
-import { isAnswered } from '../api/idempotency.ts'
+import { hasStoredResponse } from '../api/idempotency.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 interface AttemptOptions {
@@ -21,10 +21,10 @@ export async function withAttempt<T>(
   options: AttemptOptions,
   work: (use: () => void) => Promise<T>,
 ): Promise<T> {
-  const { takeBack, refusal } = await countAttempt(context, options)
+  const { undo, rejection } = await countAttempt(context, options)
   let isUsed = false
   const use = (): void => {
-    if (refusal) throw refusal
+    if (rejection) throw rejection
     isUsed = true
   }
   try {
@@ -33,18 +33,18 @@ export async function withAttempt<T>(
     isUsed = false
     throw error
   } finally {
-    if (!isUsed) await takeBack()
+    if (!isUsed) await undo()
   }
 }
 
 async function countAttempt(
   context: ShopContext,
   { limit, headers, count }: AttemptOptions,
-): Promise<{ takeBack: () => Promise<void>; refusal: Failure | null }> {
+): Promise<{ undo: () => Promise<void>; rejection: Failure | null }> {
   try {
-    return { takeBack: limit ? await count(limit) : async () => {}, refusal: null }
+    return { undo: limit ? await count(limit) : async () => {}, rejection: null }
   } catch (error) {
-    if (!(error instanceof Failure) || !(await isAnswered(context, headers.get('idempotency-key')))) throw error
-    return { takeBack: async () => {}, refusal: error }
+    if (!(error instanceof Failure) || !(await hasStoredResponse(context, headers.get('idempotency-key')))) throw error
+    return { undo: async () => {}, rejection: error }
   }
 }

@@ -4,11 +4,11 @@ import { KeyedSemaphore } from './keyed-semaphore.ts'
 const busy = (): Error => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 
 test('so many of one key go at once, those who wait follow in their order, and other keys wait for nobody', async () => {
-  const lanes = new KeyedSemaphore({ width: 2, timeoutMs: 10_000 })
+  const semaphore = new KeyedSemaphore({ width: 2, timeoutMs: 10_000 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const go = (key: string, name: string): Promise<void> =>
-    lanes.run({ key }, () => {
+    semaphore.run({ key }, () => {
       begun.push(name)
       return new Promise<void>((resolve) => void ends.set(name, resolve))
     })
@@ -26,10 +26,10 @@ test('so many of one key go at once, those who wait follow in their order, and o
 })
 
 test('urgent work goes before what waits already, in its own order', async () => {
-  const lanes = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
+  const semaphore = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
   const done: string[] = []
   const go = (name: string, isUrgent: boolean): Promise<void> =>
-    lanes.run({ key: 'one', isUrgent }, async () => void done.push(name))
+    semaphore.run({ key: 'one', isUrgent }, async () => void done.push(name))
 
   await Promise.all([go('first', false), go('second', false), go('third', true), go('fourth', true)])
 
@@ -37,29 +37,29 @@ test('urgent work goes before what waits already, in its own order', async () =>
 })
 
 test('what the database was too busy for is done again while there is time; every other failure is told at once', async () => {
-  const lanes = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
-  let tries = 0
-  const answer = await lanes.run({ key: 'one' }, () => {
-    tries += 1
-    return tries < 3 ? Promise.reject(busy()) : Promise.resolve('done')
+  const semaphore = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
+  let attempts = 0
+  const result = await semaphore.run({ key: 'one' }, () => {
+    attempts += 1
+    return attempts < 3 ? Promise.reject(busy()) : Promise.resolve('done')
   })
-  expect([answer, tries]).toEqual(['done', 3])
+  expect([result, attempts]).toEqual(['done', 3])
 
-  await expect(lanes.run({ key: 'one' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(semaphore.run({ key: 'one' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(
     new KeyedSemaphore({ width: 1, timeoutMs: 0 }).run({ key: 'one' }, () => Promise.reject(busy())),
   ).rejects.toThrow('lock')
-  expect(await lanes.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
+  expect(await semaphore.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
 })
 
 test('who got no turn in time is asked to come again, and takes no place away', async () => {
-  const lanes = new KeyedSemaphore({ width: 1, timeoutMs: 20 })
+  const semaphore = new KeyedSemaphore({ width: 1, timeoutMs: 20 })
   let end = (): void => {}
-  const first = lanes.run({ key: 'one' }, () => new Promise<void>((resolve) => void (end = resolve)))
+  const first = semaphore.run({ key: 'one' }, () => new Promise<void>((resolve) => void (end = resolve)))
 
-  await expect(lanes.run({ key: 'one' }, () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(semaphore.run({ key: 'one' }, () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
 
   end()
   await first
-  expect(await lanes.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
+  expect(await semaphore.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
 })

@@ -8,10 +8,10 @@ interface Options {
   timeoutMs: number
 }
 
-interface Lane {
+interface Slot {
   running: number
   /** Urgent ones before the others. */
-  waiting: { enter: () => void; isUrgent: boolean }[]
+  queue: { enter: () => void; isUrgent: boolean }[]
 }
 
 /**
@@ -22,7 +22,7 @@ interface Lane {
 export class KeyedSemaphore {
   readonly #options: Options
   /** By key; one is there while somebody is in it. */
-  readonly #lanes = new Map<string, Lane>()
+  readonly #lanes = new Map<string, Slot>()
 
   constructor(options: Options) {
     this.#options = options
@@ -50,15 +50,15 @@ export class KeyedSemaphore {
   }
 
   #enter(key: string, isUrgent: boolean): Promise<void> {
-    const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
-    this.#lanes.set(key, lane)
-    if (lane.running < this.#options.width) {
-      lane.running += 1
+    const slot = this.#lanes.get(key) ?? { running: 0, queue: [] }
+    this.#lanes.set(key, slot)
+    if (slot.running < this.#options.width) {
+      slot.running += 1
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        lane.waiting = lane.waiting.filter((other) => other !== entry)
+        slot.queue = slot.queue.filter((other) => other !== entry)
         reject(new Failure('unavailable', { retryAfterSeconds: 2 }))
       }, this.#options.timeoutMs)
       const enter = (): void => {
@@ -66,19 +66,19 @@ export class KeyedSemaphore {
         resolve()
       }
       const entry = { enter, isUrgent }
-      const at = isUrgent ? lane.waiting.findIndex((other) => !other.isUrgent) : -1
-      lane.waiting.splice(at < 0 ? lane.waiting.length : at, 0, entry)
+      const at = isUrgent ? slot.queue.findIndex((other) => !other.isUrgent) : -1
+      slot.queue.splice(at < 0 ? slot.queue.length : at, 0, entry)
     })
   }
 
   #leave(key: string): void {
-    const lane = this.#lanes.get(key)
-    const next = lane?.waiting.shift()
+    const slot = this.#lanes.get(key)
+    const next = slot?.queue.shift()
     // Who comes next takes the place over.
     if (next) next.enter()
-    else if (lane) {
-      lane.running -= 1
-      if (lane.running === 0) this.#lanes.delete(key)
+    else if (slot) {
+      slot.running -= 1
+      if (slot.running === 0) this.#lanes.delete(key)
     }
   }
 }

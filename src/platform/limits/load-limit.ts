@@ -4,7 +4,7 @@ interface Options {
   /** How many run at once. */
   width: number
   /** How many wait at most: whoever comes then is refused at once. */
-  maxWaiting: number
+  maxQueued: number
   /** How long one waits at most. */
   maxWaitMs: number
 }
@@ -33,12 +33,12 @@ export class LoadLimit {
   }
 
   #begin(): Promise<void> {
-    const { width, maxWaiting, maxWaitMs } = this.#options
+    const { width, maxQueued, maxWaitMs } = this.#options
     if (this.#running < width) {
       this.#running += 1
       return Promise.resolve()
     }
-    if (this.#waiting.length >= maxWaiting) return Promise.reject(overloaded())
+    if (this.#waiting.length >= maxQueued) return Promise.reject(overloaded())
     return new Promise((resolve, reject) => {
       const begin = (): void => {
         clearTimeout(timer)

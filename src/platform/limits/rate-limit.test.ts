@@ -3,10 +3,10 @@ import { Failure } from '#src/shared/failure.ts'
 import { createRateLimit, isTrusted, visitorAddress } from './rate-limit.ts'
 
 /** How many of so many tries are let through. */
-async function letThrough(tries: number, ask: (turn: number) => Promise<unknown>): Promise<number> {
+async function letThrough(attempts: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0
-  for (let turn = 0; turn < tries; turn += 1)
-    await ask(turn).then(
+  for (let index = 0; index < attempts; index += 1)
+    await attempt(index).then(
       () => (count += 1),
       (error: unknown) => expect(error).toBeInstanceOf(Failure),
     )
@@ -17,8 +17,8 @@ test('tracking is tried ten times in ten minutes', async () => {
   const limit = createRateLimit(1)
 
   expect(await letThrough(15, () => limit('tracking', 'shop', '203.0.113.1'))).toBe(10)
-  const refusal = await limit('tracking', 'shop', '203.0.113.1').catch((error: Failure) => error)
-  expect(refusal).toMatchObject({ code: 'rate_limited', message: 'Too many attempts. Please wait 10 minutes.' })
+  const rejection = await limit('tracking', 'shop', '203.0.113.1').catch((error: Failure) => error)
+  expect(rejection).toMatchObject({ code: 'rate_limited', message: 'Too many attempts. Please wait 10 minutes.' })
 })
 
 test('an attempt that is taken back is not counted', async () => {
@@ -50,24 +50,24 @@ test('the factor of the configuration multiplies every limit, and leaves at leas
 test('whoever is given very many networks has not the tries of all of them', async () => {
   const limit = createRateLimit(1)
 
-  expect(await letThrough(1000, (turn) => limit('tracking', 'shop', `2001:db8:1:${turn.toString(16)}::1`))).toBe(640)
+  expect(await letThrough(1000, (index) => limit('tracking', 'shop', `2001:db8:1:${index.toString(16)}::1`))).toBe(640)
   await limit('tracking', 'shop', '2001:db8:2::1')
 })
 
 test('a household has one address in IPv6, and an IPv4 one written in it is the same', async () => {
   const limit = createRateLimit(1)
 
-  expect(await letThrough(15, (turn) => limit('tracking', 'shop', `2001:db8:1:2:${turn + 1}::1`))).toBe(10)
+  expect(await letThrough(15, (index) => limit('tracking', 'shop', `2001:db8:1:2:${index + 1}::1`))).toBe(10)
   await limit('tracking', 'shop', '2001:db8:1:3::1')
   expect(
-    await letThrough(15, (turn) => limit('tracking', 'shop', turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9')),
+    await letThrough(15, (index) => limit('tracking', 'shop', index % 2 ? '203.0.113.9' : '::ffff:203.0.113.9')),
   ).toBe(10)
 })
 
 test('whoever has no readable address shares the tries of all who have none', async () => {
   const limit = createRateLimit(1)
 
-  expect(await letThrough(15, (turn) => limit('tracking', 'shop', `garbage ${turn}`))).toBe(10)
+  expect(await letThrough(15, (index) => limit('tracking', 'shop', `garbage ${index}`))).toBe(10)
 })
 
 test('a visitor is where the network says, whatever they claim', () => {

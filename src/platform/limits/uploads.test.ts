@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryFiles } from '#test/storage.ts'
+import { createMemoryFiles } from '#test/storage.ts'
 import { Uploads, type UploadLimits, type UploadSource } from './uploads.ts'
 
 const LIMITS: UploadLimits = { processBytes: 1000, addressBytes: 400, memoryBytes: 300 }
@@ -19,7 +19,7 @@ function openUpload(source: Partial<UploadSource> = {}) {
 }
 
 test('refuses more bytes of one IP than it may have in flight, without reading them', async () => {
-  const uploads = new Uploads(memoryFiles(), LIMITS)
+  const uploads = new Uploads(createMemoryFiles(), LIMITS)
   const [first, second, third, other] = [openUpload(), openUpload(), openUpload(), openUpload({ address: '192.0.2.2' })]
   const received = [first, second].map(({ upload }) => uploads.receive(upload))
 
@@ -36,7 +36,7 @@ test('refuses more bytes of one IP than it may have in flight, without reading t
 })
 
 test('refuses more bytes than the process may have in flight', async () => {
-  const uploads = new Uploads(memoryFiles(), LIMITS)
+  const uploads = new Uploads(createMemoryFiles(), LIMITS)
   for (let address = 1; address <= 5; address += 1)
     void uploads.receive(openUpload({ address: `192.0.2.${address}` }).upload)
 
@@ -47,7 +47,7 @@ test('refuses more bytes than the process may have in flight', async () => {
 })
 
 test('counts bytes as they come when the request does not say how many', async () => {
-  const uploads = new Uploads(memoryFiles(), LIMITS)
+  const uploads = new Uploads(createMemoryFiles(), LIMITS)
   async function* endless(): AsyncGenerator<Uint8Array> {
     for (;;) yield Buffer.alloc(100)
   }
@@ -64,7 +64,7 @@ test('counts bytes as they come when the request does not say how many', async (
 })
 
 test('has no more of them in memory at once than it may, one after the other', async () => {
-  const uploads = new Uploads(memoryFiles(), LIMITS)
+  const uploads = new Uploads(createMemoryFiles(), LIMITS)
   const done: number[] = []
   const all = [1, 2, 3].map(async (number) => {
     const { upload, send } = openUpload({ address: `192.0.2.${number}` })
@@ -73,12 +73,12 @@ test('has no more of them in memory at once than it may, one after the other', a
     done.push(number)
     return release
   })
-  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  const afterImmediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-  await settled()
+  await afterImmediate()
   expect(done).toEqual([1])
   ;(await all[0])?.()
-  await settled()
+  await afterImmediate()
   expect(done).toEqual([1, 2])
   ;(await all[1])?.()
   ;(await all[2])?.()
@@ -86,7 +86,7 @@ test('has no more of them in memory at once than it may, one after the other', a
 })
 
 test('gives its place free when a visitor breaks off', async () => {
-  const uploads = new Uploads(memoryFiles(), LIMITS)
+  const uploads = new Uploads(createMemoryFiles(), LIMITS)
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.alloc(10)
     throw new Error('aborted')

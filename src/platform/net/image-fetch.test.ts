@@ -6,11 +6,11 @@ import type { Target } from './ssrf-guard.ts'
 import { createImageFetcher, isPublicTarget } from './image-fetch.ts'
 
 /** A server on this machine that counts what it is asked. */
-async function openServer(answer: RequestListener): Promise<{ url: string; port: number; asked: string[] }> {
-  const asked: string[] = []
+async function openServer(listener: RequestListener): Promise<{ url: string; port: number; requestedPaths: string[] }> {
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    answer(request, response)
+    requestedPaths.push(request.url ?? '')
+    listener(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,7 +19,7 @@ async function openServer(answer: RequestListener): Promise<{ url: string; port:
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, port, asked }
+  return { url: `http://127.0.0.1:${port}`, port, requestedPaths }
 }
 
 const isHere = ({ address }: Target): boolean => address === '127.0.0.1'
@@ -33,7 +33,7 @@ test('a picture is fetched as it is', async () => {
   const fetched = await fetchImage(`${server.url}/lamp.jpg?v=2`)
 
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from('picture without cookies') })
-  expect(server.asked).toEqual(['/lamp.jpg?v=2'])
+  expect(server.requestedPaths).toEqual(['/lamp.jpg?v=2'])
 })
 
 test('nothing on this machine or its networks is asked', async () => {
@@ -63,7 +63,7 @@ test('nothing on this machine or its networks is asked', async () => {
       ok: false,
       reason: 'leads to an address or a port that pictures are not fetched from',
     })
-  expect(server.asked).toEqual([])
+  expect(server.requestedPaths).toEqual([])
 })
 
 test('only the ports of the web are asked', () => {
@@ -97,7 +97,7 @@ test('a redirect to this machine is not followed', async () => {
     'redirects to what is neither http nor https',
     'redirects to what holds a user name or password',
   ])
-  expect(hidden.asked).toEqual([])
+  expect(hidden.requestedPaths).toEqual([])
 })
 
 test('three redirects are followed and no more', async () => {
@@ -147,9 +147,9 @@ test('an answer that is no picture names its status, and the host is asked again
   const server = await openServer((_request, response) => response.writeHead(404).end('no such picture'))
   const fetchImage = createImageFetcher({ isAllowed: isHere })
 
-  for (let turn = 0; turn < 5; turn += 1)
-    expect(await fetchImage(`${server.url}/${turn}`)).toMatchObject({ reason: 'answered 404', isUnreachable: false })
-  expect(server.asked).toHaveLength(5)
+  for (let index = 0; index < 5; index += 1)
+    expect(await fetchImage(`${server.url}/${index}`)).toMatchObject({ reason: 'answered 404', isUnreachable: false })
+  expect(server.requestedPaths).toHaveLength(5)
 })
 
 test('a picture that takes too long is given up, also when it drips', async () => {
@@ -176,8 +176,8 @@ test('a host that cannot be reached three times in a row is left alone', async (
   })
 
   const reasons: string[] = []
-  for (let turn = 0; turn < 5; turn += 1) {
-    const fetched = await fetchImage(`${refusing}/${turn}`)
+  for (let index = 0; index < 5; index += 1) {
+    const fetched = await fetchImage(`${refusing}/${index}`)
     reasons.push(fetched.ok ? 'fetched' : fetched.reason)
   }
 
@@ -202,10 +202,10 @@ test('a picture that breaks off is not taken', async () => {
 
 test('the connection goes to the address that was checked', async () => {
   const server = await openServer((request, response) => response.end(request.headers.host))
-  const seen: Target[] = []
+  const checked: Target[] = []
   const fetchImage = createImageFetcher({
     isAllowed: (target) => {
-      seen.push(target)
+      checked.push(target)
       return true
     },
   })
@@ -213,7 +213,7 @@ test('the connection goes to the address that was checked', async () => {
   const fetched = await fetchImage(`http://pictures.localhost:${server.port}/`)
 
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from(`pictures.localhost:${server.port}`) })
-  expect(seen.map(({ address }) => address)).toEqual(['127.0.0.1', '::1'])
+  expect(checked.map(({ address }) => address)).toEqual(['127.0.0.1', '::1'])
 })
 
 test('what is under way ends with the run', async () => {

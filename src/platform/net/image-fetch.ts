@@ -29,7 +29,7 @@ export const isPublicTarget = ({ address, port }: Target): boolean =>
   (port === 80 || port === 443) && isPublicIp(address)
 
 /** An answer or an address that we do not take; the host itself works. */
-class Refusal extends Error {}
+class FetchRejection extends Error {}
 
 /**
  * Makes a fetcher of pictures whose addresses strangers wrote (server-side request forgery is the danger): http and
@@ -46,44 +46,44 @@ export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImag
 
   async function follow(url: URL, limit: AbortSignal, redirectsLeft: number): Promise<FetchedImage> {
     const { host } = url
-    const refuse = (reason: string, isUnreachable = false): FetchedImage => ({
+    const buildFailure = (reason: string, isUnreachable = false): FetchedImage => ({
       ok: false,
       reason,
       host,
       isUnreachable,
     })
-    if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES) return refuse('host unreachable', true)
+    if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES) return buildFailure('host unreachable', true)
     try {
       const addresses = await within(limit, resolve(url, isAllowed))
-      const answer = await ask(url, { addresses, agents, signal: limit })
-      const next = redirectOf(answer, url)
-      const bytes = next ? null : await readBody(answer)
+      const response = await sendRequest(url, { addresses, agents, signal: limit })
+      const next = redirectOf(response, url)
+      const bytes = next ? null : await readBody(response)
       failures.delete(host)
       if (bytes) return { ok: true, bytes }
-      if (!next || redirectsLeft === 0) return refuse(`redirected more than ${MAX_REDIRECTS} times`)
+      if (!next || redirectsLeft === 0) return buildFailure(`redirected more than ${MAX_REDIRECTS} times`)
       return await follow(next, limit, redirectsLeft - 1)
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof FetchRejection) {
         failures.delete(host)
-        return refuse(error.message)
+        return buildFailure(error.message)
       }
-      if (signal?.aborted) return refuse('stopped')
+      if (signal?.aborted) return buildFailure('stopped')
       // Also a host that hangs: ten seconds for each of its pictures would take days.
       failures.set(host, (failures.get(host) ?? 0) + 1)
-      return refuse(limit.aborted ? `took longer than ${timeoutMs / 1000} seconds` : describe(error))
+      return buildFailure(limit.aborted ? `took longer than ${timeoutMs / 1000} seconds` : describe(error))
     }
   }
 
   return async (address) => {
     const url = URL.parse(address)
-    const wrong = url ? wrongAddress(url) : 'is no address'
-    if (!url || wrong) return { ok: false, reason: wrong ?? '', host: url?.host ?? '', isUnreachable: false }
+    const urlError = url ? findUrlError(url) : 'is no address'
+    if (!url || urlError) return { ok: false, reason: urlError ?? '', host: url?.host ?? '', isUnreachable: false }
     const limit = AbortSignal.timeout(timeoutMs)
     return follow(url, signal ? AbortSignal.any([signal, limit]) : limit, MAX_REDIRECTS)
   }
 }
 
-function wrongAddress(url: URL): string | null {
+function findUrlError(url: URL): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is neither http nor https'
   if (url.username || url.password) return 'holds a user name or password'
   return null
@@ -94,7 +94,7 @@ async function resolve(url: URL, isAllowed: (target: Target) => boolean): Promis
   const addresses = await addressesOf(url)
   const port = portOf(url)
   if (!addresses.every((address) => isAllowed({ address, port })))
-    throw new Refusal('leads to an address or a port that pictures are not fetched from')
+    throw new FetchRejection('leads to an address or a port that pictures are not fetched from')
   return addresses
 }
 
@@ -104,7 +104,7 @@ interface Route {
   signal: AbortSignal
 }
 
-function ask(url: URL, { addresses, agents, signal }: Route): Promise<IncomingMessage> {
+function sendRequest(url: URL, { addresses, agents, signal }: Route): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   return new Promise((found, failed) => {
     const request = (isSecure ? https : http).get(url, {
@@ -120,34 +120,34 @@ function ask(url: URL, { addresses, agents, signal }: Route): Promise<IncomingMe
 }
 
 /** @returns where to go instead, or null */
-function redirectOf(answer: IncomingMessage, url: URL): URL | null {
-  const { statusCode = 0, headers } = answer
+function redirectOf(response: IncomingMessage, url: URL): URL | null {
+  const { statusCode = 0, headers } = response
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null
-  answer.destroy()
+  response.destroy()
   const next = URL.parse(headers.location ?? '', url)
-  const wrong = next ? wrongAddress(next) : 'is no address'
-  if (!next || wrong) throw new Refusal(`redirects to what ${wrong}`)
+  const urlError = next ? findUrlError(next) : 'is no address'
+  if (!next || urlError) throw new FetchRejection(`redirects to what ${urlError}`)
   return next
 }
 
-async function readBody(answer: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage): Promise<Buffer> {
   try {
-    if (answer.statusCode !== 200) throw new Refusal(`answered ${answer.statusCode}`)
-    if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge()
+    if (response.statusCode !== 200) throw new FetchRejection(`answered ${response.statusCode}`)
+    if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge()
     const chunks: Buffer[] = []
     let bytes = 0
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > MAX_BYTES) throw tooLarge()
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } finally {
-    if (!answer.complete) answer.destroy()
+    if (!response.complete) response.destroy()
   }
 }
 
-const tooLarge = (): Refusal => new Refusal(`is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+const tooLarge = (): FetchRejection => new FetchRejection(`is larger than ${MAX_BYTES / 1024 / 1024} MB`)
 
 function describe(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -12,7 +12,7 @@ interface NewTask {
   dueAt: Date
 }
 
-export interface DueTask {
+export interface ClaimedTask {
   id: string
   shopId: string
   kind: string
@@ -26,7 +26,7 @@ const listeners = new Set<Listener>()
 registerProcessState({ name: 'listeners to jobs', inUse: () => listeners.size })
 
 /** Calls back when this process has written a task that is due. @returns stops it */
-export function onTaskDue(listener: Listener): () => void {
+export function onTaskQueued(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -35,7 +35,7 @@ export function onTaskDue(listener: Listener): () => void {
  * Writes a task down, in the transaction that gives cause for it; one that is there already is put to the new time.
  * What is done by it must bear to be done twice.
  */
-export async function putTask({ db, shop, now }: ShopContext, { kind, subject, dueAt }: NewTask): Promise<void> {
+export async function enqueueTask({ db, shop, now }: ShopContext, { kind, subject, dueAt }: NewTask): Promise<void> {
   await sql`
     insert into platform.tasks (id, shop_id, kind, subject, due_at, created_at)
     values (${randomUUIDv7()}, ${shop.id}, ${kind}, ${subject}, ${dueAt}, ${now})
@@ -68,7 +68,7 @@ interface Claim {
   limit: number
   share: {
     /** What the process is doing now. */
-    inHand: readonly DueTask[]
+    inProgress: readonly ClaimedTask[]
     /** So many at once of one shop. */
     ofShop: number
     /** A kind that waits for strangers' servers, and so many of it at once. */
@@ -86,10 +86,10 @@ export const taskQueue = (db: Db) => ({
    * Takes tasks for this process alone, until the lease ends: the oldest, but no more of one shop, and no more of a slow
    * kind, than leave room for others beside what the process has in hand.
    */
-  async claim({ now, leasedUntil, limit, share }: Claim): Promise<DueTask[]> {
-    const busyShops = share.inHand.map(({ shopId }) => shopId)
-    const slowLeft = share.ofSlow - share.inHand.filter(({ kind }) => kind === share.slowKind).length
-    const { rows } = await sql<DueTask>`
+  async claim({ now, leasedUntil, limit, share }: Claim): Promise<ClaimedTask[]> {
+    const busyShops = share.inProgress.map(({ shopId }) => shopId)
+    const slowLeft = share.ofSlow - share.inProgress.filter(({ kind }) => kind === share.slowKind).length
+    const { rows } = await sql<ClaimedTask>`
       with busy as (
         select shop_id, count(*) as tasks from unnest(${busyShops}::uuid[]) as b (shop_id) group by shop_id
       ), of_shop as (
@@ -121,12 +121,12 @@ export const taskQueue = (db: Db) => ({
   },
 
   /** @param reason why the last try failed; null when it did not, and is to be done again */
-  async putOff(id: string, { dueAt, reason }: { dueAt: Date; reason: string | null }): Promise<void> {
+  async reschedule(id: string, { dueAt, reason }: { dueAt: Date; reason: string | null }): Promise<void> {
     await sql`update platform.tasks set due_at = ${dueAt}, leased_until = null, last_error = ${reason},
       attempts = case when ${reason}::text is null then 0 else attempts end where id = ${id}`.execute(db)
   },
 
-  async giveUp(id: string, { now, reason }: { now: Date; reason: string }): Promise<void> {
+  async markDead(id: string, { now, reason }: { now: Date; reason: string }): Promise<void> {
     await sql`update platform.tasks set dead_at = ${now}, leased_until = null, last_error = ${reason}
       where id = ${id}`.execute(db)
   },

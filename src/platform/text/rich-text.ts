@@ -35,31 +35,31 @@ export function readProse(html: string, tableLabel: string): { html: string; con
  */
 function numberHeadings(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
-  const taken = new Set<string>()
-  const parts: string[] = []
+  const usedIds = new Set<string>()
+  const chunks: string[] = []
   let written = 0
   let open: { level: string; from: number } | null = null
   for (const { 0: tag, 1: slash, 2: level = '', index } of html.matchAll(/<(\/?)h([23])>/g)) {
     if (slash === '') open ??= { level, from: index + tag.length }
     else if (open?.level === level) {
-      if (taken.size === MAX_NUMBERED) break
+      if (usedIds.size === MAX_NUMBERED) break
       const text = textOfHtml(html.slice(open.from, index))
-      const id = freeId(text, taken)
+      const id = freeId(text, usedIds)
       if (text && contents.length < MAX_CONTENTS) contents.push({ id, text, level: level === '2' ? 2 : 3 })
-      parts.push(html.slice(written, open.from - 1), ` id="${id}" tabindex="-1">`)
+      chunks.push(html.slice(written, open.from - 1), ` id="${id}" tabindex="-1">`)
       written = open.from
       open = null
     }
   }
-  parts.push(html.slice(written))
-  return { html: parts.join(''), contents }
+  chunks.push(html.slice(written))
+  return { html: chunks.join(''), contents }
 }
 
 /** An id that no heading before it has; it begins as no other id of a page does. */
-function freeId(text: string, taken: Set<string>): string {
+function freeId(text: string, usedIds: Set<string>): string {
   const base = `s-${slugOf(text) || 'part'}`
   let id = base
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
-  taken.add(id)
+  for (let number = 2; usedIds.has(id); number += 1) id = `${base}-${number}`
+  usedIds.add(id)
   return id
 }

@@ -61,7 +61,7 @@ test('the page keeps its one title', () => {
   expect(sanitiseHtml('<h1>Care</h1>')).toBe('<h2>Care</h2>')
 })
 
-const piece = fc.constantFrom(
+const fragment = fc.constantFrom(
   '<',
   '>',
   '"',
@@ -113,8 +113,8 @@ function expectSafe(html: string): void {
 
 test('whatever is thrown together, nothing dangerous comes through, once cleaned or twice', () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-      const clean = sanitiseHtml(pieces.join(''))
+    fc.property(fc.array(fragment, { maxLength: 20 }), (fragments) => {
+      const clean = sanitiseHtml(fragments.join(''))
       expectSafe(clean)
       expectSafe(sanitiseHtml(clean))
     }),

@@ -79,7 +79,7 @@ export const sanitiseHtml = memoiseText((html) =>
             }
           : { tagName, attribs: {} }
       },
-      a: (tagName, { rel: _given, ...attributes }) => ({
+      a: (tagName, { rel: _rel, ...attributes }) => ({
         tagName,
         attribs: { ...attributes, ...(/^https?:/i.test(attributes.href ?? '') && { rel: 'noopener nofollow' }) },
       }),

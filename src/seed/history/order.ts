@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { putTask } from '#src/platform/queue/job-queue.ts'
-import { carriageOf } from '#src/features/orders/shipment-carrier.rules.ts'
+import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { resolveCarrier } from '#src/features/orders/shipment-carrier.rules.ts'
 import { issueInvoice } from '#src/features/orders/invoice.service.ts'
 import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/create-order.service.ts'
 import type { NewEvent } from '#src/features/orders/order-changes.service.ts'
@@ -28,10 +28,10 @@ type Row = HistoryRows['orders'][number] & ReturnType<typeof rowOf>
  */
 export async function addHistoryOrders(
   tx: ShopContext,
-  past: readonly HistoryOrder[],
+  history: readonly HistoryOrder[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (past.length === 0) return new Map()
-  const all = past.map((order) => writeDown(tx, order))
+  if (history.length === 0) return new Map()
+  const all = history.map((order) => writeDown(tx, order))
   await historyOrderStore(tx).add({
     orders: all.flatMap(({ orders }) => orders),
     order_lines: all.flatMap(({ order_lines: lines }) => lines),
@@ -40,17 +40,17 @@ export async function addHistoryOrders(
     shipments: all.flatMap(({ shipments }) => shipments),
     shipment_lines: all.flatMap(({ shipment_lines: lines }) => lines),
   })
-  const billed = past
+  const billed = history
     .map(({ id, draft, ...times }) => ({ id, at: draft.payment.provider === 'cod' ? times.shippedAt : times.placedAt }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const written = await historyOrderStore(tx).read(past.map(({ id }) => id))
+  const written = await historyOrderStore(tx).read(history.map(({ id }) => id))
   for (const { id, at } of billed) {
     const order = written.get(id)
     if (order) await issueInvoice({ ...tx, now: at }, { id, ...order })
   }
-  for (const order of past) {
+  for (const order of history) {
     const dueAt = completesAt(tx, order)
-    if (dueAt > tx.now) await putTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
+    if (dueAt > tx.now) await enqueueTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
   }
   return new Map(all.map(({ orders: [order], order_lines: lines }) => [order?.id ?? '', lines.map(({ id }) => id)]))
 }
@@ -79,7 +79,7 @@ function writeDown(tx: ShopContext, order: HistoryOrder): HistoryRows {
     completed_at: isCompleted ? completedAt : null,
     captured_amount: amount,
   }
-  const carriage = carriageOf({ carrier: '', trackingNumber: '', trackingUrl: '' }, draft.shippingOption)
+  const carrierFields = resolveCarrier({ carrier: '', trackingNumber: '', trackingUrl: '' }, draft.shippingOption)
   return {
     orders: [row],
     order_lines: lines.map((line) => ({
@@ -113,7 +113,7 @@ function writeDown(tx: ShopContext, order: HistoryOrder): HistoryRows {
         id: shipmentId,
         order_id: id,
         number: 1,
-        carrier: carriage.carrier,
+        carrier: carrierFields.carrier,
         tracking_status: 'delivered',
         tracked_at: deliveredAt,
         shipped_at: shippedAt,

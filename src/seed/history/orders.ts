@@ -21,7 +21,7 @@ export interface HistoryPurchase {
   deliveredAt: Date
 }
 
-export interface TakenOver {
+export interface SeededPurchase {
   orderId: string
   orderLineId: string
 }
@@ -34,21 +34,24 @@ export interface TakenOver {
 export async function seedPurchases(
   context: ShopContext,
   purchases: readonly HistoryPurchase[],
-): Promise<(TakenOver | null)[]> {
+): Promise<(SeededPurchase | null)[]> {
   const gatewayIds = (await listGateways(context)).filter(({ provider }) => !isOnline(provider)).map(({ id }) => id)
   const orders: (HistoryOrder | null)[] = []
-  let wayId: string | null = null
+  let preferredOptionId: string | null = null
   for (const purchase of purchases) {
-    const calculation: QuoteCalculation | null = await calculationOf(context, purchase, { gatewayIds, wayId })
-    wayId = calculation?.offer?.option.id ?? wayId
+    const calculation: QuoteCalculation | null = await calculationOf(context, purchase, {
+      gatewayIds,
+      preferredOptionId,
+    })
+    preferredOptionId = calculation?.offer?.option.id ?? preferredOptionId
     orders.push(calculation && toOrder(purchase, calculation))
   }
-  const past = orders.filter((order) => order !== null)
+  const historyOrders = orders.filter((order) => order !== null)
   const lines = await inTransaction(context, async (tx) => {
-    const written = await addHistoryOrders(tx, past)
+    const written = await addHistoryOrders(tx, historyOrders)
     await noteSold(
       tx,
-      past.flatMap(({ id: orderId, placedAt: at, draft }) =>
+      historyOrders.flatMap(({ id: orderId, placedAt: at, draft }) =>
         draft.lines.map(({ variantId, quantity }) => ({ variantId, quantity, orderId, at })),
       ),
     )
@@ -77,26 +80,26 @@ interface Hints {
   /** Ways to pay without a provider, in the shop's order. */
   gatewayIds: readonly string[]
   /** How the one before was delivered: most often this one can be, too. */
-  wayId: string | null
+  preferredOptionId: string | null
 }
 
 /** As it was on the day it was bought, paid by the first way that takes such an amount. */
 async function calculationOf(
   context: ShopContext,
   { variantId, userId, email, address, placedAt }: HistoryPurchase,
-  { gatewayIds, wayId }: Hints,
+  { gatewayIds, preferredOptionId }: Hints,
 ): Promise<QuoteCalculation | null> {
   const item = { itemId: randomUUID(), variantId, quantity: 1, flashId: null, unitAmountWhenAdded: 0 }
-  const ask = (shippingOptionId: string | null, gatewayId: string | null): Promise<QuoteCalculation> =>
+  const calculateWith = (shippingOptionId: string | null, gatewayId: string | null): Promise<QuoteCalculation> =>
     calculate(
       { ...context, now: placedAt },
       { cartId: randomUUID(), items: [item], email, address, shippingOptionId, gatewayId },
       { lock: false, guestHash: null, userId },
     )
-  const first = await ask(wayId, gatewayIds[0] ?? null)
+  const first = await calculateWith(preferredOptionId, gatewayIds[0] ?? null)
   if (first.offer && first.gateway && gatewayIds.includes(first.gateway.id)) return first
-  const way = first.quote.shippingOffers.find(({ type }) => type === 'shipping')
+  const shippingOffer = first.quote.shippingOffers.find(({ type }) => type === 'shipping')
   const open = new Set(first.quote.gateways.map(({ _id }) => _id))
   const gatewayId = gatewayIds.find((id) => open.has(id))
-  return way && gatewayId !== undefined ? ask(way._id, gatewayId) : null
+  return shippingOffer && gatewayId !== undefined ? calculateWith(shippingOffer._id, gatewayId) : null
 }

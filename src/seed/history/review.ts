@@ -4,8 +4,8 @@ import { keyOfBuyer } from '#src/features/reviews/reviewer.service.ts'
 import { reviewWritingStore } from '#src/features/reviews/review.store.ts'
 
 /** Published reviews of which nobody knows who bought what for them. */
-export const listReviewsOfNobody = (context: ShopContext) =>
-  inTransaction(context, (tx) => reviewWritingStore(tx).ofNobody())
+export const listUnattributedReviews = (context: ShopContext) =>
+  inTransaction(context, (tx) => reviewWritingStore(tx).listUnattributed())
 
 interface Buyer {
   reviewId: string

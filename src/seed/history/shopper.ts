@@ -23,9 +23,9 @@ export async function seedShopperOrders(
 ): Promise<{ userId: string; isNew: boolean }> {
   const email = readEmail(typed)
   if (!email) throw new Error(`${typed} is no address`)
-  const find = (): Promise<string | null> => inTransaction(context, (tx) => accountStore(tx).byAddress(email.key))
-  const known = await find()
-  if (known !== null) return { userId: known, isNew: false }
+  const find = (): Promise<string | null> => inTransaction(context, (tx) => accountStore(tx).findIdByEmail(email.key))
+  const existingId = await find()
+  if (existingId !== null) return { userId: existingId, isNew: false }
   const hash = password === null ? null : await hashPassword(password)
   const id = randomUUIDv7()
   await inTransaction(context, (tx) =>

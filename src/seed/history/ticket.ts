@@ -14,16 +14,16 @@ export interface HistoryTicket {
   productId: string | null
   subject: string
   body: string
-  askedAt: Date
+  createdAt: Date
   /** null while it waits for one. */
-  answer: { name: string; body: string; at: Date } | null
+  reply: { name: string; body: string; at: Date } | null
 }
 
 /** Takes over a request with its answer. Nobody is told. @returns its id */
 export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
   inTransaction(context, async (transaction) => {
-    const tx = { ...transaction, now: ticket.askedAt }
-    const { from, category, productId, subject, body, answer } = ticket
+    const tx = { ...transaction, now: ticket.createdAt }
+    const { from, category, productId, subject, body, reply } = ticket
     const id = randomUUIDv7()
     const isGuest = 'email' in from
     const store = ticketStore(tx)
@@ -38,16 +38,16 @@ export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTic
       order_number: null,
       product_id: productId,
       subject,
-      status: answer ? 'answered' : 'open',
-      ...(answer && { first_answered_at: answer.at }),
+      status: reply ? 'answered' : 'open',
+      ...(reply && { first_answered_at: reply.at }),
     })
     // 25 random bits, of which a new shop has none.
     if (!row) throw new Error('a ticket of this number is there')
     await store.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shopper', body })
-    if (answer) {
-      const { name, at } = answer
+    if (reply) {
+      const { name, at } = reply
       const then = ticketStore({ ...tx, now: at })
-      await then.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shop', author_name: name, body: answer.body })
+      await then.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shop', author_name: name, body: reply.body })
       await then.markRead(id, 'shopper')
       await then.update(id, { last_message_at: at })
     }

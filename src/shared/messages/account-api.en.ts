@@ -1,5 +1,5 @@
 /** What the calls of accounts answer (specification, section 5; behaviour B23). */
-export const accountCallsEn = {
+export const accountApiEn = {
   registered: 'Registration Successful',
   passwordUpdated: 'Password Updated',
   resetAsked: 'If an account exists, we have sent you an e-mail.',

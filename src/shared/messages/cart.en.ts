@@ -73,7 +73,7 @@ export const cartEn = {
   from: (amount: string) => `From ${amount}`,
   estimated: 'estimated',
   estimate: 'Estimate delivery',
-  estimateFor: (place: string) => `Delivery to ${place}`,
+  estimateFor: (destination: string) => `Delivery to ${destination}`,
   country: 'Country',
   postcode: 'Postcode',
   showEstimate: 'Show delivery',

@@ -55,12 +55,12 @@ export const checkoutEn = {
   totalIs: (total: string) => `Your total is ${total}.`,
   changedTitle: (before: string, after: string) => `Your total changed from ${before} to ${after}.`,
   changedLine: (label: string, before: string, after: string) => `${label}: ${before}, now ${after}`,
-  changedStock: (label: string, wanted: number, available: number) =>
+  changedStock: (label: string, requested: number, available: number) =>
     available === 0
       ? `${label}: sold out`
-      : available > wanted
+      : available > requested
         ? `${label}: at least ${available} can be ordered`
-        : `${label}: ${wanted} in your order, ${available} can be ordered`,
+        : `${label}: ${requested} in your order, ${available} can be ordered`,
   changedOther: 'Your order has changed. Please review it.',
   accept: 'Accept and place order',
   backToCart: 'Back to cart',

@@ -101,7 +101,7 @@ export const en = {
   },
   delivery: {
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-    pickUpAt: (place: string) => `Collect from: ${place}`,
+    pickUpAt: (location: string) => `Collect from: ${location}`,
   },
 } as const
 

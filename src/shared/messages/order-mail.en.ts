@@ -113,7 +113,7 @@ export const orderMailEn = {
   collect: {
     ready: (from: string, to: string) =>
       from === to ? `Ready for collection on ${from}.` : `Ready for collection between ${from} and ${to}.`,
-    at: (place: string) => `Collect it from: ${place}.`,
+    at: (location: string) => `Collect it from: ${location}.`,
     shipped: {
       subject: (number: string, shop: string) => `Your order ${number} at ${shop} is packed`,
       preview: 'We have packed it.',

@@ -73,7 +73,7 @@ export const orderEn = {
     current: 'now',
     ahead: 'not yet',
     items: 'Items in this order',
-    goesTo: (place: string) => `Delivery to ${place}`,
+    goesTo: (destination: string) => `Delivery to ${destination}`,
     delivery: 'Delivery',
     carrier: (name: string) => `With ${name}`,
     trackingNumber: 'Tracking number',

@@ -1,5 +1,5 @@
 /** What comes after an order is placed, by the way that it is paid: for the checkout and the screens of payments. */
-export const payWayEn = {
+export const paymentMethodEn = {
   test: 'Test: no money moves',
   toProvider: (name: string) => `You’ll be redirected to ${name} to pay. You won’t be charged before that.`,
   providers: { sandbox: 'the test page', stripe: 'Stripe', sslcommerz: 'SSLCommerz', bkash: 'bKash' },
@@ -92,8 +92,10 @@ export const payEn = {
     thanks: 'Thank you. We will confirm your payment soon.',
     thanksText: (id: string) => `We’ll look for transaction ${id} and e-mail you.`,
     rejected: 'We could not find your payment.',
-    rejectedText: (tries: number) =>
-      tries === 1 ? 'Please check the transaction ID. You have one attempt left.' : 'Please check the transaction ID.',
+    rejectedText: (attempts: number) =>
+      attempts === 1
+        ? 'Please check the transaction ID. You have one attempt left.'
+        : 'Please check the transaction ID.',
     noTries: 'Please contact the shop or choose another payment method.',
   },
 } as const

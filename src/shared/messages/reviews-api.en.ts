@@ -1,5 +1,5 @@
 /** What the server says of reviews. */
-export const reviewsCallsEn = {
+export const reviewsApiEn = {
   /** In the place of a name that cannot be shown. */
   customer: 'Customer',
   deleted: 'Deleted customer',

@@ -1,5 +1,5 @@
 /** Texts of the page that ends mails asking for reviews, which only it loads. */
-export const stopReviewMailsEn = {
+export const stopReviewInvitationsEn = {
   title: 'Stop review invitations?',
   question: 'We’ll no longer e-mail you to ask for reviews of items you bought here.',
   button: 'Unsubscribe',

@@ -1,5 +1,5 @@
 /** What the server says of requests to the shop's support. */
-export const ticketCallsEn = {
+export const ticketsApiEn = {
   receivedByMail: 'We’ve e-mailed you a link to it.',
   fields: {
     subject: 'Use 3 to 120 characters.',

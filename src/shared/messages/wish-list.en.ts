@@ -85,7 +85,7 @@ export const wishListEn = {
     takeBack: 'Cancel reservation',
     takeBackNamed: (name: string) => `Cancel reservation: ${name}`,
     taken: 'Someone has already reserved this.',
-    stillWanted: (left: number, wanted: number) => `${left} of ${wanted} still wanted`,
+    stillWanted: (left: number, desired: number) => `${left} of ${desired} still wanted`,
     noScript: 'Please turn on JavaScript to reserve gifts.',
     thanks: 'Thank you. Others will see that this is reserved.',
   },

@@ -1,24 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
 
-let asked: Map<number, () => void>
+let scheduled: Map<number, () => void>
 
 beforeEach(() => {
-  asked = new Map()
+  scheduled = new Map()
   let last = 0
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
     last += 1
-    asked.set(last, act)
+    scheduled.set(last, act)
     return last
   })
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => asked.delete(frame))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => scheduled.delete(frame))
   return () => vi.unstubAllGlobals()
 })
 
 function nextFrame(): void {
-  const due = [...asked.values()]
-  asked.clear()
-  for (const act of due) act()
+  const callbacks = [...scheduled.values()]
+  scheduled.clear()
+  for (const act of callbacks) act()
 }
 
 test('waits until a frame has been painted', () => {
@@ -33,9 +33,9 @@ test('waits until a frame has been painted', () => {
 test('does nothing when it is taken back, before the frame or after it', () => {
   const act = vi.fn<() => void>()
   afterPaint(act)()
-  const takeBack = afterPaint(act)
+  const cancel = afterPaint(act)
   nextFrame()
-  takeBack()
+  cancel()
   nextFrame()
   nextFrame()
   expect(act).not.toHaveBeenCalled()

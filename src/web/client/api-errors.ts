@@ -24,9 +24,9 @@ export class ApiError extends Error {
  * What a page's loader gives for a call: its answer; null, logged, when it failed, so that the screen still stands
  * (specification, section 8). What does not exist is the page "not found".
  */
-export async function loadPage<T>(answer: Promise<T>): Promise<T | null> {
+export async function loadPage<T>(response: Promise<T>): Promise<T | null> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     // An address that no call takes, such as a name of a thousand letters, is one of nothing.
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) throw notFound()

@@ -11,9 +11,9 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
  * After a call of a private page was refused: when the session has ended elsewhere the browser forgets the shopper, and the
  * frame leads to sign in (specification, section 4). @returns whether it has
  */
-export function forgetIfSignedOut(shopId: string, error: unknown): boolean {
+export function clearShopperIfSignedOut(shopId: string, error: unknown): boolean {
   const hasEnded = isSignedOut(error)
-  if (hasEnded) shopperStore(shopId).forget()
+  if (hasEnded) shopperStore(shopId).clear()
   return hasEnded
 }
 
@@ -29,18 +29,18 @@ const isMistaken = (error: unknown): boolean => isBrowser() && error instanceof 
  */
 export async function loadForShopper<T>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  answer: Promise<T>,
+  response: Promise<T>,
 ): Promise<T | null> {
   // Told apart before it counts as failed: being a guest is no trouble of the page's.
-  const told = await answer.then(
+  const result = await response.then(
     (value) => ({ read: Promise.resolve(value) }),
     (error: unknown) => (isSignedOut(error) || isMistaken(error) ? { error } : { read: Promise.reject<T>(error) }),
   )
-  if ('read' in told) return loadPage(told.read)
-  if (isBrowser()) shopperStore(context.get(pageContext).shopId).forget()
+  if ('read' in result) return loadPage(result.read)
+  if (isBrowser()) shopperStore(context.get(pageContext).shopId).clear()
   const { pathname, search } = new URL(request.url)
   // The session is somebody else's than the browser thought: the server goes by the session alone.
-  if (isMistaken(told.error)) throw redirectDocument(pathname + search)
+  if (isMistaken(result.error)) throw redirectDocument(pathname + search)
   // A document of its own: it may let the external provider in, and nothing private stays in this one's memory.
   throw redirectDocument(signInAddress(pathname + search))
 }

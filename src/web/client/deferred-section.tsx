@@ -8,9 +8,12 @@ import { afterPaint } from './after-paint.ts'
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
-  const way: string = useNavigationType()
-  const isFromTop = way !== 'POP' && !hash
-  const [isDue, setDue] = useState(!isFromTop)
-  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue])
-  return isDue ? children : null
+  const navigationType: string = useNavigationType()
+  const isFromTop = navigationType !== 'POP' && !hash
+  const [shouldRender, setShouldRender] = useState(!isFromTop)
+  useEffect(
+    () => (shouldRender ? undefined : afterPaint(() => startTransition(() => setShouldRender(true)))),
+    [shouldRender],
+  )
+  return shouldRender ? children : null
 }

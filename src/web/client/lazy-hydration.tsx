@@ -17,18 +17,18 @@ let pendingHydrations = 0
 /** Whether everything that stands on the page is awake: what is not would vanish, were the page drawn at once. */
 export const isHydrated = (): boolean => pendingHydrations === 0
 
-function useCount(by: 1 | -1): void {
+function useCount(delta: 1 | -1): void {
   useEffect(() => {
-    pendingHydrations += by
+    pendingHydrations += delta
     return () => {
-      pendingHydrations -= by
+      pendingHydrations -= delta
     }
-  }, [by])
+  }, [delta])
 }
 
-interface LaterPart<P> {
+interface LazyHydrated<P> {
   /** The part itself. Its properties should stay the same for as long as the page does. */
-  Part: FunctionComponent<P>
+  Component: FunctionComponent<P>
   /** Awaited by the page's loader, which makes the part stand at once: on the server, and after a navigation. */
   prepare: () => Promise<void>
 }
@@ -37,12 +37,12 @@ interface LaterPart<P> {
  * A part of a page that is there to be read before its script is: the server draws it, and the browser fetches what
  * wakes it up when it has time. Without that script the part stays as the server drew it.
  */
-export function lazyHydrate<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
-  let known: ComponentType<P> | null = null
+export function lazyHydrate<P extends object>(importComponent: () => Promise<ComponentType<P>>): LazyHydrated<P> {
+  let loaded: ComponentType<P> | null = null
   const prepare = async (): Promise<void> => {
-    known ??= await fetchPart()
+    loaded ??= await importComponent()
   }
-  const Sleeping = lazy(async () => {
+  const LazyComponent = lazy(async () => {
     await whenIdle()
     // What cannot be fetched is not woken before there is a network again: what it says stays readable.
     for (;;) {
@@ -51,17 +51,17 @@ export function lazyHydrate<P extends object>(fetchPart: () => Promise<Component
       } catch (error) {
         logFailure(error)
       }
-      if (known) return { default: known }
+      if (loaded) return { default: loaded }
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     }
   })
   function Shown(props: P) {
-    const [Chosen] = useState<ComponentType<P>>(() => known ?? Sleeping)
+    const [Chosen] = useState<ComponentType<P>>(() => loaded ?? LazyComponent)
     // Counted only when what is chosen is there.
     useCount(-1)
     return <Chosen {...props} />
   }
-  function Part(props: P) {
+  function Component(props: P) {
     useCount(1)
     return (
       <Suspense fallback={null}>
@@ -70,7 +70,7 @@ export function lazyHydrate<P extends object>(fetchPart: () => Promise<Component
     )
   }
   return {
-    Part: memo(Part),
+    Component: memo(Component),
     prepare: async () => {
       // Too late is not failed: the part asks again by itself.
       await prepare().catch(logFailure)

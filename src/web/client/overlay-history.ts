@@ -8,9 +8,9 @@ export function interceptBack(): void {
   addEventListener('popstate', (event) => {
     if (!uncover) return
     event.stopImmediatePropagation()
-    const take = uncover
+    const callback = uncover
     uncover = null
-    take()
+    callback()
   })
 }
 
@@ -19,7 +19,7 @@ export function interceptBack(): void {
  * @param onBack when the step is gone, by the browser's own way back or by `history.back()`
  * @returns forgets about it, when it is gone by itself
  */
-export function coverPage(onBack: () => void): () => void {
+export function pushOverlay(onBack: () => void): () => void {
   history.pushState({ ...(history.state as object | null), isCovered: true }, '')
   uncover = onBack
   return () => {

@@ -11,8 +11,8 @@ test('what may be seen is shown', async () => {
 
 test('what may not be seen is not there, and is no failure', async () => {
   for (const status of [401, 403, 404, 410]) {
-    const answer = Promise.reject(new ApiError(status, {}))
-    expect(await loadForOwner(answer)).toMatchObject({ data: HIDDEN, init: { status: 404 } })
+    const response = Promise.reject(new ApiError(status, {}))
+    expect(await loadForOwner(response)).toMatchObject({ data: HIDDEN, init: { status: 404 } })
   }
   expect(logged).not.toHaveBeenCalled()
 })

@@ -9,15 +9,15 @@ export const HIDDEN = 'hidden'
  * everybody who has no right to it, whatever the reason (behaviour B14); null, logged, when the call failed, so that the
  * screen still stands (specification, section 8).
  */
-export async function loadForOwner<T>(answer: Promise<{ data: T }>) {
-  const told = answer.then(
+export async function loadForOwner<T>(response: Promise<{ data: T }>) {
+  const result = response.then(
     (read) => read.data,
     (error: unknown): typeof HIDDEN => {
       if (error instanceof ApiError && error.status < 500) return HIDDEN
       throw error
     },
   )
-  const read = await loadPage(told)
+  const read = await loadPage(result)
   return read === HIDDEN ? hidden() : read
 }
 

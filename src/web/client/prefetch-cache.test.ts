@@ -1,22 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import type { ApiClient } from './api-client.ts'
-import { forgetAnswers, keepingAnswers, KEPT_MS, withKeptAnswers } from './prefetch-cache.ts'
+import { clearPrefetchCache, withPrefetching, PREFETCH_TTL_MS, withPrefetchCache } from './prefetch-cache.ts'
 
 function openApi() {
   let count = 0
   const get = vi.fn(() => Promise.resolve({ count: (count += 1) }))
   const api = { get, post: vi.fn() } as unknown as ApiClient
-  const call = (client: ApiClient, limit = '4') =>
+  const fetchTopSellers = (client: ApiClient, limit = '4') =>
     client.get('/shop/product/{shopId}/top-selling-product', {
       params: { shopId: 'a' },
       query: { limit },
     }) as unknown as Promise<{ count: number }>
-  return { ahead: () => call(keepingAnswers(api)), now: (limit?: string) => call(withKeptAnswers(api), limit) }
+  return {
+    ahead: () => fetchTopSellers(withPrefetching(api)),
+    now: (limit?: string) => fetchTopSellers(withPrefetchCache(api), limit),
+  }
 }
 
 test('an answer fetched ahead is used once, and only for the same call', async () => {
   const { ahead, now } = openApi()
-  forgetAnswers()
+  clearPrefetchCache()
   await ahead()
   await ahead()
 
@@ -28,12 +31,12 @@ test('an answer fetched ahead is used once, and only for the same call', async (
 test('an answer fetched ahead is forgotten after half a minute, and whenever something is written', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { ahead, now } = openApi()
-  forgetAnswers()
+  clearPrefetchCache()
   await ahead()
-  vi.advanceTimersByTime(KEPT_MS + 1)
+  vi.advanceTimersByTime(PREFETCH_TTL_MS + 1)
   expect(await now()).toEqual({ count: 2 })
   await ahead()
-  forgetAnswers()
+  clearPrefetchCache()
   expect(await now()).toEqual({ count: 4 })
   vi.useRealTimers()
 })
@@ -43,7 +46,7 @@ test('a call that failed ahead is made again by who needs it', async () => {
   get.mockResolvedValue({ count: 1 })
   const api = { get, post: vi.fn() } as unknown as ApiClient
   const path = '/shop/product/{shopId}/top-selling-product'
-  await expect(keepingAnswers(api).get(path, { params: { shopId: 'b' } })).rejects.toThrow('gone')
+  await expect(withPrefetching(api).get(path, { params: { shopId: 'b' } })).rejects.toThrow('gone')
 
-  expect(await withKeptAnswers(api).get(path, { params: { shopId: 'b' } })).toEqual({ count: 1 })
+  expect(await withPrefetchCache(api).get(path, { params: { shopId: 'b' } })).toEqual({ count: 1 })
 })

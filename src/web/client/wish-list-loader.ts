@@ -31,11 +31,11 @@ export function provideSavedThings(loadFeature: () => Promise<Open>): void {
   load = loadFeature
 }
 
-let things: SavedThings | null = null
+let savedProducts: SavedThings | null = null
 let opening: Promise<SavedThings> | null = null
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 function subscribe(listener: () => void): () => void {
@@ -44,9 +44,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What whoever is here has saved; its script comes when the first page rests, or when it is asked for. */
-export function savedThings(shopId: string): Promise<SavedThings> {
+export function loadSavedProducts(shopId: string): Promise<SavedThings> {
   if (!load) return Promise.reject(new Error('wish lists are not connected'))
-  opening ??= load().then((open) => (things = open(shopId, tell)))
+  opening ??= load().then((open) => (savedProducts = open(shopId, notify)))
   opening.catch(() => {
     // The next one who asks may have more luck.
     opening = null
@@ -58,12 +58,12 @@ export function savedThings(shopId: string): Promise<SavedThings> {
 export function useIsSaved(shopId: string, productId: string): boolean {
   useEffect(() => {
     whenIdle()
-      .then(() => savedThings(shopId))
+      .then(() => loadSavedProducts(shopId))
       .catch(logFailure)
   }, [shopId])
   return useSyncExternalStore(
     subscribe,
-    () => things?.has(productId) ?? false,
+    () => savedProducts?.has(productId) ?? false,
     () => false,
   )
 }

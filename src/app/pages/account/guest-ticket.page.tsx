@@ -4,7 +4,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { isLinkToken } from '#src/features/tickets/ticket.rules.ts'
-import { readSaid } from '#src/features/tickets/ui/form-result.ts'
+import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { Thread } from '#src/features/tickets/ui/thread.tsx'
 
@@ -18,11 +18,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   // Anything else would be read as the number of a shopper's request.
   if (!isLinkToken(token)) throw notFound()
-  const answer = await loadPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
+  const response = await loadPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
   return {
-    ticket: answer?.data ?? null,
+    ticket: response?.data ?? null,
     token,
-    said: readSaid(new URL(request.url).searchParams),
+    said: readFormResult(new URL(request.url).searchParams),
     key: crypto.randomUUID(),
   }
 }
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <div className={`wrap section ${css.page}`}>
       {ticket ? (
-        <Thread key={ticket._id} ticket={ticket} name={token} said={said} formKey={key} isGuest />
+        <Thread key={ticket._id} ticket={ticket} name={token} result={said} formKey={key} isGuest />
       ) : (
         <>
           <h1>{state.failed}</h1>

@@ -48,8 +48,8 @@ export function Component() {
     )
   const edited = open?.type === 'edit' ? open.address : null
   const after = (address: SavedAddress): string => {
-    const place = addresses.indexOf(address)
-    const next = addresses[place + 1] ?? addresses[place - 1]
+    const index = addresses.indexOf(address)
+    const next = addresses[index + 1] ?? addresses[index - 1]
     return next ? idOf(next) : TITLE
   }
   return (
@@ -67,9 +67,9 @@ export function Component() {
               focusAt(after(address))
               void remove(address)
             }}
-            onDefault={(wanted) => {
+            onDefault={(defaults) => {
               focusAt(idOf(address))
-              void makeDefault(address, wanted)
+              void makeDefault(address, defaults)
             }}
           />
         ))}
@@ -94,13 +94,13 @@ export function Component() {
 
 /** Brings the keyboard somewhere sensible when what was pressed has gone from the page. */
 function useFocus(addresses: readonly SavedAddress[] | null): (id: string) => void {
-  const wanted = useRef<string | null>(null)
+  const pendingFocusId = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted.current !== null) document.getElementById(wanted.current)?.focus()
-    wanted.current = null
+    if (pendingFocusId.current !== null) document.getElementById(pendingFocusId.current)?.focus()
+    pendingFocusId.current = null
   }, [addresses])
   return (id) => {
-    wanted.current = id
+    pendingFocusId.current = id
   }
 }
 

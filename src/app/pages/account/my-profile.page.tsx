@@ -12,7 +12,7 @@ import { useAccount } from '#src/app/shell/account-layout.tsx'
 import { ProfileDetails } from '#src/features/account/ui/profile-details.tsx'
 import { ProfileEmail } from '#src/features/account/ui/profile-email.tsx'
 import { ProfileLogins } from '#src/features/account/ui/linked-accounts.tsx'
-import { ProfilePart } from '#src/features/account/ui/profile-section.tsx'
+import { ProfileSection } from '#src/features/account/ui/profile-section.tsx'
 import { ProfilePassword } from '#src/features/account/ui/profile-password.tsx'
 import { ProfilePrivacy } from '#src/features/account/ui/profile-privacy.tsx'
 import { ProfileSessions } from '#src/features/account/ui/profile-sessions.tsx'
@@ -58,9 +58,9 @@ export function Component() {
       <ProfileEmail user={user} account={account} />
       <ProfilePassword user={user} />
       <ProfileSettings account={account} />
-      <ProfilePart title={mine.title}>
+      <ProfileSection title={mine.title}>
         <MyAlerts loaded={watches} />
-      </ProfilePart>
+      </ProfileSection>
       <ProfileSessions sessions={sessions} />
       <ProfileLogins logins={account.logins} />
       <MyReviews subjects={reviews} />

@@ -7,9 +7,9 @@ import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { TicketSummary } from '#src/features/tickets/ticket.contract.ts'
-import { loadAnswerHours, loadPrefilled } from '#src/features/tickets/ui/load-form.ts'
+import { loadReplyHours, loadPrefilled } from '#src/features/tickets/ui/load-form.ts'
 import { StatusChip } from '#src/features/tickets/ui/status-chip.tsx'
-import { readSaid } from '#src/features/tickets/ui/form-result.ts'
+import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { useSupportTexts } from '#src/features/tickets/ui/texts.ts'
 import { TicketForm } from '#src/features/tickets/ui/ticket-form.tsx'
@@ -26,8 +26,8 @@ export async function loader(input: LoaderFunctionArgs) {
   // Asked for the form too: whoever is not signed in is led to sign in first.
   const list = await loadForShopper(input, api.get('/shop/user/tickets', { query: { page: String(page) } }))
   if (!isNew) return { list, form: null }
-  const [about, answerHours] = await Promise.all([loadPrefilled(input), loadAnswerHours(input)])
-  return { list, form: { about, answerHours, said: readSaid(query) } }
+  const [about, answerHours] = await Promise.all([loadPrefilled(input), loadReplyHours(input)])
+  return { list, form: { about, answerHours, said: readFormResult(query) } }
 }
 
 /** What a shopper has written to the shop, and the form for more (behaviour B20). */
@@ -52,9 +52,9 @@ function NewRequest({ about, answerHours, said }: NonNullable<Loaded['form']>) {
       <TicketForm
         about={about}
         isGuest={false}
-        said={said}
+        result={said}
         onSent={({ number }) => void navigate(`/user/my-support/${number}?sent=1`)}
-        onSignedOut={() => shopperStore(shopId).forget()}
+        onSignedOut={() => shopperStore(shopId).clear()}
       />
     </>
   )
@@ -147,7 +147,8 @@ function Row({ ticket }: { ticket: TicketSummary }) {
 function Pages({ page, count }: { page: number; count: number }) {
   const t = useSupportTexts().list
   if (count < 2 && page === 1) return null
-  const at = (wanted: number): string => (wanted === 1 ? '/user/my-support' : `/user/my-support?page=${wanted}`)
+  const at = (pageNumber: number): string =>
+    pageNumber === 1 ? '/user/my-support' : `/user/my-support?page=${pageNumber}`
   return (
     <nav className={css.pages} aria-label={t.pages}>
       {page > 1 && (

@@ -23,7 +23,12 @@ import { OwnLists } from '#src/features/wish-list/ui/my-lists.tsx'
 import { useWishListTexts } from '#src/features/wish-list/ui/texts.ts'
 import { useGuestList } from '#src/features/wish-list/ui/use-guest-list.ts'
 import { useWishListCart, type WishListCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
-import { askOf, canBuy, useWishListItems, type Known } from '#src/features/wish-list/ui/use-wish-list-items.ts'
+import {
+  fetchProductData,
+  canBuy,
+  useWishListItems,
+  type ProductData,
+} from '#src/features/wish-list/ui/use-wish-list-items.ts'
 import { WishListRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
 
 export const handle = { meta: () => ({ title: wishListEn.title, noindex: true }) }
@@ -32,7 +37,7 @@ export const handle = { meta: () => ({ title: wishListEn.title, noindex: true })
 type Whose =
   | { type: 'guest' }
   | { type: 'failed' }
-  | { type: 'own'; lists: WishList[]; chosen: string | null; known: Known | null }
+  | { type: 'own'; lists: WishList[]; chosen: string | null; productData: ProductData | null }
 
 /** A guest's list is the browser's, and only what is offered beside it comes from here; a shopper's is read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,11 +55,11 @@ async function readLists(api: ApiClient, shopId: string, chosen: string | null):
   try {
     const { data: lists } = await api.get('/shop/user/wish-list', { query: { shopId } })
     const items = (lists.find(({ _id }) => _id === chosen) ?? lists[0])?.items ?? []
-    const known = items.length > 0 ? await askOf(api, { shopId, items }).catch(noted) : null
-    return { type: 'own', lists, chosen, known }
+    const productData = items.length > 0 ? await fetchProductData(api, { shopId, items }).catch(noted) : null
+    return { type: 'own', lists, chosen, productData }
   } catch (error) {
     if (!isSignedOut(error)) return noted(error) ?? { type: 'failed' }
-    if (isBrowser) shopperStore(shopId).forget()
+    if (isBrowser) shopperStore(shopId).clear()
     return { type: 'guest' }
   }
 }
@@ -91,7 +96,7 @@ export function Component() {
           <OwnLists
             loaded={whose.lists}
             chosen={whose.chosen}
-            known={whose.known}
+            productData={whose.productData}
             failed={<ListError />}
             empty={<NothingYet texts={{ ...t, emptyText: t.emptyTextOwn }} popular={popular} action={quickAddFor} />}
             placeholder={placeholderFor}
@@ -125,21 +130,21 @@ function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: W
   const t = useWishListTexts()
   const { shopId } = useShop()
   const { list, items } = useGuestList(shopId)
-  const { wishes, hasFailed } = useWishListItems(shopId, items)
+  const { entries, hasFailed } = useWishListItems(shopId, items)
   const heading = useRef<HTMLHeadingElement>(null)
-  const buyable = wishes?.filter(canBuy) ?? []
+  const buyable = entries?.filter(canBuy) ?? []
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
-      {list && !list.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+      {list && !list.isPersistent && <Alert tone="warn">{t.memoryOnly}</Alert>}
       {list && items.length === 0 && <NothingYet texts={t} popular={popular} action={quickAddFor} />}
-      {items.length > 0 && wishes === null && hasFailed && <ListError />}
-      {(!list || (items.length > 0 && wishes === null && !hasFailed)) && (
+      {items.length > 0 && entries === null && hasFailed && <ListError />}
+      {(!list || (items.length > 0 && entries === null && !hasFailed)) && (
         <div className={css.skeleton} aria-hidden="true" />
       )}
-      {list && items.length > 0 && wishes && (
+      {list && items.length > 0 && entries && (
         <>
           <div className={css.head}>
             <p className="muted">{t.count(items.length)}</p>
@@ -150,18 +155,18 @@ function GuestList({ popular, cart }: { popular: readonly ProductCard[]; cart: W
             )}
           </div>
           <ul>
-            {wishes.map((wish, index) => (
+            {entries.map((entry, index) => (
               <WishListRow
-                key={wish.item.productId}
-                wish={wish}
-                priceBefore={wish.item.priceAmountWhenAdded}
+                key={entry.item.productId}
+                entry={entry}
+                priceBefore={entry.item.priceAmountWhenAdded}
                 placeholder={placeholderFor}
-                onAdd={() => cart.addOne(wish)}
+                onAdd={() => cart.addOne(entry)}
                 onRemove={() => {
-                  list.remove(wish.item.productId)
+                  list.remove(entry.item.productId)
                   heading.current?.focus()
-                  const undo = { label: t.undo, onClick: () => list.restore(wish.item, index) }
-                  showToast(t.itemRemoved(wish.card?.name ?? t.goneName), undo)
+                  const undo = { label: t.undo, onClick: () => list.restore(entry.item, index) }
+                  showToast(t.itemRemoved(entry.card?.name ?? t.goneName), undo)
                 }}
               />
             ))}

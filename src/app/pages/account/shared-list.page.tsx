@@ -13,7 +13,7 @@ import { GiftReservation } from '#src/features/wish-list/ui/gift-reservation.tsx
 import css from '#src/features/wish-list/ui/my-wish-list.module.css'
 import { useWishListTexts } from '#src/features/wish-list/ui/texts.ts'
 import { useGiftReservations } from '#src/features/wish-list/ui/use-gift-reservations.ts'
-import { askOf, canBuy, useWishListItems } from '#src/features/wish-list/ui/use-wish-list-items.ts'
+import { fetchProductData, canBuy, useWishListItems } from '#src/features/wish-list/ui/use-wish-list-items.ts'
 import { useWishListCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
 import { WishListRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
 
@@ -27,14 +27,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const shareToken = params.shareToken ?? ''
   const list = await loadPage(api.get('/shop/wish-list/{shopId}/{shareToken}', { params: { shopId, shareToken } }))
   const items = list?.data.items ?? []
-  const known =
+  const productData =
     items.length > 0
-      ? await askOf(api, { shopId, items }).catch((error: unknown) => {
+      ? await fetchProductData(api, { shopId, items }).catch((error: unknown) => {
           logFailure(error)
           return null
         })
       : null
-  return { shareToken, list: list?.data ?? null, known }
+  return { shareToken, list: list?.data ?? null, known: productData }
 }
 
 const placeholderFor = (name: string) => <Placeholder name={name} />
@@ -48,24 +48,25 @@ export function Component() {
         <ListError />
       </div>
     )
-  return <Shared key={shareToken} {...{ shareToken, list, known }} />
+  return <Shared key={shareToken} {...{ shareToken, list, productData: known }} />
 }
 
 function Shared({
   shareToken,
   list: loaded,
-  known,
+  productData,
 }: {
   shareToken: string
   list: SharedList
-  known: Awaited<ReturnType<typeof askOf>> | null
+  productData: Awaited<ReturnType<typeof fetchProductData>> | null
 }) {
   const t = useWishListTexts()
   const shop = useShop()
-  const { list, ...marks } = useGiftReservations(shareToken, loaded)
-  const { wishes, hasFailed } = useWishListItems(shop.shopId, list.items, known)
+  const { list, ...reservations } = useGiftReservations(shareToken, loaded)
+  const { entries, hasFailed } = useWishListItems(shop.shopId, list.items, productData)
   const cart = useWishListCart(useCart().store)
-  const buyable = wishes?.filter((wish) => canBuy(wish) && (wish.item.left > 0 || marks.countOf(wish.item) > 0)) ?? []
+  const buyable =
+    entries?.filter((entry) => canBuy(entry) && (entry.item.left > 0 || reservations.countOf(entry.item) > 0)) ?? []
   return (
     <div className="wrap section">
       <p className="muted">{list.ownerName === null ? t.sharedList.someone : t.sharedList.by(list.ownerName)}</p>
@@ -73,11 +74,11 @@ function Shared({
       {list.eventDate !== null && <p className="muted">{t.sharedList.day(formatDay(list.eventDate, shop))}</p>}
       {list.isOwner && <Alert tone="ok">{t.sharedList.own}</Alert>}
       {list.items.length === 0 && <p className={css.head}>{t.sharedList.empty}</p>}
-      {list.items.length > 0 && wishes === null && hasFailed && <ListError />}
-      {wishes && wishes.length > 0 && (
+      {list.items.length > 0 && entries === null && hasFailed && <ListError />}
+      {entries && entries.length > 0 && (
         <>
           <div className={css.head}>
-            <p className="muted">{list.isOwner ? t.count(wishes.length) : t.sharedList.explain}</p>
+            <p className="muted">{list.isOwner ? t.count(entries.length) : t.sharedList.explain}</p>
             {buyable.length > 0 && !list.isOwner && (
               <button type="button" className={`btn ${css.scripted}`} onClick={() => cart.addAll(buyable)}>
                 {t.addAll(buyable.length)}
@@ -90,24 +91,24 @@ function Shared({
             </noscript>
           )}
           <ul className={css.rows}>
-            {wishes.map((wish) => {
-              const { item } = wish
-              const name = wish.card?.name ?? t.goneName
+            {entries.map((entry) => {
+              const { item } = entry
+              const name = entry.card?.name ?? t.goneName
               return (
                 <WishListRow
                   key={item._id}
-                  wish={wish}
+                  entry={entry}
                   placeholder={placeholderFor}
-                  onAdd={() => cart.addOne(wish)}
-                  said={<Wanted item={item} />}
+                  onAdd={() => cart.addOne(entry)}
+                  details={<ItemDetails item={item} />}
                   tools={
                     !list.isOwner && (
                       <GiftReservation
                         name={name}
                         left={item.left}
-                        mine={marks.countOf(item)}
-                        onMark={() => marks.mark(item)}
-                        onUnmark={() => marks.unmark(item)}
+                        mine={reservations.countOf(item)}
+                        onReserve={() => reservations.mark(item)}
+                        onCancel={() => reservations.unmark(item)}
                       />
                     )
                   }
@@ -121,7 +122,7 @@ function Shared({
   )
 }
 
-function Wanted({ item: { note, wantedQuantity, left } }: { item: SharedWishListItem }) {
+function ItemDetails({ item: { note, wantedQuantity, left } }: { item: SharedWishListItem }) {
   const t = useWishListTexts()
   return (
     <>

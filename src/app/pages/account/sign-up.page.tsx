@@ -3,7 +3,7 @@ import { transferGuestCart } from '#src/features/cart/ui/transfer-guest-cart.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
-import { savedThings } from '#src/web/client/wish-list-loader.ts'
+import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import type { ShopUser } from '#src/features/account/account.contract.ts'
 import { signInAddress } from '#src/shared/return-url.ts'
 import css from '#src/features/account/ui/form-page.module.css'
@@ -24,7 +24,7 @@ export function Component() {
   const goOn = async ({ shopId }: ShopUser): Promise<void> => {
     await transferGuestCart(shopId)
     // What was saved as a guest goes on by itself.
-    savedThings(shopId).catch(logFailure)
+    loadSavedProducts(shopId).catch(logFailure)
     await navigate(data.next, { replace: true })
   }
   return (

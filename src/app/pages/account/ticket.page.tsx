@@ -8,8 +8,8 @@ import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import type { Ticket } from '#src/features/tickets/ticket.contract.ts'
-import { loadAnswerHours } from '#src/features/tickets/ui/load-form.ts'
-import { readSaid } from '#src/features/tickets/ui/form-result.ts'
+import { loadReplyHours } from '#src/features/tickets/ui/load-form.ts'
+import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { useSupportTexts } from '#src/features/tickets/ui/texts.ts'
 import { Thread } from '#src/features/tickets/ui/thread.tsx'
@@ -25,13 +25,13 @@ export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
   const query = new URL(input.request.url).searchParams
   const ticket = input.params.number ?? ''
-  const answer = await loadForShopper(input, api.get('/shop/user/tickets/{ticket}', { params: { ticket } }))
+  const response = await loadForShopper(input, api.get('/shop/user/tickets/{ticket}', { params: { ticket } }))
   const isNew = query.get('sent') === '1'
   return {
-    ticket: answer?.data ?? null,
+    ticket: response?.data ?? null,
     isNew,
-    answerHours: isNew ? await loadAnswerHours(input) : null,
-    said: readSaid(query),
+    answerHours: isNew ? await loadReplyHours(input) : null,
+    said: readFormResult(query),
     key: crypto.randomUUID(),
   }
 }
@@ -60,7 +60,7 @@ export function Component() {
               <Alert tone="ok">{t.received(ticket.number, answerHours)}</Alert>
             </div>
           )}
-          <Thread key={ticket._id} ticket={ticket} name={ticket.number} said={said} formKey={key} isGuest={false} />
+          <Thread key={ticket._id} ticket={ticket} name={ticket.number} result={said} formKey={key} isGuest={false} />
         </>
       ) : (
         <>

@@ -43,8 +43,8 @@ const isOver = ({ status }: CampaignView): boolean => status === 'ended' || stat
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { page, sort, ...filters } = await readListRequest(request.url, api)
-  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
-  const query = { sort: known, ...filterQuery(filters) }
+  const validSort = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { sort: validSort, ...filterQuery(filters) }
   const list = await readSteps(page, (paging) =>
     loadPage(
       api.get('/shop/campaign/{shopId}/{campaignId}', {
@@ -87,7 +87,9 @@ export function Component() {
           page={list.page}
           sorts={SORTS}
           action={quickAddFor}
-          empty={<EmptyList title={l.empty} text={l.emptyText} way={{ label: l.allCategories, href: '/categories' }} />}
+          empty={
+            <EmptyList title={l.empty} text={l.emptyText} link={{ label: l.allCategories, href: '/categories' }} />
+          }
         />
       )}
       {campaign.terms && (

@@ -54,7 +54,7 @@ export function Component() {
         <EmptyList
           title={texts.noCategories}
           text={texts.emptyText}
-          way={{ label: t.shell.allProducts, href: '/products' }}
+          link={{ label: t.shell.allProducts, href: '/products' }}
         />
       )}
       {mains && mains.length > 0 && (
@@ -113,12 +113,12 @@ function Columns({ mains }: { mains: readonly Main[] }) {
   const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)
   useEffect(() => {
     const narrow = matchMedia('(max-width:899px)')
-    const ask = (): void => {
+    const loadMenuIfNarrow = (): void => {
       if (narrow.matches) fetchMenu(browserApi(), shopId).then(setMenu, logFailure)
     }
-    ask()
-    narrow.addEventListener('change', ask)
-    return () => narrow.removeEventListener('change', ask)
+    loadMenuIfNarrow()
+    narrow.addEventListener('change', loadMenuIfNarrow)
+    return () => narrow.removeEventListener('change', loadMenuIfNarrow)
   }, [shopId])
   return (
     <div className={css.columns}>

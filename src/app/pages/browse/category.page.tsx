@@ -34,8 +34,8 @@ const categoryHref = ({ slug }: { slug: string }): string => `/categories/${slug
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { page, sort, ...filters } = await readListRequest(request.url, api)
-  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
-  const query = { category: params.categoryId ?? '', sort: known, ...filterQuery(filters) }
+  const validSort = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { category: params.categoryId ?? '', sort: validSort, ...filterQuery(filters) }
   const list = await readSteps(page, (paging) =>
     loadPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
   )
@@ -86,7 +86,7 @@ export function Component() {
           <EmptyList
             title={t.empty}
             text={t.emptyText}
-            way={
+            link={
               parent
                 ? { label: t.back(parent.name), href: categoryHref(parent) }
                 : { label: t.allCategories, href: '/categories' }

@@ -39,7 +39,7 @@ export function Component() {
       {hasFailed && shown.length === 0 && <ListError />}
       {(!isHydrated || (isLoading && shown.length === 0)) && <div className={css.skeleton} aria-hidden="true" />}
       {isHydrated && !isLoading && !hasFailed && shown.length === 0 && (
-        <EmptyList title={t.empty} text={t.emptyText} way={{ label: t.continue, href: '/' }} />
+        <EmptyList title={t.empty} text={t.emptyText} link={{ label: t.continue, href: '/' }} />
       )}
       {shown.length > 0 && <CompareTable products={shown} onRemove={remove} onClear={list.clear} onAdd={buy} />}
     </div>

@@ -15,7 +15,7 @@ import css from './for-you.module.css'
 import { setPersonal } from '#src/features/recommendations/ui/personalisation-setting.ts'
 import { Reason } from '#src/features/recommendations/ui/reason.tsx'
 import { useRecommendationTexts } from '#src/features/recommendations/ui/texts.ts'
-import { fetchForYou, useForYou, useIsWanted } from '#src/features/recommendations/ui/use-for-you.ts'
+import { fetchForYou, useForYou, useIsPersonalised } from '#src/features/recommendations/ui/use-for-you.ts'
 
 const LIMIT = 24
 
@@ -34,32 +34,32 @@ export function Component() {
   const t = useRecommendationTexts()
   const texts = useListTexts()
   const { shopId } = useShop()
-  const isWanted = useIsWanted(shopId)
-  const later = useForYou({ shopId, limit: LIMIT, readRecentlyViewed }, loaded?.isPersonal ?? false)
+  const isEnabled = useIsPersonalised(shopId)
+  const refreshed = useForYou({ shopId, limit: LIMIT, readRecentlyViewed }, loaded?.isPersonal ?? false)
   // Whoever has begun to read is asked before another list takes the place of theirs.
-  const [isAsked, setAsked] = useState(false)
-  const isOffered = later !== null && !later.isUnread && !isAsked
-  const list = later && !isOffered ? later : loaded
+  const [isAccepted, setAccepted] = useState(false)
+  const isOffered = refreshed !== null && !refreshed.isUnread && !isAccepted
+  const list = refreshed && !isOffered ? refreshed : loaded
   const isPersonal = list?.isPersonal ?? false
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current={t.forYou} />
       <div className={`section ${css.head}`}>
         <h1>{isPersonal ? t.forYou : t.popularNow}</h1>
-        {isWanted === false && <p className="muted">{t.isOff}</p>}
+        {isEnabled === false && <p className="muted">{t.isOff}</p>}
         <details className={css.why}>
           <summary className="link">{t.why}</summary>
           <p>{isPersonal ? t.whyText : t.whyPopular}</p>
-          {isWanted !== null && (
-            <button type="button" className="btn ghost" onClick={() => turn(shopId, !isWanted)}>
-              {isWanted ? t.turnOff : t.turnOn}
+          {isEnabled !== null && (
+            <button type="button" className="btn ghost" onClick={() => setPersonalization(shopId, !isEnabled)}>
+              {isEnabled ? t.turnOff : t.turnOn}
             </button>
           )}
         </details>
       </div>
       {isOffered && (
         <p className={css.offer} role="status">
-          <button type="button" className="btn ghost" onClick={() => setAsked(true)}>
+          <button type="button" className="btn ghost" onClick={() => setAccepted(true)}>
             {t.showYours}
           </button>
         </p>
@@ -69,7 +69,7 @@ export function Component() {
         <EmptyList
           title={texts.empty}
           text={texts.emptyText}
-          way={{ label: texts.allCategories, href: '/categories' }}
+          link={{ label: texts.allCategories, href: '/categories' }}
         />
       )}
       {list && (
@@ -85,7 +85,7 @@ export function Component() {
 const noteOf = (product: Recommended) => <Reason reason={product.reason} />
 
 /** What was loaded for this visitor is gone with the page; so is what they see of it. */
-function turn(shopId: string, isWanted: boolean): void {
-  setPersonal(shopId, isWanted)
+function setPersonalization(shopId: string, isEnabled: boolean): void {
+  setPersonal(shopId, isEnabled)
   location.reload()
 }

@@ -40,8 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       .map(({ img, ...one }) => ({ ...one, image: img, href: addressOf(one) }))
     return { term, page, found: null, categories }
   }
-  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
-  const query = { value: term, sort: known, ...filterQuery(filters) }
+  const validSort = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { value: term, sort: validSort, ...filterQuery(filters) }
   const found = await readSteps(page, (paging) =>
     loadPage(api.get('/shop/product/{shopId}/search', { params: { shopId }, query: { ...query, ...paging } })),
   )

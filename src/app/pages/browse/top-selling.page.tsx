@@ -35,7 +35,7 @@ export function Component() {
         <EmptyList
           title={texts.empty}
           text={texts.emptyText}
-          way={{ label: texts.allCategories, href: '/categories' }}
+          link={{ label: texts.allCategories, href: '/categories' }}
         />
       )}
       {list && <ProductGrid products={list.data} action={quickAddFor} first={4} ranked headingLevel={2} />}

@@ -51,7 +51,7 @@ export function Component() {
       </div>
       {!list && <ListError />}
       {list?.total === 0 && (
-        <EmptyList title={t.noUpcoming} text="" way={{ label: t.topSelling, href: '/top-selling' }} />
+        <EmptyList title={t.noUpcoming} text="" link={{ label: t.topSelling, href: '/top-selling' }} />
       )}
       {list && list.data.length > 0 && (
         <>

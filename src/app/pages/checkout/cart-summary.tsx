@@ -24,7 +24,7 @@ interface CartSummaryProps {
 export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: CartSummaryProps) {
   const t = useCartTexts()
   const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
-  const ways = quote?.gateways.map(({ title }) => title) ?? []
+  const paymentMethods = quote?.gateways.map(({ title }) => title) ?? []
   return (
     <aside className={`card-panel ${css.summary}`} aria-label={t.summary}>
       <h2>{t.summary}</h2>
@@ -41,7 +41,7 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
       </p>
       <Arrival quote={quote} estimate={estimate} />
       <Estimate quote={quote} estimate={estimate} />
-      {ways.length > 0 && <p className="muted sm">{t.payWith(ways.join(', '))}</p>}
+      {paymentMethods.length > 0 && <p className="muted sm">{t.payWith(paymentMethods.join(', '))}</p>}
     </aside>
   )
 }
@@ -67,7 +67,7 @@ function CheckoutButton({ isBlocked, needsAccount }: { isBlocked: boolean; needs
 const isDigital = (quote: Quote | null): boolean =>
   quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
 
-const knownOf = (lines: readonly GuestLine[]): number =>
+const subtotalOf = (lines: readonly GuestLine[]): number =>
   lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
 
 /** On phones: the total and the way on stay in reach. */
@@ -78,7 +78,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
     <div className={css.bar} data-sticky-buy>
       <span>
         <span className="muted sm">{t.total}</span>
-        <b className="num">{money(quote?.totalAmount ?? knownOf(lines))}</b>
+        <b className="num">{money(quote?.totalAmount ?? subtotalOf(lines))}</b>
       </span>
       <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
     </div>
@@ -91,9 +91,9 @@ function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'
   const money = useMoney()
   const { freeShippingFromAmount: from } = useShop()
   if (from === null || isDigital(quote)) return null
-  const spent = quote ? quote.subtotalAmount - quote.discountAmount : knownOf(lines)
-  const isByCode = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
-  const isFree = spent >= from || isByCode
+  const spent = quote ? quote.subtotalAmount - quote.discountAmount : subtotalOf(lines)
+  const isFreeByCoupon = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
+  const isFree = spent >= from || isFreeByCoupon
   return (
     <div className={css.free}>
       <p className={isFree ? css.isFree : undefined}>
@@ -108,15 +108,15 @@ function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'
 function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'lines' | 'estimate'>) {
   const t = useCartTexts()
   const money = useMoney()
-  const known = knownOf(lines)
+  const subtotal = subtotalOf(lines)
   const offers = quote?.shippingOffers ?? []
   const cheapest = Math.min(...offers.map(({ amount }) => amount))
-  const isCalculated = quote !== null && estimate.place !== null
+  const isCalculated = quote !== null && estimate.destination !== null
   return (
     <dl className="num" aria-live="polite">
       <div>
         <dt>{t.subtotal}</dt>
-        <dd>{money(quote?.subtotalAmount ?? known)}</dd>
+        <dd>{money(quote?.subtotalAmount ?? subtotal)}</dd>
       </div>
       {quote && quote.discountAmount > 0 && (
         <div className={css.off}>
@@ -155,19 +155,19 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
         ))}
       <div className={css.total}>
         <dt>{t.total}</dt>
-        <dd>{money(quote?.totalAmount ?? known)}</dd>
+        <dd>{money(quote?.totalAmount ?? subtotal)}</dd>
       </div>
     </dl>
   )
 }
 
 /** When it can be there: where it is to go, or else where the shop is. */
-function Arrival({ quote, estimate: { place, setup } }: Pick<CartSummaryProps, 'quote' | 'estimate'>) {
+function Arrival({ quote, estimate: { destination, setup } }: Pick<CartSummaryProps, 'quote' | 'estimate'>) {
   const { product } = useMessages()
   const shop = useShop()
   const promises = quote?.shippingOffers.flatMap(({ promise }) => promise ?? []) ?? []
   const fastest = promises.toSorted((a, b) => (a.to < b.to ? -1 : 1))[0]
-  const promise = place === null ? setup?.promise : (quote?.deliveryPromise ?? fastest)
+  const promise = destination === null ? setup?.promise : (quote?.deliveryPromise ?? fastest)
   if (!promise) return null
   return (
     <p className={css.arrival}>

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NothingYet } from '#src/features/catalog/ui/empty-state.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
-import { savedThings } from '#src/web/client/wish-list-loader.ts'
+import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import { SectionHead } from '#src/features/catalog/ui/section-heading.tsx'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
@@ -15,7 +15,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure, loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
-import { giveUpFlash, restoreLine } from '#src/features/cart/ui/cart-actions.ts'
+import { removeFlashPrice, restoreLine } from '#src/features/cart/ui/cart-actions.ts'
 import { CartLineRow } from '#src/features/cart/ui/cart-line.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { CartSummary, CheckoutBar } from './cart-summary.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const popular = loadPage(
     api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } }),
-  ).then((answer) => answer?.data ?? [])
+  ).then((response) => response?.data ?? [])
   // The cart itself is in the browser: it is shown before what many like has come.
   return { popular: typeof document === 'undefined' ? await popular : popular }
 }
@@ -48,7 +48,7 @@ export function Component() {
   const shopper = useShopper()
   const shown = useShownQuote(cart)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isWaiting = !isHydrated || (cart.state === 'loading' && cart.lines.length === 0)
+  const isLoading = !isHydrated || (cart.state === 'loading' && cart.lines.length === 0)
   const isEmpty = isHydrated && cart.state === undefined && cart.lines.length === 0
   return (
     <div className="wrap section">
@@ -56,11 +56,11 @@ export function Component() {
         {t.title}
       </h1>
       <div className={css.notices}>
-        {isHydrated && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+        {isHydrated && !store.isPersistent && <Alert tone="warn">{t.memoryOnly}</Alert>}
         {cart.state === 'failed' && <FetchFailed store={store} />}
         {shopper && isHydrated && <RejectedLines />}
       </div>
-      {isWaiting && <div className={css.skeleton} aria-hidden="true" />}
+      {isLoading && <div className={css.skeleton} aria-hidden="true" />}
       {isEmpty && (
         <NothingYet texts={shopper ? { ...t, emptyText: t.keptForYou } : t} popular={popular} action={quickAddFor} />
       )}
@@ -92,8 +92,8 @@ function Saved({ cart: { saved }, store }: { cart: Cart; store: CartStore }) {
   const lines = [...(saved ?? []), ...guests.lines]
   if (lines.length === 0) return null
   const isGuests = ({ _id }: SavedLine): boolean => guests.lines.some((line) => line._id === _id)
-  const takeBack = ({ _id, isGone: _known, ...line }: SavedLine): void => {
-    if (store.add(line, 99)) guests.take(_id)
+  const moveToCart = ({ _id, isGone: _isGone, ...line }: SavedLine): void => {
+    if (store.add(line, 99)) guests.remove(_id)
     else showToast(product.cartFull)
   }
   const remove = (line: SavedLine): void => {
@@ -101,13 +101,13 @@ function Saved({ cart: { saved }, store }: { cart: Cart; store: CartStore }) {
       store.remove(line._id)
       return
     }
-    guests.take(line._id)
-    showToast(t.removed(line.name), { label: t.undo, onClick: () => void guests.put(line) })
+    guests.remove(line._id)
+    showToast(t.removed(line.name), { label: t.undo, onClick: () => void guests.add(line) })
   }
   return (
     <SavedLines
       lines={lines}
-      onBack={(line) => (isGuests(line) ? takeBack(line) : store.saveForLater?.(line._id, false))}
+      onMoveToCart={(line) => (isGuests(line) ? moveToCart(line) : store.saveForLater?.(line._id, false))}
       onRemove={remove}
     />
   )
@@ -125,7 +125,7 @@ function useShownQuote({ cartId, lines }: Cart): ShownQuote {
   const estimate = useEstimate(lines.length > 0)
   const details = {
     ...(code !== null && { couponCode: code }),
-    ...(estimate.place && { address: { ...estimate.place } }),
+    ...(estimate.destination && { address: { ...estimate.destination } }),
   }
   const { quote, hasFailed } = useQuote({ cartId, lines, details })
   return { quote, hasFailed, estimate }
@@ -144,7 +144,7 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The keyboard goes on from what is left. */
   const leave = (): void => (lines.length > 1 ? list.current : heading.current)?.focus()
-  const putBy = usePuttingBy(leave)
+  const moveLine = useMoveLine(leave)
   const remove = (line: GuestLine, index: number): void => {
     store.remove(line._id)
     leave()
@@ -166,9 +166,9 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
               checked={checked.get(line._id) ?? null}
               onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
               onRemove={() => remove(line, index)}
-              onSave={() => putBy.forLater(line, index)}
-              onWishListChange={() => putBy.asWishListItem(line, index)}
-              onGiveUpFlash={() => giveUpFlash(store, line._id)}
+              onSave={() => moveLine.forLater(line, index)}
+              onMoveToWishList={() => moveLine.asWishListItem(line, index)}
+              onRemoveFlashPrice={() => removeFlashPrice(store, line._id)}
             />
           ))}
         </ul>
@@ -180,7 +180,7 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
 }
 
 /** Out of the cart, and kept elsewhere. @param leave moves the keyboard on */
-function usePuttingBy(leave: () => void) {
+function useMoveLine(leave: () => void) {
   const t = useCartTexts()
   const { shopId } = useShop()
   const { store } = useCart()
@@ -189,10 +189,10 @@ function usePuttingBy(leave: () => void) {
     if (store.saveForLater) {
       store.saveForLater(line._id, true)
       showToast(t.savedNamed(line.name))
-    } else if (guests.put(line)) {
+    } else if (guests.add(line)) {
       store.remove(line._id)
       const undo = (): void => {
-        guests.take(line._id)
+        guests.remove(line._id)
         restoreLine(store, line, index)
       }
       showToast(t.savedNamed(line.name), { label: t.undo, onClick: undo })
@@ -202,8 +202,8 @@ function usePuttingBy(leave: () => void) {
     }
     leave()
   }
-  const wish = async (line: GuestLine, index: number): Promise<void> => {
-    const list = await savedThings(shopId)
+  const moveToWishList = async (line: GuestLine, index: number): Promise<void> => {
+    const list = await loadSavedProducts(shopId)
     const { productId, variantId, unitAmount, name } = line
     const isNew = !list.has(productId)
     const item = { productId, variantId, addedAt: new Date().toISOString(), priceAmountWhenAdded: unitAmount }
@@ -219,7 +219,10 @@ function usePuttingBy(leave: () => void) {
     }
     showToast(t.wished(name), { label: t.undo, onClick: undo })
   }
-  return { forLater, asWishListItem: (line: GuestLine, index: number) => void wish(line, index).catch(logFailure) }
+  return {
+    forLater,
+    asWishListItem: (line: GuestLine, index: number) => void moveToWishList(line, index).catch(logFailure),
+  }
 }
 
 function GoesWell({ lines }: { lines: readonly GuestLine[] }) {

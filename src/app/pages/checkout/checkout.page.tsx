@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { PlaceFields } from '#src/features/addresses/ui/address-fields.tsx'
+import { SavedAddressFields } from '#src/features/addresses/ui/address-fields.tsx'
 import { saveTyped, useSaved } from '#src/features/addresses/ui/use-saved-addresses.ts'
 import { browserCart } from '#src/features/cart/ui/browser-cart.ts'
-import { cartCopy, hasCartCopy, keepCartCopy } from '#src/features/cart/ui/cart-copy.ts'
+import { cartCopy, hasCartCopy, saveCartCopy } from '#src/features/cart/ui/cart-copy.ts'
 import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
 import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
 import type { Cart, CartStore } from '#src/features/cart/ui/guest-cart.ts'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { isOnlineWay, useWays } from '#src/features/payments/ui/use-payment-methods.ts'
+import { isOnlineMethod, usePaymentMethodCards } from '#src/features/payments/ui/use-payment-methods.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
@@ -17,7 +17,7 @@ import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { CheckoutForm } from '#src/features/checkout/ui/checkout-form.tsx'
-import { passValuesToGuest } from '#src/features/checkout/ui/form-draft.ts'
+import { transferDraftToGuest } from '#src/features/checkout/ui/form-draft.ts'
 import { SessionExpired } from '#src/features/checkout/ui/session-expired.tsx'
 import { useCheckoutSession } from '#src/features/checkout/ui/use-checkout-session.ts'
 
@@ -43,7 +43,7 @@ export function Component() {
   if (expired && !expired.isGuest) {
     const owner = { shopId, userId: expired.userId }
     const goOn = (): void => {
-      passValuesToGuest(shopId, expired.userId)
+      transferDraftToGuest(shopId, expired.userId)
       continueAsGuest()
     }
     return <SessionExpired name={expired.name} here={here} onGuest={isBuyNow || hasCartCopy(owner) ? goOn : null} />
@@ -64,7 +64,7 @@ function CartCheckout({ here }: { here: string }) {
   const { shopId } = useShop()
   const userId = useShopper()?._id
   useEffect(() => {
-    if (userId !== undefined && cart.lines.length > 0) keepCartCopy({ shopId, userId }, cart)
+    if (userId !== undefined && cart.lines.length > 0) saveCartCopy({ shopId, userId }, cart)
   }, [shopId, userId, cart])
   // What somebody put into it before they signed in is on its way.
   const isFilling = (): boolean => hasGuestLines(shopId)
@@ -110,10 +110,10 @@ function Checkout({ here, cart, store, isHydrated, isFilling = isFull, back = '/
   const finishAll = (): void => {
     store.finish()
     // Its use is counted with the order.
-    coupon.keep(null)
+    coupon.setCode(null)
   }
   const saved = useSaved()
-  const toCard = useWays()
+  const toCard = usePaymentMethodCards()
   return (
     <CheckoutForm
       setup={setup}
@@ -122,8 +122,8 @@ function Checkout({ here, cart, store, isHydrated, isFilling = isFull, back = '/
       back={back}
       here={here}
       coupon={{ code: coupon.code, Field: CouponField }}
-      addresses={{ saved, Fields: PlaceFields, save: saveTyped }}
-      ways={{ toCard, isOnline: isOnlineWay }}
+      addresses={{ saved, Fields: SavedAddressFields, save: saveTyped }}
+      paymentMethods={{ toCard, isOnline: isOnlineMethod }}
       onPlaced={() => setPlaced(true)}
     />
   )

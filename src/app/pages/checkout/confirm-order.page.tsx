@@ -37,12 +37,12 @@ export function Component() {
   const { store } = useCart()
   if (order === HIDDEN) return <TrackOrder title={t.noAccess} lead={t.noAccessText} />
   if (!order) return <NotLoaded />
-  const mark = MARKS[order.status] ?? 'check'
+  const icon = STATUS_ICONS[order.status] ?? 'check'
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.head}>
-        <span className={`${css.mark} ${css[mark]}`}>
-          <Icon name={mark} />
+        <span className={`${css.mark} ${css[icon]}`}>
+          <Icon name={icon} />
         </span>
         <h1>{t.thanks(order.address.name)}</h1>
         <p>{t.statusLine(order.orderNumber, t.statuses[order.status])}</p>
@@ -65,7 +65,7 @@ export function Component() {
 }
 
 /** What is not simply well. */
-const MARKS: Readonly<Partial<Record<Order['status'], 'clock' | 'close'>>> = {
+const STATUS_ICONS: Readonly<Partial<Record<Order['status'], 'clock' | 'close'>>> = {
   pendingPayment: 'clock',
   cancelled: 'close',
   expired: 'close',

@@ -13,25 +13,27 @@ interface EstimateProps {
 }
 
 /** Delivery by country and postcode, before anybody has to say where they live. */
-export function Estimate({ quote, estimate: { place, setup, keep } }: EstimateProps) {
+export function Estimate({ quote, estimate: { destination, setup, setDestination } }: EstimateProps) {
   const t = useCartTexts()
   const money = useMoney()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (!setup) return null
   const nameOf = (code: string): string => setup.countries.find(({ country }) => country === code)?.name ?? code
-  const isUnserved = place !== null && quote !== null && quote.shippingOffers.length === 0
+  const isUnserved = destination !== null && quote !== null && quote.shippingOffers.length === 0
   return (
     <details className={css.estimate} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="pin" />
         <span>
-          {place ? t.estimateFor([place.postcode, nameOf(place.country)].filter(Boolean).join(', ')) : t.estimate}
+          {destination
+            ? t.estimateFor([destination.postcode, nameOf(destination.country)].filter(Boolean).join(', '))
+            : t.estimate}
         </span>
         <Icon name="down" />
       </summary>
       {isUnserved && <p role="alert">{t.notServed}</p>}
-      {place && !isUnserved && quote && (
+      {destination && !isUnserved && quote && (
         <ul>
           {quote.shippingOffers.map(({ _id, title, amount }) => (
             <li key={_id}>
@@ -41,29 +43,29 @@ export function Estimate({ quote, estimate: { place, setup, keep } }: EstimatePr
           ))}
         </ul>
       )}
-      <PlaceFields
-        key={`${place?.country} ${place?.postcode}`}
+      <DestinationFields
+        key={`${destination?.country} ${destination?.postcode}`}
         id={id}
         countries={setup.countries}
-        known={{ country: place?.country ?? setup.country, postcode: place?.postcode ?? '' }}
-        onPlace={(country, postcode) => keep({ country, ...(postcode && { postcode }) })}
+        initial={{ country: destination?.country ?? setup.country, postcode: destination?.postcode ?? '' }}
+        onDestinationChange={(country, postcode) => setDestination({ country, ...(postcode && { postcode }) })}
       />
     </details>
   )
 }
 
-interface PlaceFieldsProps {
+interface DestinationFieldsProps {
   id: string
   countries: readonly { country: string; name: string }[]
-  known: { country: string; postcode: string }
-  onPlace: (country: string, postcode: string) => void
+  initial: { country: string; postcode: string }
+  onDestinationChange: (country: string, postcode: string) => void
 }
 
-function PlaceFields({ id, countries, known, onPlace }: PlaceFieldsProps) {
+function DestinationFields({ id, countries, initial, onDestinationChange }: DestinationFieldsProps) {
   const t = useCartTexts()
-  const [country, setCountry] = useState(known.country)
-  const [postcode, setPostcode] = useState(known.postcode)
-  const show = (): void => onPlace(country, postcode.trim().toUpperCase())
+  const [country, setCountry] = useState(initial.country)
+  const [postcode, setPostcode] = useState(initial.postcode)
+  const show = (): void => onDestinationChange(country, postcode.trim().toUpperCase())
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') show()
   }

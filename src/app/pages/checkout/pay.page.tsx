@@ -7,7 +7,7 @@ import { NotLoaded } from '#src/web/kit/feedback/load-error.tsx'
 import { loadOrderPayment, loadPayment, NO_ORDER } from '#src/features/payments/ui/order-payment.ts'
 import { NoAccess } from '#src/features/payments/ui/payment-screen.tsx'
 import { PaymentState } from '#src/features/payments/ui/payment-state.tsx'
-import { PayOrder, Settled } from '#src/features/payments/ui/pay-order.tsx'
+import { PayOrder, NothingDue } from '#src/features/payments/ui/pay-order.tsx'
 
 export const handle = { meta: () => ({ title: payEn.title, noindex: true }) }
 
@@ -27,6 +27,6 @@ export function Component() {
   if (shown === NO_ORDER) return <FailedWithoutOrder />
   if (shown === null) return <NotLoaded />
   if ('status' in shown) return <PaymentState key={shown._id} payment={shown} />
-  if (!shown.isWaiting) return <Settled order={shown} cart={store} />
+  if (!shown.isWaiting) return <NothingDue order={shown} cart={store} />
   return pathname === '/user/failed' ? <Failed order={shown} cart={store} /> : <PayOrder order={shown} />
 }

@@ -26,11 +26,11 @@ export const handle = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const asked = Number(searchParams.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 1 && asked <= 10_000 ? asked : 1
+  const requestedPage = Number(searchParams.get('page') ?? '1')
+  const page = Number.isInteger(requestedPage) && requestedPage > 1 && requestedPage <= 10_000 ? requestedPage : 1
   const tag = searchParams.get('tag')?.slice(0, 40) || null
   const pages = page > MAX_TOGETHER ? [page] : Array.from({ length: page }, (_, index) => index + 1)
-  const parts = await Promise.all(
+  const responses = await Promise.all(
     pages.map((number) =>
       loadPage(
         api.get('/seller/blog/{shopId}', {
@@ -40,9 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ),
     ),
   )
-  const [first] = parts
-  if (!first || parts.includes(null)) return null
-  return { ...first, data: parts.flatMap((part) => part?.data ?? []), page, tag }
+  const [first] = responses
+  if (!first || responses.includes(null)) return null
+  return { ...first, data: responses.flatMap((response) => response?.data ?? []), page, tag }
 }
 
 export function Component() {
@@ -62,7 +62,7 @@ export function Component() {
         <EmptyList
           title={list.tag ? t.emptyTag(list.tag) : t.empty}
           text={t.emptyText}
-          way={list.tag ? { label: t.allPosts, href: '/blog' } : { label: t.toShop, href: '/' }}
+          link={list.tag ? { label: t.allPosts, href: '/blog' } : { label: t.toShop, href: '/' }}
         />
       )}
       {list && list.data.length > 0 && (

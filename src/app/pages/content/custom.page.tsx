@@ -20,13 +20,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const answer = useLoaderData<typeof loader>()
+  const response = useLoaderData<typeof loader>()
   const t = useTexts({ en: pagesEn })
-  if (!answer)
+  if (!response)
     return (
       <div className="wrap">
         <ListError text={t.failed} />
       </div>
     )
-  return <PageArticle page={answer.data} />
+  return <PageArticle page={response.data} />
 }

@@ -30,14 +30,14 @@ export const handle = {
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<LegalText | null> {
   const { api, shopId } = context.get(pageContext)
   const slug = params.slug ?? ''
-  const asked = api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: slug } }).then(
+  const pageRequest = api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: slug } }).then(
     ({ data }): LegalText => ({ page: data }),
     (error: unknown): LegalText => {
       if (!(error instanceof ApiError) || error.status !== 404 || !isLegalSlug(slug)) throw error
       return { missing: slug }
     },
   )
-  return loadPage(asked)
+  return loadPage(pageRequest)
 }
 
 export function Component() {

@@ -32,16 +32,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const answer = useLoaderData<typeof loader>()
+  const response = useLoaderData<typeof loader>()
   const t = useBlogTexts()
   const lang = useContentLanguage()
-  if (!answer)
+  if (!response)
     return (
       <div className="wrap">
         <ListError text={t.failed} />
       </div>
     )
-  const { data: post } = answer
+  const { data: post } = response
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: t.title, href: '/blog' }]} current={post.title} />

@@ -17,11 +17,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Where the link of a confirmation mail leads. Opening it changes nothing: scanners of mails open links too. */
 export function Component() {
-  const answer = useLoaderData<typeof loader>()
+  const response = useLoaderData<typeof loader>()
   const t = useAlertTexts()
   const { state: failed } = useMessages()
-  if (!answer) return <ConfirmPage title={failed.failed} text={failed.failedText} />
-  const { kind, state, product, campaign } = answer.data
+  if (!response) return <ConfirmPage title={failed.failed} text={failed.failedText} />
+  const { kind, state, product, campaign } = response.data
   const link = campaign ? (
     <a className="btn ghost" href={`/shop-campaign/${campaign.slug}`}>
       {t.toCampaign}

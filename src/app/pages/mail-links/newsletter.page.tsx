@@ -4,7 +4,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import { NewsPage } from '#src/features/newsletter/ui/confirm-page.tsx'
+import { ConfirmPage } from '#src/features/newsletter/ui/confirm-page.tsx'
 import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { useNewsletterTexts } from '#src/features/newsletter/ui/texts.ts'
 
@@ -13,7 +13,7 @@ export const handle = {
 }
 
 /** What came of a form that was sent without a script: said by the server, never by an address. */
-interface Said {
+interface FormResult {
   message?: string
   problem?: string
 }
@@ -23,8 +23,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { action, token } = params
   if (action === 'subscribe' && token === undefined) {
-    const said = typeof document === 'undefined' ? new URL(request.url).searchParams.get('said') : null
-    return { action, said: said === null ? {} : (JSON.parse(said) as Said) } as const
+    const resultJson = typeof document === 'undefined' ? new URL(request.url).searchParams.get('said') : null
+    return { action, said: resultJson === null ? {} : (JSON.parse(resultJson) as FormResult) } as const
   }
   if (token === undefined) throw notFound()
   const link = { params: { shopId, token } }
@@ -42,29 +42,29 @@ export function Component() {
   const { shopId, shopName } = useShop()
   if (loaded.action === 'subscribe') {
     const { message, problem } = loaded.said
-    if (message) return <NewsPage title={message} text={t.lead} />
+    if (message) return <ConfirmPage title={message} text={t.lead} />
     return (
-      <NewsPage title={t.title} text={t.lead}>
-        <SubscribeForm shopId={shopId} source="footer" {...(problem !== undefined && { problem })} />
-      </NewsPage>
+      <ConfirmPage title={t.title} text={t.lead}>
+        <SubscribeForm shopId={shopId} source="footer" {...(problem !== undefined && { formError: problem })} />
+      </ConfirmPage>
     )
   }
-  if (!loaded.answer) return <NewsPage title={state.failed} text={state.failedText} />
+  if (!loaded.answer) return <ConfirmPage title={state.failed} text={state.failedText} />
   if (loaded.action === 'stop')
     return loaded.answer.data.isOpen ? (
-      <NewsPage title={t.stop.title} text={t.stop.question(shopName)} button={t.stop.button} />
+      <ConfirmPage title={t.stop.title} text={t.stop.question(shopName)} button={t.stop.button} />
     ) : (
-      <NewsPage title={t.stop.done} text={t.stop.doneText} />
+      <ConfirmPage title={t.stop.done} text={t.stop.doneText} />
     )
   const { confirm } = t
   switch (loaded.answer.data.state) {
     case 'pending':
-      return <NewsPage title={confirm.title} text={confirm.question(shopName)} button={confirm.button} />
+      return <ConfirmPage title={confirm.title} text={confirm.question(shopName)} button={confirm.button} />
     case 'active':
-      return <NewsPage title={confirm.done} text={confirm.doneText} />
+      return <ConfirmPage title={confirm.done} text={confirm.doneText} />
     case 'expired':
-      return <NewsPage title={confirm.expired} text={confirm.expiredText} />
+      return <ConfirmPage title={confirm.expired} text={confirm.expiredText} />
     default:
-      return <NewsPage title={confirm.ended} text={confirm.endedText} />
+      return <ConfirmPage title={confirm.ended} text={confirm.endedText} />
   }
 }

@@ -17,11 +17,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Where the stop link of a mail leads; a person presses the button, mail programs post without looking. */
 export function Component() {
-  const answer = useLoaderData<typeof loader>()
+  const response = useLoaderData<typeof loader>()
   const t = useAlertTexts()
   const { state } = useMessages()
-  if (!answer) return <ConfirmPage title={state.failed} text={state.failedText} />
-  if (answer.data.open > 0) return <ConfirmPage title={t.stop.title} text={t.stop.question} button={t.stop.button} />
+  if (!response) return <ConfirmPage title={state.failed} text={state.failedText} />
+  if (response.data.open > 0) return <ConfirmPage title={t.stop.title} text={t.stop.question} button={t.stop.button} />
   return (
     <ConfirmPage title={t.stop.done} text={t.stop.doneText}>
       <a className="btn ghost" href="/">

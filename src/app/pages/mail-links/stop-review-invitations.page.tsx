@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
-import { stopReviewMailsEn } from '#src/shared/messages/stop-review-invitations.en.ts'
+import { stopReviewInvitationsEn } from '#src/shared/messages/stop-review-invitations.en.ts'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 
 export const handle = {
-  meta: () => ({ title: stopReviewMailsEn.title, canonicalPath: '/review-mails/stop', noindex: true }),
+  meta: () => ({ title: stopReviewInvitationsEn.title, canonicalPath: '/review-mails/stop', noindex: true }),
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -17,11 +17,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Where the stop link of a mail leads; a person presses the button, mail programs post without looking. */
 export function Component() {
-  const answer = useLoaderData<typeof loader>()
-  const t = useTexts({ en: stopReviewMailsEn })
+  const response = useLoaderData<typeof loader>()
+  const t = useTexts({ en: stopReviewInvitationsEn })
   const { state } = useMessages()
-  if (!answer) return <ConfirmPage title={state.failed} text={state.failedText} />
-  if (answer.data.isAsked) return <ConfirmPage title={t.title} text={t.question} button={t.button} />
+  if (!response) return <ConfirmPage title={state.failed} text={state.failedText} />
+  if (response.data.isAsked) return <ConfirmPage title={t.title} text={t.question} button={t.button} />
   return (
     <ConfirmPage title={t.done} text={t.doneText}>
       <a className="btn ghost" href="/">

@@ -15,11 +15,11 @@ export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
   const shown = parseListUrl(new URL(input.request.url).searchParams)
   const { page, filter, search } = shown
-  const answer = await loadForShopper(
+  const response = await loadForShopper(
     input,
     api.get('/shop/user/orders', { query: { page: String(page), filter, search } }),
   )
-  return { shown, orders: answer?.data ?? null, total: answer?.total ?? 0, pageSize: answer?.pageSize ?? 1 }
+  return { shown, orders: response?.data ?? null, total: response?.total ?? 0, pageSize: response?.pageSize ?? 1 }
 }
 
 /** A shopper's own orders (behaviour B14). */

@@ -16,12 +16,12 @@ export const handle = {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const code = params.code ?? ''
-  const asked = api.get('/shop/user/reviews', { query: { code } }).catch((error: unknown) => {
+  const reviewRequest = api.get('/shop/user/reviews', { query: { code } }).catch((error: unknown) => {
     if (isSignedOut(error)) return null
     throw error
   })
-  const answer = await loadPage(asked.then((read) => ({ read })))
-  return { code, answer, signIn: signInAddress(new URL(request.url).pathname) }
+  const response = await loadPage(reviewRequest.then((read) => ({ read })))
+  return { code, answer: response, signIn: signInAddress(new URL(request.url).pathname) }
 }
 
 /** Where the mail about a delivered order leads: each thing of it can be reviewed (behaviour B19). */

@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from
 import type { Product, ProductFlash, Variant } from '#src/features/catalog/catalog.contract.ts'
 import type { LoadedProduct } from '#src/features/catalog/ui/load-product.ts'
 import { handle as productHandle, loader as loadProduct, ProductScreen } from './product.page.tsx'
-import { Refused } from '#src/features/catalog/ui/lazy-product-parts.ts'
+import { Unavailable } from '#src/features/catalog/ui/lazy-product-parts.ts'
 import { NotifyMe } from '#src/features/alerts/ui/notify-me.tsx'
 import { flashStateOf, type FlashState } from '#src/features/promotions/flash-view.rules.ts'
 import { FlashOffer } from '#src/features/catalog/ui/promotions/flash-offer.tsx'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  if ('error' in loaded) return <Refused.Part error={loaded.error} />
+  if ('error' in loaded) return <Unavailable.Component error={loaded.error} />
   const { flash } = loaded.product
   return flash ? <FlashProduct key={`${loaded.product._id} ${flash._id}`} loaded={loaded} flash={flash} /> : null
 }

@@ -15,7 +15,7 @@ import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
 import { Gallery } from '#src/features/catalog/ui/gallery.tsx'
 import type { ErrorMarker, LoadedProduct } from '#src/features/catalog/ui/load-product.ts'
 import css from './product.module.css'
-import { Actions, Facts, Refused, StickyBuy } from '#src/features/catalog/ui/lazy-product-parts.ts'
+import { Actions, Facts, Unavailable, StickyBuy } from '#src/features/catalog/ui/lazy-product-parts.ts'
 
 /** An offer that the product is shown with, such as a flash sale. */
 export interface ProductOffer {
@@ -41,11 +41,11 @@ export const handle = {
 const More = lazyHydrate(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
 const Notify = lazyHydrate(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 /** Once it is there it is asked for no more: each import waits for a turn of its own, also of what is known. */
-let known: ReturnType<typeof importLoader> | null = null
+let modulePromise: ReturnType<typeof importLoader> | null = null
 const importLoader = () => import('#src/features/catalog/ui/load-product.ts')
 const fetchLoader = () =>
-  (known ??= importLoader().catch((error: unknown) => {
-    known = null
+  (modulePromise ??= importLoader().catch((error: unknown) => {
+    modulePromise = null
     throw error
   }))
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
@@ -59,7 +59,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  if ('error' in loaded) return <Refused.Part error={loaded.error} />
+  if ('error' in loaded) return <Unavailable.Component error={loaded.error} />
   return <ProductScreen {...loaded} />
 }
 
@@ -78,7 +78,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
   const t = useMessages().product
   const [choice, setChoice] = useState(() => initialChoice(product, variantId))
   // In the order of the first view: what is looked at does not move when something else is chosen.
-  const [pictures] = useState(() => picturesOf(product, variantId))
+  const [images] = useState(() => imagesOf(product, variantId))
   const variant = chosenVariant(product.variants, choice)
   const { add, buy } = useBuying(product, offer)
   useVariantInAddress(product, variant)
@@ -98,7 +98,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
       <div className={css.page}>
         <div className={css.gallery}>
           <Gallery
-            images={pictures}
+            images={images}
             name={product.name}
             badge={percent > 0 ? t.sale(percent) : null}
             chosen={variant?.image ?? null}
@@ -118,29 +118,29 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
           />
           <DeferredSection>
             <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
-            <Actions.Part product={product} />
+            <Actions.Component product={product} />
           </DeferredSection>
         </div>
         <div className={css.facts}>
           <DeferredSection>
-            <Facts.Part product={product} />
+            <Facts.Component product={product} />
           </DeferredSection>
         </div>
       </div>
       <DeferredSection>
-        <More.Part product={product} reviews={reviews} />
-        <StickyBuy.Part product={product} variant={variant} choice={choice} />
+        <More.Component product={product} reviews={reviews} />
+        <StickyBuy.Component product={product} variant={variant} choice={choice} />
       </DeferredSection>
     </div>
   )
 }
 
 /** The pictures, that of the variant first when the page is about one; a variant's own may be none of the product's. */
-function picturesOf({ images, variants, name }: Product, variantId: string | null): readonly Image[] {
+function imagesOf({ images, variants, name }: Product, variantId: string | null): readonly Image[] {
   const own = variants.find(({ _id }) => _id === variantId)?.image
   if (!own) return images
-  const known = images.find(({ url }) => url === own) ?? { url: own, alt: name, width: 1000, height: 1000 }
-  return [known, ...images.filter(({ url }) => url !== own)]
+  const variantImage = images.find(({ url }) => url === own) ?? { url: own, alt: name, width: 1000, height: 1000 }
+  return [variantImage, ...images.filter(({ url }) => url !== own)]
 }
 
 /** What one can be told of a product: when it is out, there again, or costs less. */
@@ -152,7 +152,7 @@ function NotifyOf({ product, variant, isOffered }: { product: Product; variant: 
   const topic = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
   // The offer asks for itself, and is the lower price.
   if (isOffered && topic === 'priceDrop') return null
-  return <Notify.Part subjectId={watched._id} name={product.name} topic={topic} />
+  return <Notify.Component subjectId={watched._id} name={product.name} topic={topic} />
 }
 
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const context = (overrides: Partial<ShopContext> = {}): ShopContext => ({
-  ...shop.operator(NOW),
+  ...shop.staffContext(NOW),
   identity: { jwksUrl, simulator: null },
   ...overrides,
 })

@@ -58,9 +58,9 @@ registerProcessState({ name: 'key sets of identity providers', reset: () => keyS
 
 function keysOf({ identity, shop }: ShopContext): JWTVerifyGetKey {
   const url = simulatorOf(identity, shop)?.jwksUrl ?? identity.jwksUrl
-  const known = keySets.get(url) ?? createKeySet(url)
-  keySets.set(url, known)
-  return known
+  const keySet = keySets.get(url) ?? createKeySet(url)
+  keySets.set(url, keySet)
+  return keySet
 }
 
 /**
@@ -100,9 +100,9 @@ function readClaims(claims: z.infer<typeof Claims>, { issuer, now }: { issuer: s
   const seconds = now.getTime() / 1000
   const isFuture = claims.iat > seconds + SKEW_SECONDS || claims.auth_time > seconds + SKEW_SECONDS
   const isOld = claims.auth_time < seconds - MAX_AUTH_AGE_SECONDS - SKEW_SECONDS
-  const { sign_in_provider: way, identities = {} } = claims.firebase
+  const { sign_in_provider: signInProvider, identities = {} } = claims.firebase
   // Anonymous people and the project's own custom tokens are nobody's account here.
-  const provider = Object.hasOwn(PROVIDERS, way) ? PROVIDERS[way] : undefined
+  const provider = Object.hasOwn(PROVIDERS, signInProvider) ? PROVIDERS[signInProvider] : undefined
   if (isFuture || isOld || !provider) throw new Failure('identity_refused')
   return {
     issuer,
@@ -111,7 +111,7 @@ function readClaims(claims: z.infer<typeof Claims>, { issuer, now }: { issuer: s
     emailVerified: claims.email !== undefined && claims.email_verified === true,
     name: claims.name ?? '',
     provider,
-    ways: [...new Set([way, ...Object.keys(identities)])].filter((name) => Object.hasOwn(PROVIDERS, name)),
+    ways: [...new Set([signInProvider, ...Object.keys(identities)])].filter((name) => Object.hasOwn(PROVIDERS, name)),
     authTime: new Date(claims.auth_time * 1000),
     expiresAt: new Date(claims.exp * 1000),
   }

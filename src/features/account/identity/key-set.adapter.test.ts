@@ -7,7 +7,7 @@ import { createKeySet, KeysUnavailable } from './key-set.adapter.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-interface Answer {
+interface JwksResponse {
   status?: number
   body?: string
   maxAge?: number | null
@@ -19,18 +19,18 @@ async function openProvider(...kids: string[]) {
   const pairs = new Map<string, Awaited<ReturnType<typeof generateKeyPair>>>()
   for (const kid of ['a', 'b', 'c']) pairs.set(kid, await generateKeyPair('RS256', { extractable: true }))
   let shown = kids
-  let answer: Answer = {}
-  let asked = 0
+  let nextResponse: JwksResponse = {}
+  let requestCount = 0
   let now = 1_800_000_000_000
   const server = createServer((_, response) => {
-    asked += 1
+    requestCount += 1
     void Promise.all(
       shown.map(async (kid) => {
         const pair = pairs.get(kid)
         return pair && { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }
       }),
     ).then((keys) => {
-      const { status = 200, body = JSON.stringify({ keys }), maxAge = 3600, location } = answer
+      const { status = 200, body = JSON.stringify({ keys }), maxAge = 3600, location } = nextResponse
       response.writeHead(status, {
         ...(maxAge !== null && { 'cache-control': `public, max-age=${maxAge}, must-revalidate` }),
         ...(location && { location }),
@@ -43,9 +43,9 @@ async function openProvider(...kids: string[]) {
   const find = createKeySet(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () => now)
   return {
     show: (...next: string[]) => (shown = next),
-    answer: (next: Answer) => (answer = next),
+    answer: (next: JwksResponse) => (nextResponse = next),
     pass: (ms: number) => (now += ms),
-    asked: () => asked,
+    asked: () => requestCount,
     verify: async (kid: string): Promise<string> => {
       const pair = pairs.get(kid)
       if (!pair) throw new Error(kid)
@@ -106,7 +106,7 @@ test('while the provider is away, what is known is good for another day', async 
 })
 
 test('what is no key set, or lies elsewhere, gives no keys', async () => {
-  for (const answer of [
+  for (const faultyResponse of [
     { body: '{"keys":[]}' },
     { body: '<html>' },
     { body: JSON.stringify({ keys: 'x'.repeat(300_000) }) },
@@ -114,8 +114,8 @@ test('what is no key set, or lies elsewhere, gives no keys', async () => {
     { status: 404 },
   ]) {
     const provider = await openProvider('a')
-    provider.answer(answer)
-    expect(await provider.verify('a'), JSON.stringify(answer).slice(0, 60)).toBe('unavailable')
+    provider.answer(faultyResponse)
+    expect(await provider.verify('a'), JSON.stringify(faultyResponse).slice(0, 60)).toBe('unavailable')
   }
 })
 

@@ -17,7 +17,7 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.
 /** The provider's keys cannot be had, and none are known that are young enough. */
 export class KeysUnavailable extends Error {}
 
-interface Known {
+interface CachedKeys {
   find: JWTVerifyGetKey
   freshUntil: number
 }
@@ -28,30 +28,30 @@ interface Known {
  * @param clock milliseconds, for tests
  */
 export function createKeySet(url: string, clock: () => number = Date.now): JWTVerifyGetKey {
-  let known: Known | null = null
-  let underWay: Promise<Known> | null = null
+  let cached: CachedKeys | null = null
+  let pending: Promise<CachedKeys> | null = null
   let triedAt = -Infinity
 
-  const renew = (): Promise<Known> => {
+  const renew = (): Promise<CachedKeys> => {
     triedAt = clock()
-    underWay ??= fetchKeys(url, clock)
-      .then((fetched) => (known = fetched))
+    pending ??= fetchKeys(url, clock)
+      .then((fetched) => (cached = fetched))
       .finally(() => {
-        underWay = null
+        pending = null
       })
-    return underWay
+    return pending
   }
-  async function current(): Promise<Known> {
+  async function current(): Promise<CachedKeys> {
     const now = clock()
-    if (known && now < known.freshUntil) return known
-    const mayTry = underWay !== null || now - triedAt >= (known ? PAUSE_MS : SECOND_MS)
+    if (cached && now < cached.freshUntil) return cached
+    const mayTry = pending !== null || now - triedAt >= (cached ? PAUSE_MS : SECOND_MS)
     if (mayTry)
       try {
         return await renew()
       } catch (error) {
-        if (!isYoung(known, now)) throw error
+        if (!isYoung(cached, now)) throw error
       }
-    if (known && isYoung(known, now)) return known
+    if (cached && isYoung(cached, now)) return cached
     throw new KeysUnavailable('the keys of the identity provider cannot be had')
   }
   return async (header, token) => {
@@ -65,9 +65,10 @@ export function createKeySet(url: string, clock: () => number = Date.now): JWTVe
   }
 }
 
-const isYoung = (known: Known | null, now: number): boolean => known !== null && now < known.freshUntil + STALE_MS
+const isYoung = (cached: CachedKeys | null, now: number): boolean =>
+  cached !== null && now < cached.freshUntil + STALE_MS
 
-async function fetchKeys(url: string, clock: () => number): Promise<Known> {
+async function fetchKeys(url: string, clock: () => number): Promise<CachedKeys> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = response.ok ? await response.text() : ''

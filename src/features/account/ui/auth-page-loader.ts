@@ -20,8 +20,8 @@ export interface EntryData {
   /** The server made sure that nobody is signed in. */
   isGuest: boolean
   /** What came of a form that was sent without a script: said by the server, never by an address. */
-  problem: string | null
-  told: string | null
+  formError: string | null
+  message: string | null
   typed: { name: string; email: string }
 }
 
@@ -34,14 +34,14 @@ export async function loadEntry({ request, context }: LoaderFunctionArgs): Promi
   const next = returnUrl(searchParams.get('next'))
   const [isKnown, scene] = await Promise.all([isSignedIn(api, shopId), readScene(api, shopId)])
   if (isKnown) throw redirectTo(next)
-  const said = isServer() ? searchParams : new URLSearchParams()
+  const query = isServer() ? searchParams : new URLSearchParams()
   return {
     next,
     scene,
     isGuest: isServer(),
-    problem: said.get('problem'),
-    told: said.get('told'),
-    typed: { name: said.get('name') ?? '', email: said.get('email') ?? '' },
+    formError: query.get('problem'),
+    message: query.get('told'),
+    typed: { name: query.get('name') ?? '', email: query.get('email') ?? '' },
   }
 }
 

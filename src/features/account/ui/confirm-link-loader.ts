@@ -7,17 +7,17 @@ export interface LinkData {
   token: string
   /** What came of the form that was sent without a script: said by the server, never by an address. */
   outcome: 'done' | 'expired' | null
-  problem: string | null
+  formError: string | null
 }
 
 /** For the pages that links of mails lead to. Opening one changes nothing: scanners of mails do that too. */
 export function loadLink({ request, params }: LoaderFunctionArgs): LinkData {
-  const said = typeof document === 'undefined' ? new URL(request.url).searchParams : new URLSearchParams()
-  const outcome = said.get('told')
+  const query = typeof document === 'undefined' ? new URL(request.url).searchParams : new URLSearchParams()
+  const outcome = query.get('told')
   return {
     token: params.token ?? '',
     outcome: outcome === 'done' || outcome === 'expired' ? outcome : null,
-    problem: said.get('problem'),
+    formError: query.get('problem'),
   }
 }
 
@@ -33,13 +33,13 @@ export async function loadConfirmLink(args: LoaderFunctionArgs, purpose: 'verify
   const data = { ...loadLink(args), path: new URL(args.request.url).pathname }
   if (data.outcome !== null) return { ...data, link: null }
   const { api } = args.context.get(pageContext)
-  const asked = api.get('/shop/user/link', { query: { purpose, token: data.token } }).then(
-    (answer) => answer.data,
+  const pendingLink = api.get('/shop/user/link', { query: { purpose, token: data.token } }).then(
+    (response) => response.data,
     (error: unknown) => {
       if (error instanceof ApiError && [410, 422].includes(error.status)) return 'expired' as const
       throw error
     },
   )
-  const link = await loadPage(asked)
+  const link = await loadPage(pendingLink)
   return link === 'expired' ? { ...data, link: null, outcome: 'expired' } : { ...data, link }
 }

@@ -12,7 +12,7 @@ import { signInAddress } from '#src/shared/return-url.ts'
 import type { Task } from '../sign-in.rules.ts'
 import css from './form-page.module.css'
 import type { EntryData } from './auth-page-loader.ts'
-import type { PopupWay } from './external-provider.ts'
+import type { PopupProvider } from './external-provider.ts'
 import { FormErrors } from './form-errors.tsx'
 import { PasswordField } from './password-field.tsx'
 import { externalProvider } from './load-external-provider.ts'
@@ -32,7 +32,7 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
   const { auth } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const entering = useEntering(task, { problem: data.problem, onEntered })
+  const entering = useEntering(task, { initialError: data.formError, onEntered })
   usePresence(data, entering.isBusy)
   const isExternal = auth.provider === 'external'
   const { isBusy, errors } = entering
@@ -135,7 +135,7 @@ function EntryFields({ task, data, errors }: { task: Task; data: EntryData; erro
 }
 
 /** @param round another number after each try that came to nothing: the keyboard is back where it was begun */
-function Windows({ onChoose, round }: { onChoose: (way: PopupWay) => void; round: number }) {
+function Windows({ onChoose, round }: { onChoose: (providerName: PopupProvider) => void; round: number }) {
   const t = useAccountTexts()
   const { auth } = useShop()
   const pressed = useRef<HTMLButtonElement>(null)
@@ -143,23 +143,25 @@ function Windows({ onChoose, round }: { onChoose: (way: PopupWay) => void; round
     pressed.current?.focus()
     pressed.current = null
   }, [round])
-  const ways = (['Google', 'Facebook'] as const).filter((way) => (way === 'Google' ? auth.google : auth.facebook))
-  if (ways.length === 0) return null
+  const providerNames = (['Google', 'Facebook'] as const).filter((providerName) =>
+    providerName === 'Google' ? auth.google : auth.facebook,
+  )
+  if (providerNames.length === 0) return null
   return (
     <>
       <p className={css.or}>{t.or}</p>
-      {ways.map((way) => (
+      {providerNames.map((providerName) => (
         <button
-          key={way}
+          key={providerName}
           type="button"
           className="btn ghost full"
           onClick={({ currentTarget }) => {
             pressed.current = currentTarget
-            onChoose(way)
+            onChoose(providerName)
           }}
         >
-          <Icon name={way === 'Google' ? 'google' : 'facebook'} />
-          {t.continueWith[way]}
+          <Icon name={providerName === 'Google' ? 'google' : 'facebook'} />
+          {t.continueWith[providerName]}
         </button>
       ))}
     </>
@@ -172,7 +174,7 @@ function usePresence({ next, isGuest }: EntryData, isBusy: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     // What this browser still believed, the server knows better.
-    if (isGuest) shopperStore(shop.shopId).forget()
+    if (isGuest) shopperStore(shop.shopId).clear()
   }, [isGuest, shop.shopId])
   useEffect(() => {
     if (isBusy) return undefined

@@ -23,18 +23,18 @@ import {
 import { isProviderPage } from '../identity-provider-csp.rules.ts'
 import type { ShopAuth } from '#src/features/shop/shop.contract.ts'
 
-export type PopupWay = 'Google' | 'Facebook'
+export type PopupProvider = 'Google' | 'Facebook'
 
 /** Who has signed in, with the word of the provider for it: what `shop/auth` takes. */
 export interface ExternalSignIn {
   idToken: string
   name: string
   email: string
-  provider: 'Email' | PopupWay
+  provider: 'Email' | PopupProvider
 }
 
 /** The provider said no. */
-export class ProviderRefusal extends Error {
+export class ProviderError extends Error {
   /** For example `auth/wrong-password`. */
   readonly code: string
   /** The address that has an account by another way. */
@@ -50,23 +50,23 @@ export class ProviderRefusal extends Error {
 
 /** Firebase Auth as one shop's people use it; everything it refuses is thrown as `ProviderRefusal`. */
 export interface ExternalProvider {
-  signUp: (wish: { name: string; email: string; password: string }) => Promise<ExternalSignIn>
+  signUp: (input: { name: string; email: string; password: string }) => Promise<ExternalSignIn>
   signIn: (credentials: { email: string; password: string }) => Promise<ExternalSignIn>
   /** Opens the way's own window: call it from a click, with nothing to wait for before. */
-  signInWithPopup: (way: PopupWay) => Promise<ExternalSignIn>
+  signInWithPopup: (providerName: PopupProvider) => Promise<ExternalSignIn>
   /** @param continueUrl where the provider's page leads back to */
   sendReset: (email: string, continueUrl: string) => Promise<void>
   /** Proves the present password, then takes the next. @returns a sign-in with the new one */
   changePassword: (change: { email: string; current: string; next: string }) => Promise<ExternalSignIn>
   /** Shows who it is once more, for what may not be done by somebody who found an open browser. */
-  proveAgain: (proof: { email: string; password: string } | PopupWay) => Promise<ExternalSignIn>
+  reauthenticate: (proof: { email: string; password: string } | PopupProvider) => Promise<ExternalSignIn>
   /** Changes the display name of the account with this address where this browser is signed in to it; else nothing. */
   updateName: (change: { email: string; name: string }) => Promise<void>
   signOut: () => Promise<void>
   close: () => Promise<void>
 }
 
-const WAYS = { Google: 'google.com', Facebook: 'facebook.com' } as const
+const PROVIDER_IDS = { Google: 'google.com', Facebook: 'facebook.com' } as const
 
 /** Opens the provider for a shop; once for each page. @param auth of a shop whose provider is `external` */
 export async function openExternalProvider(auth: ShopAuth, shopId: string): Promise<ExternalProvider> {
@@ -81,10 +81,11 @@ export async function openExternalProvider(auth: ShopAuth, shopId: string): Prom
   })
   if (simulatorUrl !== undefined) connectAuthEmulator(provider, simulatorUrl, { disableWarnings: true })
   return {
-    signUp: (wish) => refusing(() => signUp(provider, wish)),
+    signUp: (input) => refusing(() => signUp(provider, input)),
     signIn: ({ email, password }) =>
       refusing(async () => toSignIn((await signInWithEmailAndPassword(provider, email, password)).user, 'Email')),
-    signInWithPopup: (way) => refusing(async () => toSignIn((await signInWithPopup(provider, popupOf(way))).user, way)),
+    signInWithPopup: (providerName) =>
+      refusing(async () => toSignIn((await signInWithPopup(provider, popupOf(providerName))).user, providerName)),
     sendReset: (email, url) => refusing(() => sendPasswordResetEmail(provider, email, { url })),
     changePassword: ({ email, current, next }) =>
       refusing(async () => {
@@ -92,7 +93,7 @@ export async function openExternalProvider(auth: ShopAuth, shopId: string): Prom
         await updatePassword(user, next)
         return toSignIn(user, 'Email', { isNew: true })
       }),
-    proveAgain: (proof) => refusing(() => proveAgain(provider, proof)),
+    reauthenticate: (proof) => refusing(() => reauthenticate(provider, proof)),
     updateName: ({ email, name }) =>
       refusing(async () => {
         await provider.authStateReady()
@@ -111,12 +112,12 @@ const documentPath = (): string =>
 /** What the shop holds of it; the key and the project are what signing in needs. */
 function optionsOf(auth: ShopAuth): FirebaseOptions {
   const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = auth
-  const given = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const config = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
 }
 
-const popupOf = (way: PopupWay): GoogleAuthProvider | FacebookAuthProvider =>
-  way === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
+const popupOf = (providerName: PopupProvider): GoogleAuthProvider | FacebookAuthProvider =>
+  providerName === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
 
 async function signUp(
   provider: Auth,
@@ -128,14 +129,14 @@ async function signUp(
   return toSignIn(user, 'Email', { isNew: true })
 }
 
-async function proveAgain(
+async function reauthenticate(
   provider: Auth,
-  proof: Parameters<ExternalProvider['proveAgain']>[0],
+  proof: Parameters<ExternalProvider['reauthenticate']>[0],
 ): Promise<ExternalSignIn> {
   await provider.authStateReady()
   const { currentUser } = provider
   if (typeof proof === 'string') {
-    const isThere = currentUser?.providerData.some(({ providerId }) => providerId === WAYS[proof])
+    const isThere = currentUser?.providerData.some(({ providerId }) => providerId === PROVIDER_IDS[proof])
     const { user } =
       currentUser && isThere
         ? await reauthenticateWithPopup(currentUser, popupOf(proof))
@@ -167,14 +168,14 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw toRefusal(error)
+    throw toProviderError(error)
   }
 }
 
-function toRefusal(error: unknown): unknown {
+function toProviderError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const data = 'customData' in error ? (error.customData as { email?: unknown } | undefined) : undefined
-  return new ProviderRefusal(error.code, error.message, typeof data?.email === 'string' ? data.email : null)
+  return new ProviderError(error.code, error.message, typeof data?.email === 'string' ? data.email : null)
 }
 
 /** Popups answer through a script of Google's; the simulator brings its own in its place. */

@@ -4,7 +4,7 @@ import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { signInAddress } from '#src/shared/return-url.ts'
-import { toRefusal } from './authenticate.ts'
+import { toSignInError } from './authenticate.ts'
 import css from './form-page.module.css'
 import type { EntryData } from './auth-page-loader.ts'
 import { externalProvider } from './load-external-provider.ts'
@@ -18,14 +18,14 @@ export function ForgotPassword({ data }: { data: EntryData }) {
   const t = useAccountTexts()
   const shop = useShop()
   const details = useRef<HTMLDetailsElement>(null)
-  const [state, setState] = useState<{ isBusy: boolean; error: string | null; told: string | null }>({
+  const [state, setState] = useState<{ isBusy: boolean; error: string | null; message: string | null }>({
     isBusy: false,
     error: null,
-    told: data.told,
+    message: data.message,
   })
   useEffect(() => {
-    if (data.told && details.current) details.current.open = true
-  }, [data.told])
+    if (data.message && details.current) details.current.open = true
+  }, [data.message])
   useEffect(() => {
     if (state.error) details.current?.querySelector('input')?.focus()
   }, [state.error])
@@ -39,7 +39,7 @@ export function ForgotPassword({ data }: { data: EntryData }) {
         await provider.sendReset(email, new URL('/sign-in', location.href).href)
       }
     } catch (error) {
-      const { code, message } = toRefusal(error)
+      const { code, message } = toSignInError(error)
       if (TELLABLE.has(code)) return code === 'rate_limited' || code === 'unavailable' ? message : t.alerts.unreachable
     }
     return t.signIn.forgotSent
@@ -48,9 +48,9 @@ export function ForgotPassword({ data }: { data: EntryData }) {
     event.preventDefault()
     if (state.isBusy) return
     const email = textOf(new FormData(event.currentTarget), 'email').trim()
-    if (email === '') return setState({ isBusy: false, error: t.emailMissing, told: null })
-    setState({ isBusy: true, error: null, told: null })
-    void send(email).then((told) => setState({ isBusy: false, error: null, told }))
+    if (email === '') return setState({ isBusy: false, error: t.emailMissing, message: null })
+    setState({ isBusy: true, error: null, message: null })
+    void send(email).then((message) => setState({ isBusy: false, error: null, message }))
   }
   return (
     <details
@@ -87,7 +87,7 @@ export function ForgotPassword({ data }: { data: EntryData }) {
           {state.isBusy ? t.loading : t.signIn.forgotButton}
         </button>
         <p role="status" className={css.note}>
-          {state.told}
+          {state.message}
         </p>
       </form>
     </details>

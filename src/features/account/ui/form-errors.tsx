@@ -24,19 +24,23 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
  */
 export function FormErrors({ form, alert, errors, round, help }: FormErrorsProps) {
   const t = useAccountTexts()
-  const said = useRef<HTMLDivElement>(null)
-  const wrong = Object.entries(errors).filter(([, text]) => text)
-  const first = wrong[0]?.[0]
+  const alertRef = useRef<HTMLDivElement>(null)
+  const invalidFields = Object.entries(errors).filter(([, text]) => text)
+  const first = invalidFields[0]?.[0]
   useEffect(() => {
     if (round === 0) return
     if (first) fieldOf(form.current, first)?.focus()
-    else said.current?.focus()
+    else alertRef.current?.focus()
   }, [form, round, first])
   return (
-    <div ref={said} tabIndex={-1}>
+    <div ref={alertRef} tabIndex={-1}>
       {alert && <Alert tone="error">{alert}</Alert>}
       {alert && help}
-      <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
+      <ErrorList
+        title={t.pleaseCheck}
+        errors={invalidFields}
+        onChoose={(name) => fieldOf(form.current, name)?.focus()}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { formatDate } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Account } from '../account.contract.ts'
-import { ProfilePart } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function ProfileLogins({ logins }: Pick<Account, 'logins'>) {
   const { logins: t } = useProfileTexts()
   const shop = useShop()
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       <ul className={css.list}>
         {logins.map(({ provider, since }) => (
           <li key={provider}>
@@ -25,6 +25,6 @@ export function ProfileLogins({ logins }: Pick<Account, 'logins'>) {
           </li>
         ))}
       </ul>
-    </ProfilePart>
+    </ProfileSection>
   )
 }

@@ -3,8 +3,8 @@ import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Account, ShopUser } from '../account.contract.ts'
-import { toRefusal } from './authenticate.ts'
-import { ProfileForm, ProfilePart } from './profile-section.tsx'
+import { toSignInError } from './authenticate.ts'
+import { ProfileForm, ProfileSection } from './profile-section.tsx'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
@@ -27,10 +27,10 @@ export function ProfileDetails({ user, account }: { user: ShopUser; account: Acc
       await browserApi().patch('/shop/user/me', { body: { name, phone } })
       return all.saved
     }
-    saving.run(work, (error) => (toRefusal(error).code.startsWith('auth/') ? { alert: t.nameRefused } : null))
+    saving.run(work, (error) => (toSignInError(error).code.startsWith('auth/') ? { alert: t.nameRefused } : null))
   }
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       <ProfileForm saving={saving} button={all.save} busy={loading} onSubmit={save}>
         <TextField
           name="name"
@@ -47,6 +47,6 @@ export function ProfileDetails({ user, account }: { user: ShopUser; account: Acc
           input={{ type: 'tel', autoComplete: 'tel', maxLength: 40, defaultValue: account.phone }}
         />
       </ProfileForm>
-    </ProfilePart>
+    </ProfileSection>
   )
 }

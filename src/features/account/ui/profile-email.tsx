@@ -4,7 +4,7 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import type { Account, ShopUser } from '../account.contract.ts'
 import { PasswordField } from './password-field.tsx'
-import { ProfileForm, ProfilePart, Told } from './profile-section.tsx'
+import { ProfileForm, ProfileSection, StatusMessage } from './profile-section.tsx'
 import entry from './form-page.module.css'
 import css from './profile.module.css'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
@@ -13,11 +13,11 @@ import { useSaving } from './use-saving.ts'
 /** The address, and how to change it: it is the new one when the link that goes there was opened. */
 export function ProfileEmail({ user, account }: { user: ShopUser; account: Account }) {
   const t = useProfileTexts().email
-  const again = useSaving()
-  const sendAgain = (): void =>
-    again.run(async () => (await browserApi().post('/shop/user/verify/again', { body: {} })).message)
+  const resending = useSaving()
+  const resend = (): void =>
+    resending.run(async () => (await browserApi().post('/shop/user/verify/again', { body: {} })).message)
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       <p className={css.value}>
         <span>{user.email || t.none}</span>
         {account.emailVerified && user.email && (
@@ -30,12 +30,12 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
       {!account.emailVerified && user.email && (
         <p className={css.row}>
           <span className="muted">{t.unconfirmed}</span>
-          <button type="button" className="btn ghost" disabled={again.isBusy} onClick={sendAgain}>
+          <button type="button" className="btn ghost" disabled={resending.isBusy} onClick={resend}>
             {t.again}
           </button>
         </p>
       )}
-      <Told text={again.told ?? again.alert} />
+      <StatusMessage text={resending.message ?? resending.alert} />
       {user.provider === 'custom' ? (
         <>
           {account.pendingEmail && <p className="muted">{t.pending(account.pendingEmail)}</p>}
@@ -44,7 +44,7 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
       ) : (
         <p className="muted">{user.provider === 'Email' ? t.fixed : t.ofProvider(user.provider)}</p>
       )}
-    </ProfilePart>
+    </ProfileSection>
   )
 }
 

@@ -4,9 +4,9 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ShopUser } from '../account.contract.ts'
 import { messageFor } from '../sign-in.rules.ts'
-import { introduce, toRefusal } from './authenticate.ts'
+import { introduce, toSignInError } from './authenticate.ts'
 import { PasswordField } from './password-field.tsx'
-import { ProfileForm, ProfilePart } from './profile-section.tsx'
+import { ProfileForm, ProfileSection } from './profile-section.tsx'
 import { externalProvider } from './load-external-provider.ts'
 import entry from './form-page.module.css'
 import css from './profile.module.css'
@@ -22,9 +22,9 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
   const isOwn = user.provider === 'custom'
   if (!isOwn && user.provider !== 'Email')
     return (
-      <ProfilePart title={t.title}>
+      <ProfileSection title={t.title}>
         <p className="muted">{t.ofProvider(user.provider)}</p>
-      </ProfilePart>
+      </ProfileSection>
     )
   const change = async (current: string, next: string): Promise<void> => {
     if (isOwn) {
@@ -51,17 +51,17 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
     }
     if (isOwn) saving.run(work)
     // What the provider refuses disturbs nobody (specification, section 8): it is said quietly, and only what helps.
-    else saving.run(work, (error) => ({ told: `${t.notChanged} ${reasonOf(error)}`.trim() }))
+    else saving.run(work, (error) => ({ message: `${t.notChanged} ${reasonOf(error)}`.trim() }))
   }
   const reasonOf = (error: unknown): string => {
-    const refusal = toRefusal(error)
-    if (/weak-password|requirements/.test(refusal.code)) return alerts.passwordWeak
-    return /wrong-password|invalid-credential/.test(refusal.code)
-      ? messageFor('signIn', refusal, { texts: alerts })
+    const signInError = toSignInError(error)
+    if (/weak-password|requirements/.test(signInError.code)) return alerts.passwordWeak
+    return /wrong-password|invalid-credential/.test(signInError.code)
+      ? messageFor('signIn', signInError, { texts: alerts })
       : ''
   }
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       <details className={`${entry.more} ${css.more}`}>
         <summary className="link">{t.change}</summary>
         <p className="muted sm">{t.lead}</p>
@@ -83,6 +83,6 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
           />
         </ProfileForm>
       </details>
-    </ProfilePart>
+    </ProfileSection>
   )
 }

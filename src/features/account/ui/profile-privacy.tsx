@@ -3,10 +3,10 @@ import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ShopUser } from '../account.contract.ts'
-import { messageFor, popupNoteFor, type Refusal } from '../sign-in.rules.ts'
-import { toRefusal } from './authenticate.ts'
+import { messageFor, popupNoteFor, type SignInError } from '../sign-in.rules.ts'
+import { toSignInError } from './authenticate.ts'
 import { PasswordField } from './password-field.tsx'
-import { ProfileForm, ProfilePart } from './profile-section.tsx'
+import { ProfileForm, ProfileSection } from './profile-section.tsx'
 import entry from './form-page.module.css'
 import css from './profile.module.css'
 import { externalProvider } from './load-external-provider.ts'
@@ -28,16 +28,16 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
             idToken: (
               await (
                 await externalProvider(shop)
-              ).proveAgain(user.provider === 'Email' ? { email: user.email, password: typed } : user.provider)
+              ).reauthenticate(user.provider === 'Email' ? { email: user.email, password: typed } : user.provider)
             ).idToken,
           }
     await browserApi().post('/shop/user/erase', { body: { confirm: 'DELETE', ...proof } })
   }
   // What our own server says stands above the form, as everywhere; a window that came to nothing is told quietly.
-  const wordsFor = (refusal: Refusal): { alert: string } | { told: string } | null => {
-    if (!refusal.code.startsWith('auth/')) return null
-    if (!hasPassword) return { told: popupNoteFor(refusal, texts) }
-    return { alert: messageFor('signIn', refusal, { texts: texts.alerts }) }
+  const wordsFor = (signInError: SignInError): { alert: string } | { message: string } | null => {
+    if (!signInError.code.startsWith('auth/')) return null
+    if (!hasPassword) return { message: popupNoteFor(signInError, texts) }
+    return { alert: messageFor('signIn', signInError, { texts: texts.alerts }) }
   }
   const submit = (values: FormData): void => {
     const typed = textOf(values, 'password')
@@ -51,10 +51,10 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
       onErased()
       return null
     }
-    saving.run(work, (error) => wordsFor(toRefusal(error)))
+    saving.run(work, (error) => wordsFor(toSignInError(error)))
   }
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       <p className={css.row}>
         <a className="btn ghost" href="/api/v1/shop/user/export" download>
           {t.export}
@@ -77,6 +77,6 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
           )}
         </ProfileForm>
       </details>
-    </ProfilePart>
+    </ProfileSection>
   )
 }

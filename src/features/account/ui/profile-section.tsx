@@ -5,7 +5,7 @@ import css from './profile.module.css'
 import type { useSaving } from './use-saving.ts'
 
 /** One part of the profile, under its heading. */
-export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -47,7 +47,7 @@ export function ProfileForm({ saving, button, busy, isDangerous, onSubmit, child
           {saving.isBusy ? busy : button}
         </button>
       </fieldset>
-      <Told text={saving.told} />
+      <StatusMessage text={saving.message} />
     </form>
   )
 }
@@ -57,7 +57,7 @@ function Errors({ form, saving }: { form: RefObject<HTMLFormElement | null>; sav
 }
 
 /** What was done, or quietly why nothing came of it. */
-export const Told = ({ text }: { text: string | null }) => (
+export const StatusMessage = ({ text }: { text: string | null }) => (
   <p role="status" className={css.told}>
     {text}
   </p>

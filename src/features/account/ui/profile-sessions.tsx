@@ -4,7 +4,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { SessionEntry } from '../account.contract.ts'
 import { browserName } from '../user-agent-name.rules.ts'
-import { ProfilePart, Told } from './profile-section.tsx'
+import { ProfileSection, StatusMessage } from './profile-section.tsx'
 import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
@@ -26,7 +26,7 @@ export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[
     })
   const nameOf = ({ userAgent }: SessionEntry): string => browserName(userAgent) ?? t.unknown
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       {sessions === null && <p className="muted">{t.failed}</p>}
       <ul className={css.list}>
         {sessions?.map((session) => (
@@ -60,7 +60,7 @@ export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[
         </button>
         <span className="muted sm">{t.endAllLead}</span>
       </p>
-      <Told text={saving.told ?? saving.alert} />
-    </ProfilePart>
+      <StatusMessage text={saving.message ?? saving.alert} />
+    </ProfileSection>
   )
 }

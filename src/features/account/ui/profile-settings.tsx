@@ -5,7 +5,7 @@ import { SelectField } from '#src/web/kit/form/field.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { ModeSwitch } from '#src/web/kit/form/colour-mode-switch.tsx'
 import type { Account } from '../account.contract.ts'
-import { ProfilePart, Told } from './profile-section.tsx'
+import { ProfileSection, StatusMessage } from './profile-section.tsx'
 import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
@@ -40,7 +40,7 @@ export function ProfileSettings({ account }: { account: Account }) {
   const since = account.newsConsentAt
   const { language = account.language, newsConsent = since !== null } = chosen
   return (
-    <ProfilePart title={t.title}>
+    <ProfileSection title={t.title}>
       <SelectField
         name="language"
         label={t.language}
@@ -71,7 +71,7 @@ export function ProfileSettings({ account }: { account: Account }) {
         <ModeSwitch />
         <span className="muted sm">{t.modeHint}</span>
       </div>
-      <Told text={ofLanguage.alert ?? ofNews.alert ?? ofLanguage.told ?? ofNews.told} />
-    </ProfilePart>
+      <StatusMessage text={ofLanguage.alert ?? ofNews.alert ?? ofLanguage.message ?? ofNews.message} />
+    </ProfileSection>
   )
 }

@@ -1,8 +1,8 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
-import { forgetAnswers } from '#src/web/client/prefetch-cache.ts'
+import { clearPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { forgetOwn } from '#src/web/client/storage/user-storage.ts'
+import { clearUserStorage } from '#src/web/client/storage/user-storage.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { externalProvider } from './load-external-provider.ts'
 
@@ -19,7 +19,7 @@ let isLeaving = false
 export const signsOutHere = (): boolean => isLeaving
 
 /** The session of before is gone: whoever signs in now has another. */
-export function forgetSignOut(shopId: string): void {
+export function clearPendingSignOut(shopId: string): void {
   isLeaving = false
   storage()?.removeItem(keyOf(shopId))
 }
@@ -35,10 +35,10 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   isLeaving = true
   const shopper = store.get()
   const isOfProvider = auth.provider === 'external' && shopper?.provider !== 'custom'
-  const kept = storage()
-  kept?.setItem(keyOf(shopId), '1')
-  if (kept && shopper) forgetOwn(kept, { shopId, userId: shopper._id })
-  store.forget()
+  const browserStorage = storage()
+  browserStorage?.setItem(keyOf(shopId), '1')
+  if (browserStorage && shopper) clearUserStorage(browserStorage, { shopId, userId: shopper._id })
+  store.clear()
   void finishSignOut(shopId)
   // The shop is left in any case: what the provider's own library still knows lets nobody in here.
   if (isOfProvider)
@@ -55,7 +55,7 @@ export async function finishSignOut(shopId: string): Promise<boolean> {
   // Heard from now on: a network may be back before the call is known to have failed.
   addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
   try {
-    forgetAnswers()
+    clearPrefetchCache()
     // Goes on when the page is left at the same moment, which a usual call does not.
     const { ok } = await fetch('/api/v1/shop/user/sign-out', {
       method: 'POST',

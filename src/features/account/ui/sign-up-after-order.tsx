@@ -21,7 +21,7 @@ export function AccountOffer({ person, button, onMade }: AccountOfferProps) {
   const { auth } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const { isBusy, errors, alert, round, submit } = useEntering('register', {
-    problem: null,
+    initialError: null,
     onEntered: async () => onMade(),
   })
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [])

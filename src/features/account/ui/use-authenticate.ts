@@ -4,8 +4,8 @@ import { ApiError } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ShopUser } from '../account.contract.ts'
 import { messageFor, missingIn, popupNoteFor, type Entered, type EntryErrors, type Task } from '../sign-in.rules.ts'
-import { enter, introduce, toRefusal } from './authenticate.ts'
-import type { ExternalSignIn, PopupWay } from './external-provider.ts'
+import { enter, introduce, toSignInError } from './authenticate.ts'
+import type { ExternalSignIn, PopupProvider } from './external-provider.ts'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts } from './texts.ts'
 
@@ -22,21 +22,21 @@ interface Entering {
 /** Signing in and registering: one try at a time, everything typed is kept, and every refusal has its words. */
 export function useEntering(
   task: Task,
-  { problem, onEntered }: { problem: string | null; onEntered: (user: ShopUser) => Promise<void> },
+  { initialError, onEntered }: { initialError: string | null; onEntered: (user: ShopUser) => Promise<void> },
 ) {
   const t = useAccountTexts()
   const shop = useShop()
-  const [state, setState] = useState<Entering>({ isBusy: false, alert: problem, note: null, errors: {}, round: 0 })
+  const [state, setState] = useState<Entering>({ isBusy: false, alert: initialError, note: null, errors: {}, round: 0 })
   // Not the state: the second click of two comes before it is drawn.
-  const isUnderWay = useRef(false)
-  const known = useRef<ExternalSignIn | null>(null)
+  const isRunning = useRef(false)
+  const providerSignIn = useRef<ExternalSignIn | null>(null)
 
   const attempt = async (
     work: () => Promise<ShopUser>,
     whyNot: (error: unknown) => Partial<Entering>,
   ): Promise<void> => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setState((before) => ({ ...before, isBusy: true, alert: null, note: null, errors: {} }))
     try {
       const user = await work()
@@ -52,7 +52,7 @@ export function useEntering(
         round: round + 1,
       }))
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
     }
   }
 
@@ -66,22 +66,24 @@ export function useEntering(
       }
       // The provider has let this address in, and would say that it is taken: only our own server was out of reach.
       const before =
-        known.current?.email === typed.email.trim() && known.current.provider === 'Email' ? known.current : null
-      const remember = (signIn: ExternalSignIn): void => void (known.current = signIn)
+        providerSignIn.current?.email === typed.email.trim() && providerSignIn.current.provider === 'Email'
+          ? providerSignIn.current
+          : null
+      const remember = (signIn: ExternalSignIn): void => void (providerSignIn.current = signIn)
       void attempt(
-        () => enter(shop, { task, typed, known: before }, remember),
+        () => enter(shop, { task, typed, providerSignIn: before }, remember),
         (error) => {
           if (error instanceof ApiError && Object.keys(error.fields).length > 0) return { errors: error.fields }
-          const refusal = toRefusal(error)
-          if (refusal.code === 'identity_refused') known.current = null
-          return { alert: messageFor(task, refusal, { texts: t.alerts, isNeutral: shop.auth.neutralErrors }) }
+          const signInError = toSignInError(error)
+          if (signInError.code === 'identity_refused') providerSignIn.current = null
+          return { alert: messageFor(task, signInError, { texts: t.alerts, isNeutral: shop.auth.neutralErrors }) }
         },
       )
     },
-    enterBy: (way: PopupWay): void => {
+    enterBy: (providerName: PopupProvider): void => {
       void attempt(
-        async () => introduce(shop, await (await externalProvider(shop)).signInWithPopup(way)),
-        (error) => ({ note: popupNoteFor(toRefusal(error), t) }),
+        async () => introduce(shop, await (await externalProvider(shop)).signInWithPopup(providerName)),
+        (error) => ({ note: popupNoteFor(toSignInError(error), t) }),
       )
     },
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toRefusal } from './authenticate.ts'
+import { toSignInError } from './authenticate.ts'
 import type { LinkData } from './confirm-link-loader.ts'
 import { useAccountTexts } from './texts.ts'
 
@@ -7,24 +7,24 @@ import { useAccountTexts } from './texts.ts'
 const GONE = new Set(['account_link_expired', 'invalid_fields', 'not_found'])
 
 /** What the button of a mail's link does, and what came of it. */
-export function useLink({ outcome, problem }: LinkData) {
+export function useLink({ outcome, formError }: LinkData) {
   const t = useAccountTexts()
-  const [state, setState] = useState({ outcome, problem, isBusy: false, round: 0 })
-  const isUnderWay = useRef(false)
+  const [state, setState] = useState({ outcome, problem: formError, isBusy: false, round: 0 })
+  const isRunning = useRef(false)
   const run = async (work: () => Promise<unknown>): Promise<void> => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setState((before) => ({ ...before, isBusy: true, problem: null }))
     const next = await work().then(
       () => ({ outcome: 'done' as const, problem: null }),
       (error: unknown) => {
-        const { code, message } = toRefusal(error)
+        const { code, message } = toSignInError(error)
         return GONE.has(code)
           ? { outcome: 'expired' as const, problem: null }
           : { outcome: null, problem: message || t.alerts.unreachable }
       },
     )
-    isUnderWay.current = false
+    isRunning.current = false
     setState(({ round }) => ({ ...next, isBusy: false, round: round + 1 }))
   }
   return { ...state, run: (work: () => Promise<unknown>): void => void run(work) }

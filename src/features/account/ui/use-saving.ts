@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useProfileTexts } from './texts.ts'
@@ -11,7 +11,7 @@ interface Saving {
   isBusy: boolean
   alert: string | null
   /** Said quietly: what was done, or why nothing came of it. */
-  told: string | null
+  message: string | null
   errors: Errors
   /** Another number after each try that came to nothing. */
   round: number
@@ -22,10 +22,10 @@ export function useSaving() {
   const t = useProfileTexts()
   const { shopId } = useShop()
   const { revalidate } = useRevalidator()
-  const isUnderWay = useRef(false)
-  const [state, setState] = useState<Saving>({ isBusy: false, alert: null, told: null, errors: {}, round: 0 })
-  const refuse = (part: Partial<Saving>): void =>
-    setState(({ round }) => ({ isBusy: false, alert: null, told: null, errors: {}, ...part, round: round + 1 }))
+  const isRunning = useRef(false)
+  const [state, setState] = useState<Saving>({ isBusy: false, alert: null, message: null, errors: {}, round: 0 })
+  const showErrors = (changes: Partial<Saving>): void =>
+    setState(({ round }) => ({ isBusy: false, alert: null, message: null, errors: {}, ...changes, round: round + 1 }))
 
   /**
    * @param work says what is told when it is done
@@ -33,28 +33,28 @@ export function useSaving() {
    */
   const run = async (
     work: () => Promise<string | null>,
-    whyNot?: (error: unknown) => Partial<Pick<Saving, 'alert' | 'told'>> | null,
+    whyNot?: (error: unknown) => Partial<Pick<Saving, 'alert' | 'message'>> | null,
   ): Promise<void> => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setState((before) => ({ ...before, isBusy: true, alert: null, told: null, errors: {} }))
+    if (isRunning.current) return
+    isRunning.current = true
+    setState((before) => ({ ...before, isBusy: true, alert: null, message: null, errors: {} }))
     try {
-      const told = await work()
+      const message = await work()
       await revalidate()
-      setState(({ round }) => ({ isBusy: false, alert: null, told, errors: {}, round }))
+      setState(({ round }) => ({ isBusy: false, alert: null, message, errors: {}, round }))
     } catch (error) {
-      forgetIfSignedOut(shopId, error)
+      clearShopperIfSignedOut(shopId, error)
       const own = whyNot?.(error)
-      if (own) refuse(own)
-      else if (error instanceof ApiError && Object.keys(error.fields).length > 0) refuse({ errors: error.fields })
-      else refuse({ alert: error instanceof ApiError ? error.message : t.failed })
+      if (own) showErrors(own)
+      else if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors({ errors: error.fields })
+      else showErrors({ alert: error instanceof ApiError ? error.message : t.failed })
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
     }
   }
   return {
     ...state,
-    refuse: (errors: Errors): void => refuse({ errors }),
+    refuse: (errors: Errors): void => showErrors({ errors }),
     run: (...input: Parameters<typeof run>): void => void run(...input),
   }
 }

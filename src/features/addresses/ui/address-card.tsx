@@ -11,7 +11,7 @@ interface AddressCardProps {
   country: CountryForm | undefined
   onEdit: () => void
   onRemove: () => void
-  onDefault: (wanted: { isDefaultShipping: true } | { isDefaultBilling: true }) => void
+  onDefault: (defaults: { isDefaultShipping: true } | { isDefaultBilling: true }) => void
 }
 
 /** One address, as it would stand on a parcel, and what can be done with it. */

@@ -7,9 +7,9 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
-import { DefaultFields, LabelFields, PlaceFields, VatNumberField } from './address-fields.tsx'
+import { DefaultFields, LabelFields, SavedAddressFields, VatNumberField } from './address-fields.tsx'
 import css from './address-dialog.module.css'
-import { errorNameOf, focusFirst, placeInForm, readAddress, type FieldErrors } from './parse-address-form.ts'
+import { errorNameOf, focusFirst, formPosition, readAddress, type FieldErrors } from './parse-address-form.ts'
 
 interface AddressSheetProps {
   countries: readonly CountryForm[]
@@ -32,7 +32,7 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
     await onSave(typed)
     sheet.close()
   })
-  const country = countries.find((known) => known.country === code) ?? countries[0]
+  const country = countries.find((candidate) => candidate.country === code) ?? countries[0]
   return (
     <Sheet sheet={sheet} title={address ? t.editTitle : t.addTitle} onClose={onClose}>
       <form
@@ -51,9 +51,9 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
           forget(target.name)
         }}
       >
-        <Refusals form={form} errors={errors} refusal={refusal} />
+        <FormErrors form={form} errors={errors} formError={refusal} />
         <LabelFields label={address?.label ?? 'home'} error={errors.label} />
-        <PlaceFields
+        <SavedAddressFields
           country={country}
           countries={countries}
           home={home}
@@ -130,26 +130,26 @@ function useSaving(
 ) {
   const t = useTexts({ en: addressBookEn })
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [formError, setFormError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     if (!form.current || isBusy) return
     setBusy(true)
-    setRefusal(null)
+    setFormError(null)
     try {
       await send(readAddress(form.current, saved))
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
       const names = Object.keys(fields)
       setErrors(fields)
-      setRefusal(names.length > 0 ? null : error instanceof ApiError ? error.message : t.failed)
+      setFormError(names.length > 0 ? null : error instanceof ApiError ? error.message : t.failed)
       setBusy(false)
       requestAnimationFrame(() => focusFirst(form.current, names))
     }
   }
   return {
     errors,
-    refusal,
+    refusal: formError,
     isBusy,
     save,
     forget: (name: string) => setErrors({ ...errors, [errorNameOf(name)]: undefined }),
@@ -200,18 +200,18 @@ function Sheet({ sheet: { dialog, isAsking, stay, leave }, title, onClose, child
   )
 }
 
-interface RefusalsProps {
+interface FormErrorsProps {
   form: RefObject<HTMLFormElement | null>
   errors: FieldErrors
-  refusal: string | null
+  formError: string | null
 }
 
 /** All that is wrong, on top, each leading to its field. */
-function Refusals({ form, errors, refusal }: RefusalsProps) {
+function FormErrors({ form, errors, formError }: FormErrorsProps) {
   const t = useTexts({ en: addressBookEn })
-  const wrong = Object.entries(errors)
+  const fieldErrors = Object.entries(errors)
     .filter(([, message]) => message)
-    .toSorted(([one], [other]) => placeInForm(one) - placeInForm(other))
-  if (refusal) return <Alert tone="error">{refusal}</Alert>
-  return <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => focusFirst(form.current, [name])} />
+    .toSorted(([one], [other]) => formPosition(one) - formPosition(other))
+  if (formError) return <Alert tone="error">{formError}</Alert>
+  return <ErrorList title={t.pleaseCheck} errors={fieldErrors} onChoose={(name) => focusFirst(form.current, [name])} />
 }

@@ -12,32 +12,32 @@ import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './address-dialog.module.css'
-import { CourierLocality, type PlaceOfAddress, type WrittenPlace } from './locality-select.tsx'
+import { CourierLocality, type AddressLocality, type TypedLocality } from './locality-select.tsx'
 import type { FieldErrors } from './parse-address-form.ts'
 import { useCourier } from './use-localities.ts'
 
 const LABELS = ['home', 'work', 'other'] as const
 
-interface PlaceFieldsProps {
+interface SavedAddressFieldsProps {
   country: CountryForm | undefined
   countries: readonly CountryForm[]
   home: string
   /** What the fields begin with. */
-  address: (AddressValues & PlaceOfAddress) | null
+  address: (AddressValues & AddressLocality) | null
   errors: FieldErrors
   isGood?: (field: AddressField) => boolean
   /** What else is folded away with what few addresses need. */
   more?: ReactNode
   /** Called when a place was chosen, which is then in the form. */
-  onPlace?: () => void
+  onLocalityChange?: () => void
 }
 
 /** The address itself; in the shop's own country with the courier's places, if it has one. */
-export function PlaceFields(props: PlaceFieldsProps) {
-  const { country, countries, home, address, errors, isGood, more, onPlace } = props
+export function SavedAddressFields(props: SavedAddressFieldsProps) {
+  const { country, countries, home, address, errors, isGood, more, onLocalityChange } = props
   const t = useTexts({ en: addressBookEn })
   const isHome = country?.country === home
-  const { root, courier, typed, giveUp } = usePlaceFields(isHome)
+  const { root, courier, typed, giveUp } = useLocalityFields(isHome)
   const hasFailed = isHome && (typed !== null || (courier.type === 'none' && courier.hasFailed))
   const saved = address?.country === home ? address : null
   return (
@@ -56,13 +56,13 @@ export function PlaceFields(props: PlaceFieldsProps) {
         values={{ ...address, ...(typed && { city: typed.city }) }}
         errors={errors}
         {...(courier.type === 'there' && {
-          place: (
+          locality: (
             <CourierLocality
               directory={courier.directory}
               saved={saved}
               errors={errors}
               onFailed={giveUp}
-              onPlace={onPlace}
+              onLocalityChange={onLocalityChange}
             />
           ),
         })}
@@ -75,9 +75,9 @@ export function PlaceFields(props: PlaceFieldsProps) {
 }
 
 /** How the place is asked for: chosen from the courier's lists, or typed when they cannot be had or come too late. */
-function usePlaceFields(isHome: boolean) {
+function useLocalityFields(isHome: boolean) {
   const root = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<WrittenPlace | null>(null)
+  const [typed, setTyped] = useState<TypedLocality | null>(null)
   // A field that somebody has begun to type in is not taken away.
   const isTooLate = useCallback((): boolean => {
     const city = root.current?.querySelector<HTMLInputElement>('input[name=city]')
@@ -85,7 +85,7 @@ function usePlaceFields(isHome: boolean) {
   }, [])
   const courier = useCourier(isHome && typed === null, isTooLate)
   const hadFocus = useRef(false)
-  const giveUp = useCallback((chosen: WrittenPlace): void => {
+  const fallBackToText = useCallback((chosen: TypedLocality): void => {
     hadFocus.current = document.activeElement?.matches('select[name^=courier]') ?? false
     setTyped(chosen)
   }, [])
@@ -93,7 +93,7 @@ function usePlaceFields(isHome: boolean) {
     // The select that had the keyboard is gone.
     if (typed && hadFocus.current) root.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()
   }, [typed])
-  return { root, courier, typed, giveUp }
+  return { root, courier, typed, giveUp: fallBackToText }
 }
 
 /** Zone and area in the shopper's own words. */
@@ -130,8 +130,8 @@ export function VatNumberField({ address, error }: { address: SavedAddress | nul
 /** Home, work, or a word of one's own. */
 export function LabelFields({ label, error }: { label: string; error: string | undefined }) {
   const t = useTexts({ en: addressBookEn })
-  const known = LABELS.find((name) => name === label)
-  const [kind, setKind] = useState<string>(known ?? 'other')
+  const presetLabel = LABELS.find((name) => name === label)
+  const [kind, setKind] = useState<string>(presetLabel ?? 'other')
   return (
     <div className={css.labels}>
       <SelectField
@@ -151,7 +151,7 @@ export function LabelFields({ label, error }: { label: string; error: string | u
           label={t.ownLabel}
           hint={t.ownLabelHint}
           error={error}
-          input={{ maxLength: 30, defaultValue: known ? '' : label }}
+          input={{ maxLength: 30, defaultValue: presetLabel ? '' : label }}
         />
       )}
     </div>

@@ -16,14 +16,14 @@ export function readAddress(form: HTMLFormElement, saved: SavedAddress | null): 
   const values = new FormData(form)
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(values, name)]))
   const kind = textOf(values, 'labelKind')
-  const isSamePlace =
+  const isSameLocality =
     saved !== null && saved.country === texts.country && saved.city === texts.city && !values.has('courierCity')
-  const area = isSamePlace && !values.has('area') ? saved.area : (texts.area ?? '')
+  const area = isSameLocality && !values.has('area') ? saved.area : (texts.area ?? '')
   return {
     ...texts,
     area,
     label: kind === 'other' ? textOf(values, 'label') || 'other' : kind,
-    courier: isSamePlace && area === saved.area ? saved.courier : courierOf(values),
+    courier: isSameLocality && area === saved.area ? saved.courier : courierOf(values),
     ...(values.has('isDefaultShipping') && { isDefaultShipping: true }),
     ...(values.has('isDefaultBilling') && { isDefaultBilling: true }),
   }
@@ -39,7 +39,7 @@ function courierOf(values: FormData): AddressBody['courier'] {
 const STAND_INS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
 
 /** Where in the form a field is; the name of the address comes first. */
-export const placeInForm = (name: string): number => TEXTS.findIndex((text) => text === name)
+export const formPosition = (name: string): number => TEXTS.findIndex((text) => text === name)
 
 /** The name under which a field's mistake is told. */
 export const errorNameOf = (field: string): string =>
@@ -47,7 +47,7 @@ export const errorNameOf = (field: string): string =>
 
 /** Brings the keyboard to the first of these fields, as they follow each other in the form. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const wanted = new Set(names.flatMap((name) => [name, STAND_INS[name] ?? name]))
+  const targetNames = new Set(names.flatMap((name) => [name, STAND_INS[name] ?? name]))
   const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]
-  fields.find((field) => wanted.has(field.getAttribute('name') ?? ''))?.focus()
+  fields.find((field) => targetNames.has(field.getAttribute('name') ?? ''))?.focus()
 }

@@ -3,13 +3,13 @@ import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 
-type Wanted = { isDefaultShipping: true } | { isDefaultBilling: true }
+type DefaultFlags = { isDefaultShipping: true } | { isDefaultBilling: true }
 type Show = (addresses: SavedAddress[]) => void
 
 /** Another tab or device has deleted it. */
@@ -29,7 +29,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
   const t = useTexts({ en: addressBookEn })
   const { shopId } = useShop()
   const [addresses, setAddresses] = useState(loaded)
-  const forgotten = useRef(new Set<string>())
+  const removedIds = useRef(new Set<string>())
   const change = useRefreshing(isIdle && addresses !== null, setAddresses)
   const api = browserApi()
   const attempt = async (work: () => Promise<{ data: SavedAddress[] }>): Promise<boolean> => {
@@ -38,7 +38,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
       return true
     } catch (error) {
       logFailure(error)
-      forgetIfSignedOut(shopId, error)
+      clearShopperIfSignedOut(shopId, error)
       showToast(isGone(error) ? t.gone : error instanceof ApiError ? error.message : t.failed)
       if (isGone(error)) setAddresses(await readBook(shopId))
       return false
@@ -48,15 +48,15 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
     addresses,
     /** @throws ApiError with what is wrong, by field */
     save: async (typed: AddressBody, edited: SavedAddress | null): Promise<void> => {
-      const isKnown = edited !== null && !forgotten.current.has(edited._id)
+      const isUpdate = edited !== null && !removedIds.current.has(edited._id)
       const saving = () =>
-        isKnown
+        isUpdate
           ? api.put('/shop/user-address/{addressId}', { params: { addressId: edited._id }, body: typed })
           : api.post('/shop/user-address', { body: typed })
       const { data } = await change(saving).catch((error: unknown) => {
-        forgetIfSignedOut(shopId, error)
-        if (!isKnown || !isGone(error)) throw error
-        forgotten.current.add(edited._id)
+        clearShopperIfSignedOut(shopId, error)
+        if (!isUpdate || !isGone(error)) throw error
+        removedIds.current.add(edited._id)
         throw new ApiError(404, { message: t.goneWhileChanged })
       })
       setAddresses(data)
@@ -70,8 +70,8 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
         onClick: () => void attempt(() => api.post('/shop/user-address', { body: toBody(address) })),
       })
     },
-    makeDefault: ({ _id: addressId }: SavedAddress, wanted: Wanted): Promise<boolean> =>
-      attempt(() => api.patch('/shop/user-address/{addressId}', { params: { addressId }, body: wanted })),
+    makeDefault: ({ _id: addressId }: SavedAddress, defaults: DefaultFlags): Promise<boolean> =>
+      attempt(() => api.patch('/shop/user-address/{addressId}', { params: { addressId }, body: defaults })),
   }
 }
 
@@ -82,7 +82,7 @@ const REFRESH_MS = 3000
  * Reads the book anew when somebody comes back to its tab: another one may have changed it.
  * @returns makes a change, whose answer is newer than what is read meanwhile
  */
-function useRefreshing(isWanted: boolean, show: Show) {
+function useRefreshing(isEnabled: boolean, show: Show) {
   const { shopId } = useShop()
   const changes = useRef({ begun: 0, done: 0 })
   const readAt = useRef(-REFRESH_MS)
@@ -96,11 +96,11 @@ function useRefreshing(isWanted: boolean, show: Show) {
       if (changes.current.begun === begun) show(addresses)
     } catch (error) {
       // What is shown stays, as old as it is; but nobody who has signed out elsewhere goes on looking at it.
-      if (!forgetIfSignedOut(shopId, error)) logFailure(error)
+      if (!clearShopperIfSignedOut(shopId, error)) logFailure(error)
     }
   }, [shopId, show])
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     const onReturn = (): void => void refresh()
     addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', onReturn)
@@ -108,7 +108,7 @@ function useRefreshing(isWanted: boolean, show: Show) {
       removeEventListener('focus', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
     }
-  }, [isWanted, refresh])
+  }, [isEnabled, refresh])
   return useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
     changes.current.begun += 1
     try {

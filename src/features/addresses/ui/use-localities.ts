@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 
-export interface PlaceName {
+export interface Locality {
   id: number
   name: string
   /** false where the courier does not come to the door. */
@@ -11,9 +11,9 @@ export interface PlaceName {
 
 /** Looks up the courier's places in a shop that has one. */
 export interface CourierDirectory {
-  cities: readonly PlaceName[]
-  zonesOf: (cityId: number) => Promise<PlaceName[]>
-  areasOf: (zoneId: number) => Promise<PlaceName[]>
+  cities: readonly Locality[]
+  zonesOf: (cityId: number) => Promise<Locality[]>
+  areasOf: (zoneId: number) => Promise<Locality[]>
 }
 
 /** `none` is a shop without courier, or one whose lists cannot be had: places are typed there. */
@@ -24,13 +24,13 @@ export type CourierState =
 
 /**
  * The courier's cities, asked for with a token of this visitor's (specification, section 7).
- * @param isWanted false where another country is chosen, or where lists have failed
+ * @param isEnabled false where another country is chosen, or where lists have failed
  * @param isTooLate asked when they are there: whether the place is being typed already
  */
-export function useCourier(isWanted: boolean, isTooLate: () => boolean): CourierState {
+export function useCourier(isEnabled: boolean, isTooLate: () => boolean): CourierState {
   const [state, setState] = useState<CourierState>({ type: 'loading' })
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     let isGone = false
     const show = (next: CourierState): void => {
       if (!isGone) setState(next)
@@ -46,8 +46,8 @@ export function useCourier(isWanted: boolean, isTooLate: () => boolean): Courier
     return () => {
       isGone = true
     }
-  }, [isWanted, isTooLate])
-  return isWanted ? state : { type: 'none', hasFailed: false }
+  }, [isEnabled, isTooLate])
+  return isEnabled ? state : { type: 'none', hasFailed: false }
 }
 
 type Bearer = Record<string, string>
@@ -61,16 +61,18 @@ async function openDirectory(): Promise<CourierDirectory | null> {
   const first = await getBearer()
   if (!first) return null
   // A token is good for some minutes: who takes longer to type is given another one.
-  const look = <T>(ask: (headers: Bearer) => Promise<T>): Promise<T> =>
-    ask(first).catch(async (error: unknown) => {
+  const withFreshToken = <T>(request: (headers: Bearer) => Promise<T>): Promise<T> =>
+    request(first).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'courier_token_expired') throw error
-      return ask((await getBearer()) ?? first)
+      return request((await getBearer()) ?? first)
     })
   return {
     cities: (await api.get('/courier/cities', { headers: first })).data,
     zonesOf: async (cityId) =>
-      (await look((headers) => api.get('/courier/zones', { query: { cityId: String(cityId) }, headers }))).data,
+      (await withFreshToken((headers) => api.get('/courier/zones', { query: { cityId: String(cityId) }, headers })))
+        .data,
     areasOf: async (zoneId) =>
-      (await look((headers) => api.get('/courier/areas', { query: { zoneId: String(zoneId) }, headers }))).data,
+      (await withFreshToken((headers) => api.get('/courier/areas', { query: { zoneId: String(zoneId) }, headers })))
+        .data,
   }
 }

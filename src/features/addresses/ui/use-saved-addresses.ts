@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
@@ -22,7 +22,7 @@ export function useSaved(): readonly SavedAddress[] | null {
         ({ data }) => setBook({ userId, addresses: data }),
         (error: unknown) => {
           // Without them an address is typed.
-          if (!abort.signal.aborted && !forgetIfSignedOut(shopId, error)) logFailure(error)
+          if (!abort.signal.aborted && !clearShopperIfSignedOut(shopId, error)) logFailure(error)
         },
       )
     return () => abort.abort()

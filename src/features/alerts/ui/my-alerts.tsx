@@ -3,7 +3,7 @@ import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { MyAlert } from '../alert.contract.ts'
@@ -14,34 +14,40 @@ import { useAlertTexts } from './texts.ts'
 export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
   const { mine: t, failed, thisProduct } = useAlertTexts()
   const { shopId } = useShop()
-  const [watches, setWatches] = useState(loaded)
+  const [alerts, setAlerts] = useState(loaded)
   const [isBusy, setBusy] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const nameOf = ({ product, campaign }: MyAlert): string => product?.name ?? campaign?.name ?? thisProduct
-  const stop = async (watch: MyAlert): Promise<void> => {
+  const cancel = async (alert: MyAlert): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
-      const params = { alertId: watch._id }
+      const params = { alertId: alert._id }
       const { data } = await browserApi().delete('/shop/user/watches/{alertId}', { params })
-      setWatches(data)
+      setAlerts(data)
       // The button that was pressed is gone.
-      place.current?.focus()
-      showToast(t.stopped(nameOf(watch)))
+      container.current?.focus()
+      showToast(t.stopped(nameOf(alert)))
     } catch (error) {
       logFailure(error)
-      if (!forgetIfSignedOut(shopId, error)) showToast(error instanceof ApiError ? error.message : failed)
+      if (!clearShopperIfSignedOut(shopId, error)) showToast(error instanceof ApiError ? error.message : failed)
     }
     setBusy(false)
   }
   return (
-    <div ref={place} tabIndex={-1}>
-      {watches === null && <p className="muted">{t.failed}</p>}
-      {watches?.length === 0 && <p className="muted">{t.empty}</p>}
-      {watches && watches.length > 0 && (
+    <div ref={container} tabIndex={-1}>
+      {alerts === null && <p className="muted">{t.failed}</p>}
+      {alerts?.length === 0 && <p className="muted">{t.empty}</p>}
+      {alerts && alerts.length > 0 && (
         <ul className={css.list}>
-          {watches.map((watch) => (
-            <Row key={watch._id} watch={watch} name={nameOf(watch)} isBusy={isBusy} onStop={() => void stop(watch)} />
+          {alerts.map((alert) => (
+            <Row
+              key={alert._id}
+              alert={alert}
+              name={nameOf(alert)}
+              isBusy={isBusy}
+              onCancel={() => void cancel(alert)}
+            />
           ))}
         </ul>
       )}
@@ -50,17 +56,17 @@ export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
 }
 
 interface RowProps {
-  watch: MyAlert
+  alert: MyAlert
   name: string
   isBusy: boolean
-  onStop: () => void
+  onCancel: () => void
 }
 
-function Row({ watch, name, isBusy, onStop }: RowProps) {
+function Row({ alert, name, isBusy, onCancel }: RowProps) {
   const { mine: t } = useAlertTexts()
   const shop = useShop()
   const money = useMoney()
-  const { kind, state, product, campaign, targetAmount, expiresAt } = watch
+  const { kind, state, product, campaign, targetAmount, expiresAt } = alert
   const href = campaign ? `/shop-campaign/${campaign.slug}` : product && `/product/${product.slug}`
   const facts = [
     campaign ? t.what.campaign : t.what[kind],
@@ -78,7 +84,7 @@ function Row({ watch, name, isBusy, onStop }: RowProps) {
         className="btn ghost"
         aria-disabled={isBusy}
         aria-label={t.stopNamed(name)}
-        onClick={onStop}
+        onClick={onCancel}
       >
         {t.stop}
       </button>

@@ -24,19 +24,19 @@ const ANCHOR = 'notify'
 
 type Errors = Partial<Record<'email' | 'targetAmount', string>>
 type State =
-  | { type: 'asking'; isBusy: boolean; errors: Errors; refusal: string | null }
+  | { type: 'asking'; isBusy: boolean; errors: Errors; formError: string | null }
   | { type: 'done'; message: string }
 
 /** A button that opens a form for an e-mail address, and then says what happens next (behaviour B18). */
 export function NotifyMe(props: NotifyMeProps) {
   // Another variant, or another kind of news, is another wish.
-  return <Wish key={`${props.subjectId} ${props.topic}`} {...props} />
+  return <NotifyMePanel key={`${props.subjectId} ${props.topic}`} {...props} />
 }
 
-function Wish({ subjectId, name, topic }: NotifyMeProps) {
+function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   const t = useAlertTexts()
   const { shopId, currency } = useShop()
-  const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, refusal: null })
+  const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, formError: null })
   const [isOpen, setIsOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   const done = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
   }, [state.type])
 
   const send = async (email: string, targetAmount: number | null): Promise<void> => {
-    setState({ type: 'asking', isBusy: true, errors: {}, refusal: null })
+    setState({ type: 'asking', isBusy: true, errors: {}, formError: null })
     try {
       const { message } = await browserApi().post('/shop/product/{shopId}/notify', {
         params: { shopId },
@@ -67,11 +67,12 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
       setState({ type: 'done', message })
     } catch (error) {
       const errors: Errors = error instanceof ApiError ? error.fields : {}
-      const refusal = errors.email || errors.targetAmount ? null : error instanceof ApiError ? error.message : t.failed
-      setState({ type: 'asking', isBusy: false, errors, refusal })
+      const formError =
+        errors.email || errors.targetAmount ? null : error instanceof ApiError ? error.message : t.failed
+      setState({ type: 'asking', isBusy: false, errors, formError })
     }
   }
-  const refuse = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, refusal: null })
+  const showErrors = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, formError: null })
 
   return (
     <div className={css.notify} id={topic === 'upcoming' ? ANCHOR : undefined}>
@@ -88,7 +89,7 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
               lead={t.lead[topic](name)}
               currency={currency}
               onSend={(email, target) => void send(email, target)}
-              onReject={refuse}
+              onReject={showErrors}
             />
           )}
         </details>
@@ -111,16 +112,16 @@ interface FormProps {
   currency: string
   isBusy: boolean
   errors: Errors
-  refusal: string | null
+  formError: string | null
   onSend: (email: string, targetAmount: number | null) => void
   onReject: (errors: Errors) => void
 }
 
-function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onReject }: FormProps) {
+function Form({ topic, lead, currency, isBusy, errors, formError, onSend, onReject }: FormProps) {
   const t = useAlertTexts()
   // A shopper's address is known, unless it was refused.
   const own = useShopper()?.email ?? ''
-  const isKnown = own !== '' && errors.email === undefined
+  const hasKnownEmail = own !== '' && errors.email === undefined
   const form = useRef<HTMLFormElement>(null)
   // Whoever opened the form wants to type.
   useEffect(() => form.current?.querySelector<HTMLElement>('input,button')?.focus(), [])
@@ -133,19 +134,19 @@ function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onReject
     const [email, target] = [textOf(values, 'email').trim(), textOf(values, 'target').trim()]
     const targetAmount = target === '' ? null : readAmount(target, minorUnitDigits(currency))
     const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')
-    const wrong: Errors = {
+    const invalid: Errors = {
       // The server knows better; this only saves the way.
-      ...(!isKnown && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
+      ...(!hasKnownEmail && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
       ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
     }
-    if (Object.keys(wrong).length > 0) onReject(wrong)
+    if (Object.keys(invalid).length > 0) onReject(invalid)
     else onSend(email, targetAmount)
   }
   return (
     <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
       <p>{lead}</p>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
-      {isKnown ? (
+      {formError && <Alert tone="error">{formError}</Alert>}
+      {hasKnownEmail ? (
         <p className="muted sm">{t.toAddress(own)}</p>
       ) : (
         <TextField

@@ -15,7 +15,7 @@ export function startGoogle(id: string) {
   }
   const isContainer = id.startsWith('GTM-')
   const isMarketing = purposeOf('google', id) === 'marketing'
-  const given = (yes: boolean): 'granted' | 'denied' => (yes ? 'granted' : 'denied')
+  const consentState = (yes: boolean): 'granted' | 'denied' => (yes ? 'granted' : 'denied')
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -23,24 +23,24 @@ export function startGoogle(id: string) {
     analytics_storage: 'denied',
   })
   gtag('consent', 'update', {
-    analytics_storage: given(!isMarketing),
-    ad_storage: given(isMarketing),
-    ad_user_data: given(isMarketing),
-    ad_personalization: given(isMarketing),
+    analytics_storage: consentState(!isMarketing),
+    ad_storage: consentState(isMarketing),
+    ad_user_data: consentState(isMarketing),
+    ad_personalization: consentState(isMarketing),
   })
-  const place = () => ({ page_location: tellableLocation(location), page_referrer: '' })
+  const pageParams = () => ({ page_location: tellableLocation(location), page_referrer: '' })
   if (isContainer) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
     gtag('js', new Date())
-    gtag('config', id, { send_page_view: false, ...place() })
+    gtag('config', id, { send_page_view: false, ...pageParams() })
   }
   addScript(googleScript(id))
-  const tell = (name: string, data: Record<string, unknown>): void => {
-    if (isContainer) layer.push({ event: name, ...place(), ecommerce: data })
-    else gtag('event', name, { ...place(), ...data })
+  const send = (name: string, data: Record<string, unknown>): void => {
+    if (isContainer) layer.push({ event: name, ...pageParams(), ecommerce: data })
+    else gtag('event', name, { ...pageParams(), ...data })
   }
   return {
-    view: (title: string): void => tell('page_view', { page_title: title }),
-    commerce: (event: Commerce): void => tell(event.name, googleEvent(event)),
+    view: (title: string): void => send('page_view', { page_title: title }),
+    commerce: (event: Commerce): void => send(event.name, googleEvent(event)),
   }
 }

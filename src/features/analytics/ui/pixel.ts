@@ -31,8 +31,9 @@ export function startPixel(id: string) {
   return {
     view: (): void => fbq('track', 'PageView'),
     commerce: (event: Commerce): void => {
-      const told = pixelEvent(event)
-      if (told) fbq('track', told.name, told.data, event.order ? { eventID: event.order.id } : {})
+      const trackedEvent = pixelEvent(event)
+      if (trackedEvent)
+        fbq('track', trackedEvent.name, trackedEvent.data, event.order ? { eventID: event.order.id } : {})
     },
   }
 }

@@ -3,12 +3,12 @@ import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import type { Commerce, Tracker } from '../tracking.rules.ts'
 
 /** A purchase, and who knows of it. */
-interface Kept {
+interface ReportedPurchase {
   event: Commerce
   told: Tracker[]
 }
 
-const MAX_KEPT = 20
+const MAX_PURCHASES = 20
 const DAY_MS = 86_400_000
 const NOT_BOUGHT = new Set<Order['status']>(['pendingPayment', 'cancelled', 'expired'])
 
@@ -17,16 +17,16 @@ export function purchaseList(shopId: string) {
   const key = `purchases-${shopId}`
   const storage = usableStorage(() => localStorage)
   let list = read()
-  function read(): Kept[] {
+  function read(): ReportedPurchase[] {
     try {
-      const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? (kept as Kept[]) : []
+      const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
+      return Array.isArray(stored) ? (stored as ReportedPurchase[]) : []
     } catch {
       return []
     }
   }
-  function write(next: Kept[]): void {
-    list = next.slice(-MAX_KEPT)
+  function write(next: ReportedPurchase[]): void {
+    list = next.slice(-MAX_PURCHASES)
     try {
       storage?.setItem(key, JSON.stringify(list))
     } catch {
@@ -39,16 +39,16 @@ export function purchaseList(shopId: string) {
       const age = Date.parse(order.serverTime) - Date.parse(order.placedAt)
       if (NOT_BOUGHT.has(order.status) || age > DAY_MS) return
       const event = await toEvent(order)
-      const known = read()
-      if (!known.some((one) => one.event.order?.id === event.order?.id)) write([...known, { event, told: [] }])
+      const purchases = read()
+      if (!purchases.some((one) => one.event.order?.id === event.order?.id)) write([...purchases, { event, told: [] }])
     },
     /** Tells one tracker what it has not heard. */
     tell: (tracker: Tracker, say: (event: Commerce) => void): void => {
-      const known = read()
-      const open = known.filter(({ told }) => !told.includes(tracker))
+      const purchases = read()
+      const open = purchases.filter(({ told }) => !told.includes(tracker))
       if (open.length === 0) return
       // Written first: rather told never than twice.
-      write(known.map((one) => (open.includes(one) ? { ...one, told: [...one.told, tracker] } : one)))
+      write(purchases.map((one) => (open.includes(one) ? { ...one, told: [...one.told, tracker] } : one)))
       for (const { event } of open) say(event)
     },
   }

@@ -32,7 +32,7 @@ interface Surroundings {
   router: DataRouter
   shop: PageShop
   /** Calls back with the cart of whoever is here, and again with another one's. */
-  onCart: (take: (cart: WatchedCart) => void) => void
+  onCart: (watchCart: (cart: WatchedCart) => void) => void
 }
 
 interface RunningTracker {
@@ -49,15 +49,15 @@ export async function startTracking(surroundings: Surroundings): Promise<void> {
   if (purposes.length === 0) return
   const store = consentStore(shopId)
   const tracking = createTracking(surroundings, ids, store)
-  const ask = createAsking(shop, purposes, store)
-  const askOnOpenPages = (): void => {
-    if (store.get() === null && ruleOf(router.state.location.pathname) !== 'private') ask(tracking.look)
+  const requestConsent = createConsentRequest(shop, purposes, store)
+  const requestConsentOnPublicPages = (): void => {
+    if (store.get() === null && ruleOf(router.state.location.pathname) !== 'private') requestConsent(tracking.look)
   }
-  addEventListener('privacy-choices', () => ask(tracking.look))
+  addEventListener('privacy-choices', () => requestConsent(tracking.look))
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') askOnOpenPages()
+    if (navigation.state === 'idle') requestConsentOnPublicPages()
   })
-  askOnOpenPages()
+  requestConsentOnPublicPages()
   tracking.look()
 }
 
@@ -71,22 +71,22 @@ function purposesOf(ids: TrackingIds): Purpose[] {
 }
 
 /** @returns asks, unless it is being asked */
-function createAsking(shop: PageShop, purposes: readonly Purpose[], store: ConsentStore) {
-  let place: HTMLElement | null = null
+function createConsentRequest(shop: PageShop, purposes: readonly Purpose[], store: ConsentStore) {
+  let container: HTMLElement | null = null
   return (onChosen: () => void): void => {
-    if (place) return
-    place = document.createElement('div')
-    document.body.append(place)
-    const root = createRoot(place)
+    if (container) return
+    container = document.createElement('div')
+    document.body.append(container)
+    const root = createRoot(container)
     const before = store.get()
     const choose = (consent: Consent): void => {
       root.unmount()
-      place?.remove()
-      place = null
+      container?.remove()
+      container = null
       store.set(consent)
       // What runs cannot be taken back: the page begins anew without it.
       const isLess = before !== null && purposes.some((purpose) => before[purpose] && !consent[purpose])
-      if (isLess) forgetCookies()
+      if (isLess) deleteCookies()
       if (isLess) location.reload()
       else onChosen()
     }
@@ -99,7 +99,7 @@ function createAsking(shop: PageShop, purposes: readonly Purpose[], store: Conse
 }
 
 /** The cookies that trackers have set for this host and the domains above it. */
-function forgetCookies(): void {
+function deleteCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
   const parts = location.hostname.split('.')
   const domains = ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]
@@ -125,9 +125,9 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
     return agreed().flatMap((tracker) => {
       const id = ids[tracker]
       if (id === null || !isAllowed(tracker, rule()) || !isAllowed(tracker, opened)) return []
-      const known = running.get(tracker) ?? (tracker === 'google' ? startGoogle(id) : startPixel(id))
-      running.set(tracker, known)
-      return [[tracker, known] as const]
+      const instance = running.get(tracker) ?? (tracker === 'google' ? startGoogle(id) : startPixel(id))
+      running.set(tracker, instance)
+      return [[tracker, instance] as const]
     })
   }
   const say = (name: Commerce['name'], items: readonly TrackedItem[]): void => {
@@ -137,31 +137,31 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   const cart = trackCart((items) => say('add_to_cart', items))
   onCart(cart.take)
 
-  let seen = ''
+  let lastTracked = ''
   /** Looks at the page that is shown: once for each of them. */
-  function look(): void {
+  function trackPage(): void {
     const { pathname, search } = router.state.location
     const trackers = here()
-    if (trackers.length === 0 || seen === pathname + search) return
-    seen = pathname + search
+    if (trackers.length === 0 || lastTracked === pathname + search) return
+    lastTracked = pathname + search
     // Of an order nothing is told but that it was placed.
     if (rule() !== 'thanks') for (const [, tracker] of trackers) tracker.view(document.title)
     const product = productIn(router)
     if (product) say('view_item', [product])
-    tellPurchases()
+    reportPurchases()
   }
-  function tellPurchases(): void {
+  function reportPurchases(): void {
     for (const [name, tracker] of here()) purchases.tell(name, tracker.commerce)
   }
   const noteOrder = (): void => {
     const order = orderIn(router)
-    if (order && store.get() !== null) purchases.note(order).then(tellPurchases, logFailure)
+    if (order && store.get() !== null) purchases.note(order).then(reportPurchases, logFailure)
   }
   noteOrder()
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') {
       // The title of the page is set when it is drawn.
-      requestAnimationFrame(() => setTimeout(look))
+      requestAnimationFrame(() => setTimeout(trackPage))
       noteOrder()
     } else leave(navigation.location)
   })
@@ -187,7 +187,7 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
     if (to.pathname === '/user/order') say('begin_checkout', cart.items())
     location.assign(next)
   }
-  return { look: () => (noteOrder(), look()) }
+  return { look: () => (noteOrder(), trackPage()) }
 }
 
 /** The rule of the page that this document was made for. */

@@ -28,24 +28,24 @@ export const itemsOf = (cart: WatchedCart): TrackedItem[] =>
  */
 export function trackCart(onAdd: (items: TrackedItem[]) => void) {
   let current: WatchedCart | null = null
-  let deafen = (): void => {}
-  let seen: TrackedItem[] | null = null
+  let unsubscribe = (): void => {}
+  let previousItems: TrackedItem[] | null = null
   let credit = new Map<string, number>()
-  const look = (): void => {
+  const trackChanges = (): void => {
     if (!current || current.get().state === 'loading') return
     const now = itemsOf(current)
-    const added = seen === null ? [] : additionsOf(seen, now, credit)
-    seen = now
+    const added = previousItems === null ? [] : additionsOf(previousItems, now, credit)
+    previousItems = now
     if (added.length > 0) onAdd(added)
   }
   return {
     take: (cart: WatchedCart): void => {
       if (cart === current) return
-      credit = new Map((seen ?? []).map(({ id, quantity }) => [id, quantity]))
-      deafen()
-      ;[current, seen] = [cart, null]
-      deafen = cart.subscribe(look)
-      look()
+      credit = new Map((previousItems ?? []).map(({ id, quantity }) => [id, quantity]))
+      unsubscribe()
+      ;[current, previousItems] = [cart, null]
+      unsubscribe = cart.subscribe(trackChanges)
+      trackChanges()
     },
     items: (): TrackedItem[] => (current ? itemsOf(current) : []),
   }

@@ -4,13 +4,13 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { browserCart } from './browser-cart.ts'
 import { mergeCarts, type Merged } from './merge-guest-cart.ts'
-import { createOutbox } from './mutation-queue.ts'
+import { createMutationQueue } from './mutation-queue.ts'
 import { createShopperCart, type ShopperCartStore } from './account-cart.ts'
 import type { Owner } from './cart-api.ts'
 
 interface SignedInCart extends ShopperCartStore {
-  /** Takes over what is in the guest's cart of this browser. @param again also what was refused before */
-  takeOver: (again: boolean) => Promise<void>
+  /** Takes over what is in the guest's cart of this browser. @param retryRejected also what was refused before */
+  mergeGuestCart: (retryRejected: boolean) => Promise<void>
 }
 
 const carts = new Map<string, SignedInCart>()
@@ -21,8 +21,8 @@ const carts = new Map<string, SignedInCart>()
  */
 export function signedInCart(shopId: string, userId: string): SignedInCart {
   const key = `${shopId} ${userId}`
-  const known = carts.get(key)
-  if (known) return known
+  const existing = carts.get(key)
+  if (existing) return existing
   const cart = open({ shopId, userId })
   carts.set(key, cart)
   return cart
@@ -31,67 +31,69 @@ export function signedInCart(shopId: string, userId: string): SignedInCart {
 function open(owner: Owner): SignedInCart {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cart-${owner.shopId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  const tellTabs = (): void => channel?.postMessage(owner.userId)
+  const notifyTabs = (): void => channel?.postMessage(owner.userId)
   const store = createShopperCart(owner, {
-    outbox: createOutbox(
+    mutationQueue: createMutationQueue(
       owner,
       usableStorage(() => localStorage),
     ),
-    onRefused: (message) => showToast(message ?? cartEn.notSaved),
-    onChanged: tellTabs,
+    onRejected: (message) => showToast(message ?? cartEn.notSaved),
+    onChanged: notifyTabs,
     alone: (work) => alone(`cart-outbox-${owner.shopId}`, work),
   })
   const guests = browserCart(owner.shopId)
-  let underWay: Promise<void> | null = null
+  let mergePromise: Promise<void> | null = null
 
-  async function merge(again: boolean): Promise<void> {
+  async function merge(retryRejected: boolean): Promise<void> {
     if (guests.latest().length === 0) return
-    const merged = await alone(`cart-${owner.shopId}`, () => mergeCarts(owner, { guests, again, onTaken: store.take }))
-    tellOf(merged)
-    if (merged.added > 0) tellTabs()
+    const merged = await alone(`cart-${owner.shopId}`, () =>
+      mergeCarts(owner, { guests, retryRejected, onTaken: store.applyServerCart }),
+    )
+    showMergeResult(merged)
+    if (merged.added > 0) notifyTabs()
   }
-  const takeOver = (again: boolean): Promise<void> =>
-    (underWay ??= merge(again).finally(() => {
-      underWay = null
+  const mergeGuestCart = (retryRejected: boolean): Promise<void> =>
+    (mergePromise ??= merge(retryRejected).finally(() => {
+      mergePromise = null
     }))
   // Nobody looks at the cart of who has signed out.
   let watchers = 0
-  const isLookedAt = (): boolean => watchers > 0 && !document.hidden
+  const isVisible = (): boolean => watchers > 0 && !document.hidden
   let isGoingOn = false
   /** The network came back while what began without it had not failed yet. */
-  let isAskedAgain = false
+  let isRefreshRequested = false
   const goOn = (): void => {
     // A tab that comes to the front is told so twice.
-    if (!isLookedAt() || isGoingOn) return
+    if (!isVisible() || isGoingOn) return
     isGoingOn = true
-    Promise.all([takeOver(false), store.refresh()])
+    Promise.all([mergeGuestCart(false), store.refresh()])
       .catch(logFailure)
       .finally(() => {
         isGoingOn = false
-        if (isAskedAgain) goOn()
-        isAskedAgain = false
+        if (isRefreshRequested) goOn()
+        isRefreshRequested = false
       })
   }
-  const comeBack = (): void => {
-    isAskedAgain = isGoingOn
+  const handleReconnect = (): void => {
+    isRefreshRequested = isGoingOn
     goOn()
   }
   channel?.addEventListener('message', ({ data }) => {
-    if (data === owner.userId && isLookedAt()) store.refresh().catch(logFailure)
+    if (data === owner.userId && isVisible()) store.refresh().catch(logFailure)
   })
-  addEventListener('online', comeBack)
+  addEventListener('online', handleReconnect)
   addEventListener('focus', goOn)
   document.addEventListener('visibilitychange', goOn)
   return {
     ...store,
-    takeOver,
+    mergeGuestCart,
     subscribe: (listener) => {
       watchers += 1
       if (watchers === 1) goOn()
-      const stop = store.subscribe(listener)
+      const unsubscribe = store.subscribe(listener)
       return () => {
         watchers -= 1
-        stop()
+        unsubscribe()
       }
     },
   }
@@ -102,12 +104,12 @@ const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   // An older browser has none, whatever its type says.
   'locks' in navigator ? navigator.locks.request(name, work) : work()
 
-function tellOf({ refused, reasons, isCombined }: Merged): void {
+function showMergeResult({ rejected, reasons, isCombined }: Merged): void {
   const [reason] = reasons
   if (reason === undefined) {
     if (isCombined) showToast(cartEn.combined)
     return
   }
   const link = { label: cartEn.view, href: '/user/cart' }
-  showToast(refused > 0 ? cartEn.combinedWithout(refused, reason) : `${cartEn.combined} ${reason}`, link)
+  showToast(rejected > 0 ? cartEn.combinedWithout(rejected, reason) : `${cartEn.combined} ${reason}`, link)
 }

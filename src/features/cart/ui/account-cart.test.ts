@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lamp } from '#test/cart-lines.ts'
-import { memoryStorage } from '#test/storage.ts'
+import { createMemoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { createOutbox } from './mutation-queue.ts'
+import { createMutationQueue } from './mutation-queue.ts'
 import { createShopperCart } from './account-cart.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
@@ -17,7 +17,7 @@ const onServer = (variantId: string, quantity: number, rest: object = {}) => ({
   ...rest,
 })
 
-interface Asked {
+interface SentRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -26,13 +26,13 @@ interface Asked {
 /** What the next requests are answered with: lines, a refusal, or nothing because the network is away. */
 type Reply = object[] | { status: number; code: string; message: string } | 'lost'
 let replies: Reply[] = []
-let asked: Asked[] = []
-let told: (string | null)[] = []
+let requests: SentRequest[] = []
+let messages: (string | null)[] = []
 
 beforeEach(() => {
   replies = []
-  asked = []
-  told = []
+  requests = []
+  messages = []
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
@@ -42,7 +42,12 @@ beforeEach(() => {
       path: string,
       { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
     ) => {
-      asked.push({ method, path, headers, body: body === undefined ? {} : (JSON.parse(body) as Asked['body']) })
+      requests.push({
+        method,
+        path,
+        headers,
+        body: body === undefined ? {} : (JSON.parse(body) as SentRequest['body']),
+      })
       await Promise.resolve()
       const reply = replies.shift()
       if (reply === undefined || reply === 'lost') throw new TypeError('no network')
@@ -56,17 +61,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function openCart(storage = memoryStorage()) {
-  const outbox = createOutbox(owner, storage)
+function openCart(storage = createMemoryStorage()) {
+  const mutationQueue = createMutationQueue(owner, storage)
   const store = createShopperCart(owner, {
-    outbox,
-    onRefused: (message) => told.push(message),
+    mutationQueue,
+    onRejected: (message) => messages.push(message),
     onChanged: () => {},
     alone: (work) => work(),
   })
   return { storage, store, shown: () => store.get().lines.map(({ variantId, quantity }) => [variantId, quantity]) }
 }
-const settled = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+const waitForRequests = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count))
 
 test('the cart is asked for to the letter of the specification', async () => {
   const { store, shown } = openCart()
@@ -75,8 +80,8 @@ test('the cart is asked for to the letter of the specification', async () => {
 
   await store.refresh()
 
-  expect(asked[0]?.path).toMatch(/^\/api\/v1\/shop\/user\/add-to-cart\?userId=ana&shopId=shop&token=ana&_=\d{13}$/)
-  expect(asked[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(requests[0]?.path).toMatch(/^\/api\/v1\/shop\/user\/add-to-cart\?userId=ana&shopId=shop&token=ana&_=\d{13}$/)
+  expect(requests[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
   expect(shown()).toEqual([['lamp', 2]])
   expect(store.get()).toMatchObject({ cartId: 'cart', saved: [{ variantId: 'chair' }] })
   expect(store.get().state).toBeUndefined()
@@ -112,10 +117,10 @@ test('what is added shows at once and is sent with an id of its own', async () =
   store.add(lamp, 99)
 
   expect(shown()).toEqual([['lamp', 3]])
-  await settled(3)
+  await waitForRequests(3)
   await vi.waitFor(() => expect(storage.values.size).toBe(0))
   expect(shown()).toEqual([['lamp', 3]])
-  const sent = asked.slice(1).map(({ body }) => body)
+  const sent = requests.slice(1).map(({ body }) => body)
   expect(sent).toMatchObject([
     { variantId: 'lamp', quantity: 1, userId: 'ana', merge: false },
     { variantId: 'lamp', quantity: 1, userId: 'ana', merge: false },
@@ -128,16 +133,16 @@ test('an addition that is lost on the way is sent again under the same id, also 
   replies = [[], 'lost']
   await store.refresh()
   store.add(lamp, 99)
-  await settled(2)
+  await waitForRequests(2)
   expect(shown()).toEqual([['lamp', 1]])
 
-  const later = openCart(storage)
-  expect(later.shown()).toEqual([['lamp', 1]])
+  const reopened = openCart(storage)
+  expect(reopened.shown()).toEqual([['lamp', 1]])
   replies = [[onServer('lamp', 1)], [onServer('lamp', 1)]]
-  await later.store.refresh()
+  await reopened.store.refresh()
 
-  expect(asked[2]?.body.additionId).toBe(asked[1]?.body.additionId)
-  expect(later.shown()).toEqual([['lamp', 1]])
+  expect(requests[2]?.body.additionId).toBe(requests[1]?.body.additionId)
+  expect(reopened.shown()).toEqual([['lamp', 1]])
   expect(storage.values.size).toBe(0)
 })
 
@@ -148,7 +153,7 @@ test('what the server refuses is taken back and told', async () => {
 
   store.add(lamp, 99)
 
-  await vi.waitFor(() => expect(told).toEqual(['Only 1 of Lamp left.']))
+  await vi.waitFor(() => expect(messages).toEqual(['Only 1 of Lamp left.']))
   expect(shown()).toEqual([['lamp', 1]])
   expect(storage.values.size).toBe(0)
 })
@@ -160,13 +165,13 @@ test('a change shows at once, and is sent in its turn', async () => {
 
   store.setQuantity('line of lamp', 4)
   expect(shown()).toEqual([['lamp', 4]])
-  await settled(2)
+  await waitForRequests(2)
   store.remove('line of lamp')
   expect(shown()).toEqual([])
 
   await vi.waitFor(() => expect(storage.values.size).toBe(0))
   expect(shown()).toEqual([])
-  expect(asked.slice(1).map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
+  expect(requests.slice(1).map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
     ['PATCH', 'line%20of%20lamp?token=ana', { quantity: 4 }],
     ['DELETE', 'line%20of%20lamp?token=ana', {}],
   ])
@@ -181,23 +186,23 @@ test('what is done without a network stays on the screen, also of a later page, 
   store.remove('line of chair')
   store.saveForLater?.('line of vase', true)
   store.add({ ...lamp, variantId: 'rug' }, 99)
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
   const whole = [
     ['lamp', 5],
     ['rug', 2],
   ]
 
-  asked = []
-  const later = openCart(storage)
-  expect(later.shown()).toEqual(whole)
-  expect(later.store.get().saved).toMatchObject([{ variantId: 'vase', quantity: 2 }])
+  requests = []
+  const reopened = openCart(storage)
+  expect(reopened.shown()).toEqual(whole)
+  expect(reopened.store.get().saved).toMatchObject([{ variantId: 'vase', quantity: 2 }])
   const before = [onServer('lamp', 1), onServer('chair', 1), onServer('vase', 2), onServer('rug', 1)]
   const changed = [onServer('lamp', 5), onServer('chair', 1), onServer('vase', 2), onServer('rug', 1)]
-  const put = [onServer('lamp', 5), onServer('vase', 2, { savedForLater: true }), onServer('rug', 2)]
-  replies = [before, changed, changed, put, put, put]
-  await later.store.refresh()
+  const savedLines = [onServer('lamp', 5), onServer('vase', 2, { savedForLater: true }), onServer('rug', 2)]
+  replies = [before, changed, changed, savedLines, savedLines, savedLines]
+  await reopened.store.refresh()
 
-  expect(asked.map(({ method, body }) => [method, body.quantity ?? body.savedForLater])).toEqual([
+  expect(requests.map(({ method, body }) => [method, body.quantity ?? body.savedForLater])).toEqual([
     ['GET', undefined],
     ['PATCH', 5],
     ['DELETE', undefined],
@@ -205,26 +210,26 @@ test('what is done without a network stays on the screen, also of a later page, 
     ['POST', 1],
     ['GET', undefined],
   ])
-  expect([later.shown(), told, storage.values.size]).toEqual([whole, [], 0])
+  expect([reopened.shown(), messages, storage.values.size]).toEqual([whole, [], 0])
 })
 
 test('a change that the server does not take is told with its line, and what comes after it is sent', async () => {
   const { storage, store, shown } = openCart()
   const cart = [onServer('lamp', 1), onServer('chair', 2)]
-  const refusal = { status: 409, code: 'insufficient_stock', message: 'Only 2 of Lamp left.' }
+  const rejection = { status: 409, code: 'insufficient_stock', message: 'Only 2 of Lamp left.' }
   replies = [cart]
   await store.refresh()
   store.setQuantity('line of lamp', 5)
   store.setQuantity('line of chair', 1)
-  await settled(3)
-  replies = [refusal, cart, [onServer('lamp', 1), onServer('chair', 1)], [onServer('lamp', 1), onServer('chair', 1)]]
+  await waitForRequests(3)
+  replies = [rejection, cart, [onServer('lamp', 1), onServer('chair', 1)], [onServer('lamp', 1), onServer('chair', 1)]]
   await store.refresh()
 
   expect(shown()).toEqual([
     ['lamp', 1],
     ['chair', 1],
   ])
-  expect(told).toEqual(['Only 2 of Lamp left.'])
+  expect(messages).toEqual(['Only 2 of Lamp left.'])
   expect(store.get().lines.map(({ told: why }) => why)).toEqual(['Only 2 of Lamp left.', undefined])
   expect(storage.values.size).toBe(0)
 
@@ -239,12 +244,12 @@ test('a line that left the cart elsewhere is told of when it was to be changed, 
   await store.refresh()
   store.setQuantity('line of lamp', 5)
   store.remove('line of chair')
-  await settled(3)
+  await waitForRequests(3)
   const gone = { status: 404, code: 'not_found', message: 'Not found.' }
   replies = [gone, [onServer('chair', 2)], gone, [], []]
   await store.refresh()
 
-  expect(told).toEqual(['Lamp is no longer in your cart.'])
+  expect(messages).toEqual(['Lamp is no longer in your cart.'])
   expect(storage.values.size).toBe(0)
 })
 
@@ -253,15 +258,15 @@ test('nothing is sent of somebody who is not here any more', async () => {
   replies = [[onServer('lamp', 1)]]
   await store.refresh()
   store.setQuantity('line of lamp', 5)
-  await settled(2)
+  await waitForRequests(2)
   shopperStore('shop').remember({ _id: 'ben', name: 'Ben', email: '', provider: 'custom', shopId: 'shop' })
-  asked = []
+  requests = []
   replies = [[]]
   await store.refresh()
 
-  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
   expect([...storage.values.keys()]).toContain('cart-outbox-shop-ana')
-  expect(createOutbox({ shopId: 'shop', userId: 'ben' }, storage).get()).toEqual([])
+  expect(createMutationQueue({ shopId: 'shop', userId: 'ben' }, storage).get()).toEqual([])
 })
 
 test('an order takes what was changed of its lines with it', async () => {
@@ -270,13 +275,13 @@ test('an order takes what was changed of its lines with it', async () => {
   await store.refresh()
   store.setQuantity('line of lamp', 5)
   store.remove('line of chair')
-  await settled(3)
-  asked = []
+  await waitForRequests(3)
+  requests = []
   replies = [[onServer('chair', 2)], [], []]
   store.finish()
 
   await vi.waitFor(() => expect(storage.values.size).toBe(0))
-  expect([shown(), told, asked.map(({ method }) => method)]).toEqual([[], [], ['GET', 'DELETE', 'GET']])
+  expect([shown(), messages, requests.map(({ method }) => method)]).toEqual([[], [], ['GET', 'DELETE', 'GET']])
 })
 
 test('a line that is saved for later is no longer in the cart, and comes back', async () => {
@@ -286,20 +291,20 @@ test('a line that is saved for later is no longer in the cart, and comes back', 
 
   store.saveForLater?.('line of lamp', true)
   expect([shown(), store.get().saved?.length]).toEqual([[], 1])
-  await settled(2)
+  await waitForRequests(2)
   store.saveForLater?.('line of lamp', false)
   expect(shown()).toEqual([['lamp', 2]])
-  await settled(3)
+  await waitForRequests(3)
 
-  expect(asked.slice(1).map(({ body }) => body)).toEqual([{ savedForLater: true }, { savedForLater: false }])
+  expect(requests.slice(1).map(({ body }) => body)).toEqual([{ savedForLater: true }, { savedForLater: false }])
 })
 
 test('nonsense under the key of what waits is not sent', async () => {
   for (const text of ['{', '[1,null,{}]', '{"a":1}', '[{"additionId":"x"}]', '[{"changeId":"x","line":{}}]']) {
-    const { store, shown } = openCart(memoryStorage({ 'cart-outbox-shop-ana': text }))
+    const { store, shown } = openCart(createMemoryStorage({ 'cart-outbox-shop-ana': text }))
     replies = [[]]
-    asked = []
+    requests = []
     await store.refresh()
-    expect([asked.length, shown()], text).toEqual([1, []])
+    expect([requests.length, shown()], text).toEqual([1, []])
   }
 })

@@ -7,8 +7,8 @@ const stores = new Map<string, GuestCartStore>()
 export function browserCart(shopId: string): GuestCartStore {
   const isBrowser = typeof document !== 'undefined'
   const key = isBrowser ? shopId : ''
-  const known = stores.get(key)
-  if (known) return known
+  const existing = stores.get(key)
+  if (existing) return existing
   const store = createGuestCart(key, isBrowser ? usableStorage(() => localStorage) : null)
   stores.set(key, store)
   return store

@@ -10,8 +10,8 @@ const stores = new Map<string, GuestCartStore>()
 export function buyNowStore(shopId: string): GuestCartStore {
   const isBrowser = typeof document !== 'undefined'
   const key = isBrowser ? `buy-now-${shopId}` : ''
-  const known = stores.get(key)
-  if (known) return known
+  const existing = stores.get(key)
+  if (existing) return existing
   const store = createGuestCart(key, isBrowser ? usableStorage(() => sessionStorage) : null)
   stores.set(key, store)
   return store

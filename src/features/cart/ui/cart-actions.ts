@@ -1,4 +1,4 @@
-import { isSameThing, type CartStore, type GuestLine } from './guest-cart.ts'
+import { isSameItem, type CartStore, type GuestLine } from './guest-cart.ts'
 
 /** What is done to a cart on its own page alone: no other page's script brings it. */
 
@@ -12,17 +12,17 @@ export function restoreLine(store: CartStore, line: GuestLine, index: number): v
 }
 
 /** Asks for the normal price from now on. */
-export function giveUpFlash(store: CartStore, lineId: string): void {
-  if (store.giveUpFlash) return store.giveUpFlash(lineId)
+export function removeFlashPrice(store: CartStore, lineId: string): void {
+  if (store.removeFlashPrice) return store.removeFlashPrice(lineId)
   store.update?.((lines) => withoutFlash(lines, lineId))
 }
 
 /** A line at its normal price, together with the one that stands there at it already. */
 function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly GuestLine[] {
-  const given = lines.find(({ _id }) => _id === lineId)
-  if (!given) return lines
-  const { flashId: _given, ...line } = given
-  const twin = lines.find((other) => isSameThing(other, line))
+  const flashLine = lines.find(({ _id }) => _id === lineId)
+  if (!flashLine) return lines
+  const { flashId: _flashId, ...line } = flashLine
+  const twin = lines.find((other) => isSameItem(other, line))
   const quantity = line.quantity + (twin?.quantity ?? 0)
-  return lines.filter((other) => other !== twin).map((other) => (other === given ? { ...line, quantity } : other))
+  return lines.filter((other) => other !== twin).map((other) => (other === flashLine ? { ...line, quantity } : other))
 }

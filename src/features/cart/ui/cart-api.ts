@@ -12,13 +12,12 @@ export interface Owner {
 }
 
 /** The server says that nobody is signed in here any more: what this browser believed is dropped. */
-async function asShopper<T>({ shopId, userId }: Owner, answer: Promise<T>): Promise<T> {
+async function asShopper<T>({ shopId, userId }: Owner, response: Promise<T>): Promise<T> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     const shopper = shopperStore(shopId)
-    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId)
-      shopper.forget()
+    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId) shopper.clear()
     throw error
   }
 }
@@ -29,11 +28,11 @@ async function asShopper<T>({ shopId, userId }: Owner, answer: Promise<T>): Prom
  */
 export async function fetchCart(owner: Owner): Promise<ShopperCart> {
   const { shopId, userId } = owner
-  const call = browserApi().get('/shop/user/add-to-cart', {
+  const request = browserApi().get('/shop/user/add-to-cart', {
     query: { userId, shopId, token: userId, _: String(Date.now()) },
     headers: { 'cache-control': 'no-cache' },
   })
-  return asShopper(owner, call).catch((cause: unknown) => {
+  return asShopper(owner, request).catch((cause: unknown) => {
     throw new Error('Failed to fetch data', { cause })
   })
 }
@@ -66,5 +65,5 @@ export const reasonOf = (error: ApiError, { name }: { name: string }): string =>
   error.status === 404 ? cartEn.gone(name) : error.message
 
 /** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
-export const isRefused = (error: unknown): error is ApiError =>
+export const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -10,11 +10,11 @@ const storage = (): Storage | null => usableStorage(() => localStorage)
 const keyOf = (owner: Owner): string => ownKey({ name: 'copy', ...owner })
 
 /** Keeps a copy of an account's cart in this browser, for a checkout whose session expires. */
-export function keepCartCopy(owner: Owner, { cartId, lines }: Cart): void {
-  const kept = storage()
+export function saveCartCopy(owner: Owner, { cartId, lines }: Cart): void {
+  const copyStorage = storage()
   try {
-    kept?.setItem(`addToCart-${keyOf(owner)}`, JSON.stringify(lines))
-    kept?.setItem(`cartId-${keyOf(owner)}`, cartId)
+    copyStorage?.setItem(`addToCart-${keyOf(owner)}`, JSON.stringify(lines))
+    copyStorage?.setItem(`cartId-${keyOf(owner)}`, cartId)
   } catch {
     // Full: then the shopper has to sign in again.
   }
@@ -26,8 +26,8 @@ export const hasCartCopy = (owner: Owner): boolean =>
 /** The copy as a cart that can be changed and ordered; it has the name of the account's cart. */
 export function cartCopy(owner: Owner): GuestCartStore {
   const key = keyOf(owner)
-  const known = stores.get(key)
-  if (known) return known
+  const existing = stores.get(key)
+  if (existing) return existing
   const store = createGuestCart(key, storage())
   stores.set(key, store)
   return store

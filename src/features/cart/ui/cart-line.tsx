@@ -20,9 +20,9 @@ interface CartLineRowProps {
   /** Puts it by. */
   onSave: () => void
   /** Into the wish list instead. */
-  onWishListChange: () => void
+  onMoveToWishList: () => void
   /** Takes the normal price instead of a flash price that cannot be had. */
-  onGiveUpFlash: () => void
+  onRemoveFlashPrice: () => void
 }
 
 /** What leads to a line from what is said of it on top. */
@@ -35,8 +35,8 @@ export function CartLineRow({
   onQuantity,
   onRemove,
   onSave,
-  onWishListChange,
-  onGiveUpFlash,
+  onMoveToWishList,
+  onRemoveFlashPrice,
 }: CartLineRowProps) {
   const t = useCartTexts()
   const shop = useShop()
@@ -80,7 +80,7 @@ export function CartLineRow({
             type="button"
             className={css.remove}
             aria-label={t.toWishListNamed(line.name)}
-            onClick={onWishListChange}
+            onClick={onMoveToWishList}
           >
             <Icon name="heart" />
             <span>{t.toWishListPage}</span>
@@ -91,15 +91,15 @@ export function CartLineRow({
           <span>{t.remove}</span>
         </button>
       </div>
-      <LineProblems line={line} checked={checked} onQuantity={onQuantity} onGiveUpFlash={onGiveUpFlash} />
+      <LineProblems line={line} checked={checked} onQuantity={onQuantity} onRemoveFlashPrice={onRemoveFlashPrice} />
     </li>
   )
 }
 
-type LineProblemsProps = Pick<CartLineRowProps, 'line' | 'checked' | 'onQuantity' | 'onGiveUpFlash'>
+type LineProblemsProps = Pick<CartLineRowProps, 'line' | 'checked' | 'onQuantity' | 'onRemoveFlashPrice'>
 
 /** What stands in the way of a line, with the ways out of it. */
-function LineProblems({ line, checked, onQuantity, onGiveUpFlash }: LineProblemsProps) {
+function LineProblems({ line, checked, onQuantity, onRemoveFlashPrice }: LineProblemsProps) {
   const t = useCartTexts()
   const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
   return (
@@ -120,7 +120,7 @@ function LineProblems({ line, checked, onQuantity, onGiveUpFlash }: LineProblems
             </button>
           )}
           {(code === 'flash_held' || code === 'flash_sold_out' || code === 'flash_limit') && (
-            <button type="button" className="btn ghost" onClick={onGiveUpFlash}>
+            <button type="button" className="btn ghost" onClick={onRemoveFlashPrice}>
               {t.normalPrice}
             </button>
           )}

@@ -2,8 +2,8 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
 /** The code that this browser's orders are to use, kept from page to page until it is taken out or ordered with. */
-export function useCouponCode(): { code: string | null; keep: (code: string | null) => void } {
+export function useCouponCode(): { code: string | null; setCode: (code: string | null) => void } {
   const { shopId } = useShop()
-  const [code, keep] = usePersistentString(`coupon-${shopId}`)
-  return { code, keep }
+  const [code, setCode] = usePersistentString(`coupon-${shopId}`)
+  return { code, setCode }
 }

@@ -18,11 +18,11 @@ interface CouponFieldProps {
 
 /** A discount code: typed in and looked at, or the one that counts with what it takes off. It may stand in a form. */
 export function CouponField({ applied, lines, email }: CouponFieldProps) {
-  const { code, keep } = useCouponCode()
+  const { code, setCode } = useCouponCode()
   const input = useRef<HTMLInputElement>(null)
-  if (code === null) return <CodeInput lines={lines} email={email} input={input} onTaken={keep} />
+  if (code === null) return <CodeInput lines={lines} email={email} input={input} onTaken={setCode} />
   const remove = (): void => {
-    keep(null)
+    setCode(null)
     // The keyboard goes on where the next code can be typed.
     setTimeout(() => input.current?.focus())
   }
@@ -82,18 +82,18 @@ interface CodeInputProps {
 function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
   const t = useCartTexts()
   const id = useId()
-  const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null)
+  const [rejection, setRejection] = useState<{ code: string; message: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const apply = async (): Promise<void> => {
     const typed = input.current?.value.trim() ?? ''
     if (isBusy) return
     if (typed === '') {
-      setRefusal({ code: 'empty', message: t.codeMissing })
+      setRejection({ code: 'empty', message: t.codeMissing })
       input.current?.focus()
       return
     }
     setBusy(true)
-    setRefusal(null)
+    setRejection(null)
     try {
       const items = lines.map(({ _id: itemId, variantId, quantity, unitAmount, flashId = null }) => ({
         itemId,
@@ -108,7 +108,7 @@ function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
       onTaken(data.code)
     } catch (error) {
       if (!(error instanceof ApiError)) logFailure(error)
-      setRefusal(error instanceof ApiError ? error : { code: 'network', message: t.codeFailed })
+      setRejection(error instanceof ApiError ? error : { code: 'network', message: t.codeFailed })
       input.current?.focus()
     } finally {
       setBusy(false)
@@ -126,8 +126,8 @@ function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={32}
-          aria-describedby={refusal ? `${id}-refusal` : undefined}
-          aria-invalid={refusal ? true : undefined}
+          aria-describedby={rejection ? `${id}-refusal` : undefined}
+          aria-invalid={rejection ? true : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // It may stand in a form that orders.
@@ -140,9 +140,9 @@ function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
         </button>
       </div>
       <p id={`${id}-refusal`} className={css.problem} role="alert">
-        {refusal && (
+        {rejection && (
           <>
-            {refusal.message} <SignIn code={refusal.code} />
+            {rejection.message} <SignIn code={rejection.code} />
           </>
         )}
       </p>

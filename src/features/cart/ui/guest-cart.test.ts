@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { lamp as shownLamp } from '#test/cart-lines.ts'
-import { giveUpFlash, restoreLine } from './cart-actions.ts'
-import { memoryStorage } from '#test/storage.ts'
+import { removeFlashPrice, restoreLine } from './cart-actions.ts'
+import { createMemoryStorage } from '#test/storage.ts'
 import { createGuestCart } from './guest-cart.ts'
 
 const lamp = { ...shownLamp, variantId: 'v1' }
 
 test('a cart is kept under the specification’s key and found again', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   createGuestCart('shop', storage).add(lamp, 99)
 
-  const again = createGuestCart('shop', storage).get()
+  const reloaded = createGuestCart('shop', storage).get()
 
   expect(JSON.parse(storage.values.get('addToCart-shop') ?? '')).toHaveLength(1)
-  expect(again.lines).toMatchObject([{ variantId: 'v1', quantity: 1 }])
-  expect(again.cartId).toBe(storage.values.get('cartId-shop'))
+  expect(reloaded.lines).toMatchObject([{ variantId: 'v1', quantity: 1 }])
+  expect(reloaded.cartId).toBe(storage.values.get('cartId-shop'))
 })
 
 test('the same variant makes its line grow up to its limit', () => {
-  const store = createGuestCart('shop', memoryStorage())
+  const store = createGuestCart('shop', createMemoryStorage())
   store.add({ ...lamp, quantity: 2 }, 5)
   store.add({ ...lamp, quantity: 2 }, 5)
   expect(store.get().lines).toMatchObject([{ quantity: 4 }])
@@ -28,7 +28,7 @@ test('the same variant makes its line grow up to its limit', () => {
 })
 
 test('a line taken out can be put back where it was', () => {
-  const store = createGuestCart('shop', memoryStorage())
+  const store = createGuestCart('shop', createMemoryStorage())
   for (const variantId of ['a', 'b', 'c']) store.add({ ...lamp, variantId }, 9)
   const [, second] = store.get().lines
   if (!second) throw new Error('three lines')
@@ -41,7 +41,7 @@ test('a line taken out can be put back where it was', () => {
 })
 
 test('what another tab has written since is not overwritten', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const one = createGuestCart('shop', storage)
   const other = createGuestCart('shop', storage)
 
@@ -52,7 +52,7 @@ test('what another tab has written since is not overwritten', () => {
 })
 
 test('an ordered cart is gone and the next one has another id', () => {
-  const store = createGuestCart('shop', memoryStorage())
+  const store = createGuestCart('shop', createMemoryStorage())
   store.add(lamp, 9)
   const { cartId } = store.get()
 
@@ -63,8 +63,10 @@ test('an ordered cart is gone and the next one has another id', () => {
 })
 
 test('nonsense under our key is read as what is whole in it', () => {
-  expect(createGuestCart('shop', memoryStorage({ 'addToCart-shop': '{' })).get().lines).toEqual([])
-  expect(createGuestCart('shop', memoryStorage({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines).toEqual([])
+  expect(createGuestCart('shop', createMemoryStorage({ 'addToCart-shop': '{' })).get().lines).toEqual([])
+  expect(
+    createGuestCart('shop', createMemoryStorage({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines,
+  ).toEqual([])
 })
 
 test('without storage the cart lives in memory and says so', () => {
@@ -72,13 +74,13 @@ test('without storage the cart lives in memory and says so', () => {
 
   store.add(lamp, 9)
 
-  expect(store.isKept).toBe(false)
+  expect(store.isPersistent).toBe(false)
   expect(store.get().lines).toHaveLength(1)
 })
 
 test('a storage that is full loses nothing of this tab, which says so', () => {
   const storage = {
-    ...memoryStorage(),
+    ...createMemoryStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError')
     },
@@ -92,11 +94,11 @@ test('a storage that is full loses nothing of this tab, which says so', () => {
 
   expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['v1', 'v2'])
   expect(store.get().cartId).toBe(cartId)
-  expect(store.isKept).toBe(false)
+  expect(store.isPersistent).toBe(false)
 })
 
 test('a cart holds at most 100 different things, and says so', () => {
-  const store = createGuestCart('shop', memoryStorage())
+  const store = createGuestCart('shop', createMemoryStorage())
 
   const added = Array.from({ length: 101 }, (_, number) => store.add({ ...lamp, variantId: `v${number}` }, 9))
 
@@ -106,7 +108,7 @@ test('a cart holds at most 100 different things, and says so', () => {
 })
 
 test('a thing at its flash price is a line of its own, until its price is given up', () => {
-  const store = createGuestCart('shop', memoryStorage())
+  const store = createGuestCart('shop', createMemoryStorage())
   store.add({ ...lamp, quantity: 2 }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)
@@ -115,7 +117,7 @@ test('a thing at its flash price is a line of its own, until its price is given 
     [2, 'flash'],
   ])
 
-  giveUpFlash(store, store.get().lines[1]?._id ?? '')
+  removeFlashPrice(store, store.get().lines[1]?._id ?? '')
 
   expect(store.get().lines.map(({ quantity, flashId }) => [quantity, flashId ?? null])).toEqual([[4, null]])
 })

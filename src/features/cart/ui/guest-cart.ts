@@ -58,13 +58,13 @@ export interface CartStore {
   /** The cart was ordered: the next thing starts a new one. */
   finish: () => void
   /** Whether it will still be there when the page is closed. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
   /** Puts a line by, or back into the cart; where there is an account to keep it. */
   saveForLater?: (lineId: string, isSaved: boolean) => void
   /** Asks the server, where it has the cart. */
   refresh?: () => Promise<void>
   /** These two, and for a guest `update` in their place, are called by `cart-edits.ts`. */
-  giveUpFlash?: (lineId: string) => void
+  removeFlashPrice?: (lineId: string) => void
   restore?: (line: GuestLine) => void
   /** Changes the lines as they are kept now, whatever another tab has written. */
   update?: UpdateLines
@@ -85,21 +85,21 @@ export const MAX_LINES = 100
 export function createGuestCart(shopId: string, storage: CartStorage | null): GuestCartStore {
   const linesKey = `addToCart-${shopId}`
   const idKey = `cartId-${shopId}`
-  const kept = storage ?? memoryStore()
+  const cartStorage = storage ?? createMemoryStorage()
   /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
   let isFull = false
   /** The lines as they were last read or written. */
   let text: string | null
   let cart = read()
   const { tell, subscribe } = createListeners((key) => {
-    if (isFull || (key === null ? kept.getItem(linesKey) === text : key !== linesKey && key !== idKey)) return
+    if (isFull || (key === null ? cartStorage.getItem(linesKey) === text : key !== linesKey && key !== idKey)) return
     cart = read()
     tell()
   })
 
   function read(): Cart {
-    text = kept.getItem(linesKey)
-    return { cartId: kept.getItem(idKey) ?? newCartId(), lines: parseLines(text) }
+    text = cartStorage.getItem(linesKey)
+    return { cartId: cartStorage.getItem(idKey) ?? newCartId(), lines: parseLines(text) }
   }
   function newCartId(): string {
     const id = crypto.randomUUID()
@@ -108,7 +108,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   }
   function write(key: string, value: string): void {
     try {
-      kept.setItem(key, value)
+      cartStorage.setItem(key, value)
     } catch {
       // Full or forbidden: the cart lives on in this tab, which is better than losing the click.
       isFull = true
@@ -126,7 +126,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   return {
     get: () => cart,
     getEmpty: () => EMPTY,
-    get isKept() {
+    get isPersistent() {
       return storage !== null && !isFull
     },
     subscribe,
@@ -134,12 +134,12 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     update: (edit) => change(edit(latest())),
     add: (added, max) => {
       const lines = latest()
-      const known = lines.find((line) => isSameThing(line, added))
-      if (!known && lines.length >= MAX_LINES) return false
+      const existing = lines.find((line) => isSameItem(line, added))
+      if (!existing && lines.length >= MAX_LINES) return false
       change(
-        known
+        existing
           ? lines.map((line) =>
-              line === known ? { ...line, ...added, quantity: Math.min(line.quantity + added.quantity, max) } : line,
+              line === existing ? { ...line, ...added, quantity: Math.min(line.quantity + added.quantity, max) } : line,
             )
           : [...lines, { ...added, _id: crypto.randomUUID() }],
       )
@@ -149,7 +149,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
       change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),
     remove: (lineId) => change(latest().filter(({ _id }) => _id !== lineId)),
     finish: () => {
-      kept.removeItem(linesKey)
+      cartStorage.removeItem(linesKey)
       cart = { cartId: newCartId(), lines: [] }
       tell()
     },
@@ -157,8 +157,9 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
 }
 
 /** What makes a line another one. */
-export type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
-export const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
+export type ItemReference = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
+export const isSameItem = (a: ItemReference, b: ItemReference): boolean =>
+  a.variantId === b.variantId && a.flashId === b.flashId
 
 /** What is kept may be of an older release or written by somebody else: only whole lines count. */
 export function parseLines(text: string | null): GuestLine[] {
@@ -174,7 +175,7 @@ function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
   const line = value as Partial<Record<keyof GuestLine, unknown>>
   return (
-    [line._id, line.productId, line.variantId, line.slug, line.name].every((part) => typeof part === 'string') &&
+    [line._id, line.productId, line.variantId, line.slug, line.name].every((field) => typeof field === 'string') &&
     Number.isInteger(line.quantity) &&
     Number(line.quantity) > 0 &&
     Number.isInteger(line.unitAmount) &&
@@ -183,7 +184,7 @@ function isLine(value: unknown): value is GuestLine {
   )
 }
 
-function memoryStore(): CartStorage {
+function createMemoryStorage(): CartStorage {
   const values = new Map<string, string>()
   return {
     getItem: (name) => values.get(name) ?? null,

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import { isSameThing, MAX_LINES, parseLines, type GuestLine, type SavedLine } from './guest-cart.ts'
+import { isSameItem, MAX_LINES, parseLines, type GuestLine, type SavedLine } from './guest-cart.ts'
 import { persistentString, usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
 export interface GuestSaved {
   lines: readonly SavedLine[]
   /** @returns false when there is no room for another one */
-  put: (line: GuestLine) => boolean
-  take: (lineId: string) => void
+  add: (line: GuestLine) => boolean
+  remove: (lineId: string) => void
 }
 
 /** How many variants are asked for at once. */
@@ -31,19 +31,19 @@ export function useGuestSaved(): GuestSaved {
       const now = today?.get(line.variantId)
       return { ...line, unitAmount: now ?? line.unitAmount, isGone: today !== null && now === undefined }
     }),
-    put: (line) => {
-      const others = latest().filter((other) => !isSameThing(other, line))
+    add: (line) => {
+      const others = latest().filter((other) => !isSameItem(other, line))
       if (others.length >= MAX_LINES) return false
       write([...others, line])
       return true
     },
-    take: (lineId) => write(latest().filter(({ _id }) => _id !== lineId)),
+    remove: (lineId) => write(latest().filter(({ _id }) => _id !== lineId)),
   }
 }
 
 /** What variants cost now; what is not sold any more is missing. null while it is not known. */
 function useToday(shopId: string, lines: readonly GuestLine[]): ReadonlyMap<string, number> | null {
-  const [today, setToday] = useState<{ asked: string; prices: ReadonlyMap<string, number> } | null>(null)
+  const [today, setToday] = useState<{ requestedIds: string; prices: ReadonlyMap<string, number> } | null>(null)
   const ids = [...new Set(lines.map(({ variantId }) => variantId))].toSorted().join(',')
   useEffect(() => {
     if (ids === '') return undefined
@@ -61,14 +61,14 @@ function useToday(shopId: string, lines: readonly GuestLine[]): ReadonlyMap<stri
         }),
       ),
     )
-      .then((answers) => {
-        const prices = answers.flatMap(({ data }) => data.map(({ _id, unitAmount }) => [_id, unitAmount] as const))
-        setToday({ asked: ids, prices: new Map(prices) })
+      .then((responses) => {
+        const prices = responses.flatMap(({ data }) => data.map(({ _id, unitAmount }) => [_id, unitAmount] as const))
+        setToday({ requestedIds: ids, prices: new Map(prices) })
       })
       .catch((error: unknown) => {
         if (!abort.signal.aborted) logFailure(error)
       })
     return () => abort.abort()
   }, [shopId, ids])
-  return today?.asked === ids ? today.prices : null
+  return today?.requestedIds === ids ? today.prices : null
 }

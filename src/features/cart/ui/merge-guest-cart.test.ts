@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lamp } from '#test/cart-lines.ts'
-import { memoryStorage } from '#test/storage.ts'
+import { createMemoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { createGuestCart } from './guest-cart.ts'
 import { mergeCarts } from './merge-guest-cart.ts'
@@ -9,36 +9,37 @@ import { mergeCarts } from './merge-guest-cart.ts'
 const owner = { shopId: 'shop', userId: 'ana' }
 
 /** How the server answers the next request: as it should, or with trouble before or after it has done its work. */
-type Fate = 'answered' | 'lost before' | 'lost after' | 'refused' | 'too busy'
-let fates: Fate[] = []
+type Outcome = 'answered' | 'lost before' | 'lost after' | 'refused' | 'too busy'
+let fates: Outcome[] = []
 let onRequest: () => void = () => {}
 /** What the server has: pieces by variant, and the additions that made them. */
-let pieces = new Map<string, number>()
+let quantities = new Map<string, number>()
 let additions = new Map<string, number>()
-let asked: { additionId: string; variantId: string; quantity: number; merge: boolean; userId: string }[] = []
+let requests: { additionId: string; variantId: string; quantity: number; merge: boolean; userId: string }[] = []
 
 beforeEach(() => {
   fates = []
   onRequest = () => {}
-  pieces = new Map()
+  quantities = new Map()
   additions = new Map()
-  asked = []
+  requests = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     expect(path).toBe('/api/v1/shop/user/add-to-cart?token=ana')
-    const body = JSON.parse(init.body) as (typeof asked)[number]
-    const fate = fates.shift() ?? 'answered'
+    const body = JSON.parse(init.body) as (typeof requests)[number]
+    const outcome = fates.shift() ?? 'answered'
     await Promise.resolve()
     onRequest()
-    if (fate === 'lost before') throw new TypeError('Failed to fetch')
-    if (fate === 'too busy') return Response.json({ code: 'rate_limited', message: 'Wait.' }, { status: 429 })
-    asked.push(body)
-    if (fate === 'refused') return Response.json({ code: 'out_of_stock', message: 'Sold out.' }, { status: 409 })
-    if (!additions.has(body.additionId)) pieces.set(body.variantId, (pieces.get(body.variantId) ?? 0) + body.quantity)
+    if (outcome === 'lost before') throw new TypeError('Failed to fetch')
+    if (outcome === 'too busy') return Response.json({ code: 'rate_limited', message: 'Wait.' }, { status: 429 })
+    requests.push(body)
+    if (outcome === 'refused') return Response.json({ code: 'out_of_stock', message: 'Sold out.' }, { status: 409 })
+    if (!additions.has(body.additionId))
+      quantities.set(body.variantId, (quantities.get(body.variantId) ?? 0) + body.quantity)
     additions.set(body.additionId, body.quantity)
-    if (fate === 'lost after') throw new TypeError('Failed to fetch')
-    const data = [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }))
+    if (outcome === 'lost after') throw new TypeError('Failed to fetch')
+    const data = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
     return Response.json({ success: true, data, cartId: null, notice: null })
   })
 })
@@ -48,10 +49,14 @@ afterEach(() => {
 })
 
 function openGuests(lines: readonly { variantId: string; quantity: number }[]) {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const guests = createGuestCart('shop', storage)
   for (const line of lines) guests.add({ ...lamp, ...line }, 999)
-  return { storage, guests, merge: (again = false) => mergeCarts(owner, { guests, again, onTaken: () => {} }) }
+  return {
+    storage,
+    guests,
+    merge: (retryRejected = false) => mergeCarts(owner, { guests, retryRejected, onTaken: () => {} }),
+  }
 }
 
 test('the lines are posted one by one in their order, each under its own id, and the guest’s cart is removed', async () => {
@@ -63,11 +68,11 @@ test('the lines are posted one by one in their order, each under its own id, and
 
   const merged = await merge()
 
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { additionId: ids[0], variantId: 'lamp', quantity: 2, merge: true, userId: 'ana' },
     { additionId: ids[1], variantId: 'chair', quantity: 1, merge: true, userId: 'ana' },
   ])
-  expect(merged).toEqual({ added: 2, refused: 0, reasons: [], isCombined: false })
+  expect(merged).toEqual({ added: 2, rejected: 0, reasons: [], isCombined: false })
   expect(storage.values.has('addToCart-shop')).toBe(false)
 })
 
@@ -78,27 +83,27 @@ test('a line that is refused stays with its reason, the others go, and it is tri
   ])
   fates = ['refused']
 
-  expect(await merge()).toMatchObject({ added: 1, refused: 1, reasons: ['Sold out.'] })
+  expect(await merge()).toMatchObject({ added: 1, rejected: 1, reasons: ['Sold out.'] })
   expect(guests.get().lines).toMatchObject([{ variantId: 'lamp', quantity: 2, refusal: 'Sold out.' }])
-  expect(await merge()).toMatchObject({ added: 0, refused: 0 })
-  expect(await merge(true)).toMatchObject({ added: 1, refused: 0 })
+  expect(await merge()).toMatchObject({ added: 0, rejected: 0 })
+  expect(await merge(true)).toMatchObject({ added: 1, rejected: 0 })
   expect(storage.values.has('addToCart-shop')).toBe(false)
 })
 
 test('where it was cut off it goes on, and a line whose answer was lost counts once', async () => {
-  for (const fate of ['lost before', 'lost after', 'too busy'] as const) {
-    pieces = new Map()
+  for (const outcome of ['lost before', 'lost after', 'too busy'] as const) {
+    quantities = new Map()
     const { guests, merge } = openGuests([
       { variantId: 'lamp', quantity: 2 },
       { variantId: 'chair', quantity: 1 },
     ])
-    fates = ['answered', fate]
+    fates = ['answered', outcome]
 
-    expect(await merge()).toMatchObject({ added: 1, refused: 0 })
+    expect(await merge()).toMatchObject({ added: 1, rejected: 0 })
     expect(guests.get().lines).toMatchObject([{ variantId: 'chair', quantity: 1 }])
     await merge()
 
-    expect([...pieces], fate).toEqual([
+    expect([...quantities], outcome).toEqual([
       ['lamp', 2],
       ['chair', 1],
     ])
@@ -115,7 +120,7 @@ test('what is added to a line while it is on its way is not lost with it', async
 
   await merge()
 
-  expect([...pieces]).toEqual([['lamp', 5]])
+  expect([...quantities]).toEqual([['lamp', 5]])
 })
 
 test('who has signed out meanwhile gets nothing more posted', async () => {
@@ -123,36 +128,37 @@ test('who has signed out meanwhile gets nothing more posted', async () => {
     { variantId: 'lamp', quantity: 2 },
     { variantId: 'chair', quantity: 1 },
   ])
-  onRequest = () => shopperStore('shop').forget()
+  onRequest = () => shopperStore('shop').clear()
 
   await merge()
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(guests.get().lines).toMatchObject([{ variantId: 'chair' }])
 })
 
 test('whatever happens on the way, in one tab or two, the shopper has the sum of both carts in the end', async () => {
   const line = fc.record({ variantId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) })
-  const fate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after', 'too busy')
+  const outcome = fc.constantFrom<Outcome>('answered', 'lost before', 'lost after', 'too busy')
   await fc.assert(
     fc.asyncProperty(
       fc.array(line, { maxLength: 4 }),
       fc.array(line, { maxLength: 6 }),
-      fc.array(fate, { maxLength: 12 }),
-      async (own, wanted, given) => {
+      fc.array(outcome, { maxLength: 12 }),
+      async (own, guestLines, sequence) => {
         const sums = new Map<string, number>()
-        for (const { variantId, quantity } of [...own, ...wanted])
+        for (const { variantId, quantity } of [...own, ...guestLines])
           sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
-        pieces = new Map()
-        for (const { variantId, quantity } of own) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
-        const { storage, guests, merge } = openGuests(wanted)
+        quantities = new Map()
+        for (const { variantId, quantity } of own)
+          quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+        const { storage, guests, merge } = openGuests(guestLines)
         const tab = createGuestCart('shop', storage)
-        fates = [...given]
-        for (let round = 0; round <= given.length; round += 1)
-          await Promise.all([merge(), mergeCarts(owner, { guests: tab, again: false, onTaken: () => {} })])
+        fates = [...sequence]
+        for (let round = 0; round <= sequence.length; round += 1)
+          await Promise.all([merge(), mergeCarts(owner, { guests: tab, retryRejected: false, onTaken: () => {} })])
 
         expect(guests.latest()).toEqual([])
-        expect(new Map([...pieces].toSorted())).toEqual(new Map([...sums].toSorted()))
+        expect(new Map([...quantities].toSorted())).toEqual(new Map([...sums].toSorted()))
       },
     ),
   )

@@ -2,7 +2,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { GuestCartStore, GuestLine } from './guest-cart.ts'
-import { isRefused, postAddition, reasonOf, type Owner } from './cart-api.ts'
+import { isRejected, postAddition, reasonOf, type Owner } from './cart-api.ts'
 
 /** What came of combining a guest's cart with a shopper's. */
 export interface Merged {
@@ -10,15 +10,15 @@ export interface Merged {
   /** Why lines were not added, or not all of their pieces; in the order of the lines. */
   reasons: readonly string[]
   /** Lines of which nothing was added. */
-  refused: number
+  rejected: number
   /** Whether the shopper had a cart already. */
   isCombined: boolean
 }
 
-interface Parts {
+interface MergeOptions {
   guests: GuestCartStore
   /** Tries those once more that were refused before. */
-  again: boolean
+  retryRejected: boolean
   onTaken: (cart: ShopperCart) => void
 }
 
@@ -27,10 +27,10 @@ interface Parts {
  * answer has come (specification, section 4; `security.md`, trap 18). Whatever cuts it off, the next time goes on:
  * the server counts a line once by its id. What is refused stays here, with its reason.
  */
-export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts): Promise<Merged> {
+export async function mergeCarts(owner: Owner, { guests, retryRejected, onTaken }: MergeOptions): Promise<Merged> {
   const reasons: string[] = []
-  let [added, refused, isCombined] = [0, 0, false]
-  if (again && guests.latest().some(({ refusal }) => refusal !== undefined))
+  let [added, rejected, isCombined] = [0, 0, false]
+  if (retryRejected && guests.latest().some(({ refusal }) => refusal !== undefined))
     guests.update((lines) => lines.map(({ refusal: _before, ...line }) => line))
   for (;;) {
     // Another tab may have changed them meanwhile, or signed out.
@@ -38,28 +38,32 @@ export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts
     if (!line || shopperStore(owner.shopId).get()?._id !== owner.userId) break
     // What was sent before and never answered is sent as it was then: the server may have it, and takes it once.
     const { sent = line.quantity } = line
-    edit(guests, line, (known) => ({ ...known, sent }))
+    edit(guests, line, (current) => ({ ...current, sent }))
     try {
-      const answer = await postAddition(owner, { additionId: line._id, line: asWishListItem(line, sent), merge: true })
-      edit(guests, line, (known) => leftOf(known, sent))
-      onTaken(answer)
+      const response = await postAddition(owner, {
+        additionId: line._id,
+        line: toAdditionLine(line, sent),
+        merge: true,
+      })
+      edit(guests, line, (current) => leftOf(current, sent))
+      onTaken(response)
       added += 1
-      isCombined ||= answer.data.length > added
-      if (answer.notice) reasons.push(answer.notice.message)
+      isCombined ||= response.data.length > added
+      if (response.notice) reasons.push(response.notice.message)
     } catch (error) {
       logFailure(error)
-      if (!isRefused(error)) break
+      if (!isRejected(error)) break
       const message = reasonOf(error, line)
-      edit(guests, line, ({ sent: _unsent, ...known }) => ({ ...known, refusal: message }))
-      refused += 1
+      edit(guests, line, ({ sent: _unsent, ...current }) => ({ ...current, refusal: message }))
+      rejected += 1
       reasons.push(message)
     }
   }
   if (guests.latest().length === 0 && added > 0) guests.finish()
-  return { added, refused, reasons, isCombined }
+  return { added, rejected, reasons, isCombined }
 }
 
-const asWishListItem = ({ _id: _own, sent: _sent, refusal: _refusal, ...line }: GuestLine, quantity: number) => ({
+const toAdditionLine = ({ _id: _own, sent: _sent, refusal: _refusal, ...line }: GuestLine, quantity: number) => ({
   ...line,
   quantity,
 })

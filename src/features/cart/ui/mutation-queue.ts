@@ -2,7 +2,7 @@ import { ownKey } from '#src/web/client/storage/user-storage.ts'
 import { createListeners, type TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { parseLines } from './guest-cart.ts'
 import type { Owner } from './cart-api.ts'
-import { idOf, isAddition, type ShownLine, type Waiting } from './pending-mutations.ts'
+import { idOf, isAddition, type ShownLine, type PendingMutation } from './pending-mutations.ts'
 
 /** A shopper's cart as the server has answered it. */
 export interface ExistingCart {
@@ -11,20 +11,20 @@ export interface ExistingCart {
 }
 
 /** What a shopper did to the cart and the server has not answered yet, in order. */
-export interface Outbox {
-  get: () => readonly Waiting[]
+export interface MutationQueue {
+  get: () => readonly PendingMutation[]
   /** As it is kept now, whatever another tab has written. */
-  latest: () => readonly Waiting[]
+  latest: () => readonly PendingMutation[]
   subscribe: (listener: () => void) => () => void
-  update: (change: (waiting: readonly Waiting[]) => readonly Waiting[]) => void
-  strike: (id: string) => void
+  update: (change: (mutations: readonly PendingMutation[]) => readonly PendingMutation[]) => void
+  acknowledge: (id: string) => void
   /** The cart that it is done to, as it was last known; null when nothing waits. */
-  known: () => ExistingCart | null
+  getStoredCart: () => ExistingCart | null
   /** Keeps that cart for as long as something waits. */
-  keepKnown: (cart: ExistingCart) => void
+  storeCart: (cart: ExistingCart) => void
 }
 
-interface OutboxStorage extends TextStore {
+interface MutationQueueStorage extends TextStore {
   removeItem: (name: string) => void
 }
 
@@ -33,36 +33,36 @@ interface OutboxStorage extends TextStore {
  * nothing is lost with the network or the tab (row C02). There is nothing under its keys when all has arrived.
  * @param storage null where the browser keeps nothing: then it is kept in this tab
  */
-export function createOutbox({ shopId, userId }: Owner, storage: OutboxStorage | null): Outbox {
+export function createMutationQueue({ shopId, userId }: Owner, storage: MutationQueueStorage | null): MutationQueue {
   const key = ownKey({ name: 'cart-outbox', shopId, userId })
-  const knownKey = ownKey({ name: 'cart-known', shopId, userId })
+  const cartKey = ownKey({ name: 'cart-known', shopId, userId })
   /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
   let isFull = false
   /** What waits, as it was last read or written. */
   let text = storage?.getItem(key) ?? null
-  let waiting = parse(text)
-  let known: ExistingCart | null = null
+  let mutations = parse(text)
+  let lastCart: ExistingCart | null = null
   const { tell, subscribe } = createListeners((written) => {
     if (written === key || written === null) read()
   })
-  function read(): readonly Waiting[] {
-    if (!storage || isFull) return waiting
+  function read(): readonly PendingMutation[] {
+    if (!storage || isFull) return mutations
     const now = storage.getItem(key)
-    if (now === text) return waiting
+    if (now === text) return mutations
     text = now
-    waiting = parse(now)
+    mutations = parse(now)
     tell()
-    return waiting
+    return mutations
   }
-  function write(next: readonly Waiting[]): void {
-    waiting = next
+  function write(next: readonly PendingMutation[]): void {
+    mutations = next
     text = next.length > 0 ? JSON.stringify(next) : null
-    put(key, text)
-    if (next.length === 0) storage?.removeItem(knownKey)
-    else if (known) put(knownKey, JSON.stringify(known))
+    writeItem(key, text)
+    if (next.length === 0) storage?.removeItem(cartKey)
+    else if (lastCart) writeItem(cartKey, JSON.stringify(lastCart))
     tell()
   }
-  function put(name: string, value: string | null): void {
+  function writeItem(name: string, value: string | null): void {
     try {
       if (value === null) storage?.removeItem(name)
       else storage?.setItem(name, value)
@@ -72,34 +72,34 @@ export function createOutbox({ shopId, userId }: Owner, storage: OutboxStorage |
     }
   }
   return {
-    get: () => waiting,
+    get: () => mutations,
     latest: read,
     subscribe,
     update: (change) => write(change(read())),
-    strike: (id) => write(read().filter((other) => idOf(other) !== id)),
-    known: () => (waiting.length > 0 ? parseKnown(storage?.getItem(knownKey) ?? null) : null),
-    keepKnown: (cart) => {
-      known = cart
-      if (waiting.length > 0) put(knownKey, JSON.stringify(cart))
+    acknowledge: (id) => write(read().filter((other) => idOf(other) !== id)),
+    getStoredCart: () => (mutations.length > 0 ? parseStoredCart(storage?.getItem(cartKey) ?? null) : null),
+    storeCart: (cart) => {
+      lastCart = cart
+      if (mutations.length > 0) writeItem(cartKey, JSON.stringify(cart))
     },
   }
 }
 
-function parse(text: string | null): readonly Waiting[] {
+function parse(text: string | null): readonly PendingMutation[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isWaiting) : []
+    return Array.isArray(value) ? value.filter(isPendingMutation) : []
   } catch {
     return []
   }
 }
 
-function isWaiting(value: unknown): value is Waiting {
+function isPendingMutation(value: unknown): value is PendingMutation {
   if (typeof value !== 'object' || value === null) return false
-  const waiting = value as Waiting
-  if (typeof (waiting as { line?: { variantId?: unknown } }).line?.variantId !== 'string') return false
-  if (isAddition(waiting)) return typeof waiting.additionId === 'string' && Number.isInteger(waiting.line.quantity)
-  const { changeId, lineId, quantity, savedForLater } = waiting
+  const mutation = value as PendingMutation
+  if (typeof (mutation as { line?: { variantId?: unknown } }).line?.variantId !== 'string') return false
+  if (isAddition(mutation)) return typeof mutation.additionId === 'string' && Number.isInteger(mutation.line.quantity)
+  const { changeId, lineId, quantity, savedForLater } = mutation
   return (
     typeof changeId === 'string' &&
     typeof lineId === 'string' &&
@@ -108,7 +108,7 @@ function isWaiting(value: unknown): value is Waiting {
   )
 }
 
-function parseKnown(text: string | null): ExistingCart | null {
+function parseStoredCart(text: string | null): ExistingCart | null {
   try {
     const value = JSON.parse(text ?? 'null') as { cartId?: unknown; lines?: unknown } | null
     if (typeof value?.cartId !== 'string') return null

@@ -1,30 +1,30 @@
 import { createListeners } from '#src/web/client/storage/browser-storage.ts'
 import type { ShopperCart, ShopperLine } from '../cart.contract.ts'
-import type { Cart, Thing } from './guest-cart.ts'
-import type { ExistingCart, Outbox } from './mutation-queue.ts'
-import { withWaiting, type ShownLine } from './pending-mutations.ts'
+import type { Cart, ItemReference } from './guest-cart.ts'
+import type { ExistingCart, MutationQueue } from './mutation-queue.ts'
+import { withMutation, type ShownLine } from './pending-mutations.ts'
 
 export type CartView = ReturnType<typeof createCartView>
 
 /** What a shopper sees of the cart: what the server said last, and what has been done since. */
-export function createCartView(outbox: Outbox) {
-  let server = outbox.known()
+export function createCartView(mutationQueue: MutationQueue) {
+  let server = mutationQueue.getStoredCart()
   /** Whether that is of this page, and not what one before it knew. */
   let isFresh = false
   let state: Cart['state'] = server ? undefined : 'loading'
   /** Why changes were not taken, as long as nothing newer happens to their lines. */
-  const refusals = new Map<string, string>()
-  let cart = draw()
+  const rejections = new Map<string, string>()
+  let cart = buildCart()
   const { tell, subscribe } = createListeners(() => {})
-  outbox.subscribe(show)
+  mutationQueue.subscribe(show)
 
-  function draw(): Cart {
-    const lines = outbox
+  function buildCart(): Cart {
+    const lines = mutationQueue
       .get()
-      .reduce(withWaiting, server?.lines ?? [])
+      .reduce(withMutation, server?.lines ?? [])
       .map((line) => {
-        const told = refusals.get(nameOf(line))
-        return told === undefined ? line : { ...line, told }
+        const message = rejections.get(nameOf(line))
+        return message === undefined ? line : { ...line, told: message }
       })
     return {
       cartId: server?.cartId ?? '',
@@ -34,12 +34,12 @@ export function createCartView(outbox: Outbox) {
     }
   }
   function show(): void {
-    cart = draw()
+    cart = buildCart()
     tell()
   }
-  function know(known: ExistingCart): void {
-    server = known
-    outbox.keepKnown(known)
+  function setServerCart(serverCart: ExistingCart): void {
+    server = serverCart
+    mutationQueue.storeCart(serverCart)
     state = undefined
     show()
   }
@@ -51,26 +51,26 @@ export function createCartView(outbox: Outbox) {
     find: (lineId: string) => [...cart.lines, ...(cart.saved ?? [])].find(({ _id }) => _id === lineId),
     take: ({ data, cartId }: ShopperCart): void => {
       isFresh = true
-      know({ cartId: cartId ?? '', lines: data.map(toShown) })
+      setServerCart({ cartId: cartId ?? '', lines: data.map(toShown) })
     },
     /** Nothing but what is saved for later is left, as far as can be said before the server has said so. */
     empty: (): void => {
       isFresh = false
-      know({ cartId: '', lines: server?.lines.filter(({ isSaved }) => isSaved) ?? [] })
+      setServerCart({ cartId: '', lines: server?.lines.filter(({ isSaved }) => isSaved) ?? [] })
     },
     fail: (): void => {
       if (server === null) state = 'failed'
       show()
     },
-    blame: (thing: Thing, message: string): void => {
-      refusals.set(nameOf(thing), message)
+    blame: (item: ItemReference, message: string): void => {
+      rejections.set(nameOf(item), message)
       show()
     },
-    forgive: (thing: Thing): void => void refusals.delete(nameOf(thing)),
+    forgive: (item: ItemReference): void => void rejections.delete(nameOf(item)),
   }
 }
 
-const nameOf = ({ variantId, flashId }: Thing): string => `${variantId} ${flashId ?? ''}`
+const nameOf = ({ variantId, flashId }: ItemReference): string => `${variantId} ${flashId ?? ''}`
 
 const toShown = (line: ShopperLine): ShownLine => ({
   _id: line._id,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { lamp } from '#test/cart-lines.ts'
 import {
   withChange,
-  withWaiting,
+  withMutation,
   type LineChange,
   type Sending,
   type ShownLine,
-  type Waiting,
+  type PendingMutation,
 } from './pending-mutations.ts'
 
 const onServer = (variantId: string, quantity: number, isSaved = false): ShownLine => ({
@@ -31,8 +31,11 @@ const change = (changeId: string, what: Partial<LineChange>): LineChange => ({
   ...what,
 })
 const LAMP = [onServer('lamp', 2)]
-const fold = (waiting: readonly Waiting[], last: LineChange, known: readonly ShownLine[] | null = LAMP) =>
-  withChange(waiting, last, known)
+const fold = (
+  mutations: readonly PendingMutation[],
+  last: LineChange,
+  serverLines: readonly ShownLine[] | null = LAMP,
+) => withChange(mutations, last, serverLines)
 
 describe('a line that the server has', () => {
   test('has the quantity that was set last', () => {
@@ -70,8 +73,8 @@ describe('a line that the server has', () => {
 
   test('does not change with another one, also when its flash price is over and they look alike', () => {
     const other = change('a', { lineId: 'line of lamp at a flash price', quantity: 3 })
-    const known = [...LAMP, { ...onServer('lamp', 1), _id: 'line of lamp at a flash price' }]
-    expect(fold([other], change('b', { quantity: 5 }), known)).toEqual([other, change('b', { quantity: 5 })])
+    const serverLines = [...LAMP, { ...onServer('lamp', 1), _id: 'line of lamp at a flash price' }]
+    expect(fold([other], change('b', { quantity: 5 }), serverLines)).toEqual([other, change('b', { quantity: 5 })])
     const chair = change('a', { lineId: 'line of chair', line: { variantId: 'chair', name: 'Chair' }, quantity: 3 })
     expect(fold([chair], change('b', { quantity: 0 }))).toEqual([chair, change('b', { quantity: 0 })])
   })
@@ -119,30 +122,30 @@ describe('a line that was added on the way', () => {
 })
 
 /** What a server makes of what it is told: pieces by variant, and which are put by. */
-const outcome = (lines: readonly ShownLine[], waiting: readonly Waiting[]) =>
-  waiting.reduce(withWaiting, lines).map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved])
+const outcome = (lines: readonly ShownLine[], mutations: readonly PendingMutation[]) =>
+  mutations.reduce(withMutation, lines).map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved])
 
 test('whatever is done in whatever order, what is left to be sent leads to what was seen', () => {
-  const steps: readonly ((id: string, lineId: string) => Waiting)[] = [
+  const steps: readonly ((id: string, lineId: string) => PendingMutation)[] = [
     (id) => add(id, 1),
     (changeId, lineId) => change(changeId, { lineId, quantity: 3 }),
     (changeId, lineId) => change(changeId, { lineId, quantity: 0 }),
     (changeId, lineId) => change(changeId, { lineId, savedForLater: true }),
     (changeId, lineId) => change(changeId, { lineId, savedForLater: false }),
   ]
-  for (const known of [[], LAMP, [onServer('lamp', 2, true)]])
+  for (const serverLines of [[], LAMP, [onServer('lamp', 2, true)]])
     for (const path of sequences(steps, 5)) {
-      let waiting: readonly Waiting[] = []
-      let seen: readonly ShownLine[] = known
+      let mutations: readonly PendingMutation[] = []
+      let shown: readonly ShownLine[] = serverLines
       path.forEach((step, index) => {
-        const line = seen.find(({ variantId }) => variantId === 'lamp')
+        const line = shown.find(({ variantId }) => variantId === 'lamp')
         const next = step(`step ${index}`, line?._id ?? '')
         if (!line && !('additionId' in next)) return
-        seen = withWaiting(seen, next)
-        waiting = 'additionId' in next ? [...waiting, next] : withChange(waiting, next, known)
+        shown = withMutation(shown, next)
+        mutations = 'additionId' in next ? [...mutations, next] : withChange(mutations, next, serverLines)
       })
-      expect(outcome(known, waiting), path.map(String).join(' ')).toEqual(
-        seen.map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved]),
+      expect(outcome(serverLines, mutations), path.map(String).join(' ')).toEqual(
+        shown.map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved]),
       )
     }
 })

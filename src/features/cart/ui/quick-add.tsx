@@ -22,7 +22,7 @@ interface QuickAddProps {
 
 const DONE_MS = 900
 
-let knownStepper: typeof CardStepper | null = null
+let loadedStepper: typeof CardStepper | null = null
 
 /** The round button on a card: puts the only variant into the cart, or leads to the choice. */
 function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
@@ -32,12 +32,12 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const movesFocus = useRef(false)
   const line = useShop().cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
   // What takes the place of the button once the product is in the cart, fetched when the first one is.
-  const [Stepper, setStepper] = useState(() => knownStepper)
+  const [Stepper, setStepper] = useState(() => loadedStepper)
   const isNeeded = line !== undefined && Stepper === null
   useEffect(() => {
     if (!isNeeded) return
     import('./card-stepper.tsx').then((script) => {
-      knownStepper = script.CardStepper
+      loadedStepper = script.CardStepper
       setStepper(() => script.CardStepper)
     }, logFailure)
   }, [isNeeded])

@@ -13,13 +13,13 @@ export function RejectedLines() {
   const guests = browserCart(shopId)
   const { lines } = useSyncExternalStore(guests.subscribe, guests.get, guests.getEmpty)
   const [isBusy, setBusy] = useState(false)
-  const refused = lines.filter(({ refusal }) => refusal !== undefined)
-  if (refused.length === 0) return null
+  const rejected = lines.filter(({ refusal }) => refusal !== undefined)
+  if (rejected.length === 0) return null
   const remove = (lineId: string): void => {
     guests.remove(lineId)
     if (guests.latest().length === 0) guests.finish()
   }
-  const again = async (): Promise<void> => {
+  const retry = async (): Promise<void> => {
     setBusy(true)
     try {
       const { transferGuestCart } = await import('./transfer-guest-cart.ts')
@@ -35,7 +35,7 @@ export function RejectedLines() {
       <h2 className={css.title}>{t.refused}</h2>
       <p>{t.refusedText}</p>
       <ul className={css.lines}>
-        {refused.map((line) => (
+        {rejected.map((line) => (
           <li key={line._id}>
             <span>
               <b>{line.name}</b>
@@ -53,7 +53,7 @@ export function RejectedLines() {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn ghost" aria-disabled={isBusy} onClick={() => void again()}>
+      <button type="button" className="btn ghost" aria-disabled={isBusy} onClick={() => void retry()}>
         {t.again}
       </button>
     </Alert>

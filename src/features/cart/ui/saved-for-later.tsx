@@ -9,12 +9,12 @@ import { useCartTexts } from './texts.ts'
 interface SavedLinesProps {
   lines: readonly SavedLine[]
   /** Into the cart again. */
-  onBack: (line: SavedLine) => void
+  onMoveToCart: (line: SavedLine) => void
   onRemove: (line: SavedLine) => void
 }
 
 /** What a shopper has put by, under the cart: neither counted nor ordered. */
-export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
+export function SavedLines({ lines, onMoveToCart, onRemove }: SavedLinesProps) {
   const t = useCartTexts()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,7 @@ export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
                   type="button"
                   className="btn ghost"
                   aria-label={t.moveNamed(line.name)}
-                  onClick={then(() => onBack(line))}
+                  onClick={then(() => onMoveToCart(line))}
                 >
                   {t.moveToCart}
                 </button>

@@ -7,5 +7,5 @@ import { signedInCart } from './account-cart-sync.ts'
  */
 export async function transferGuestCart(shopId: string): Promise<void> {
   const shopper = shopperStore(shopId).get()
-  if (shopper) await signedInCart(shopId, shopper._id).takeOver(true)
+  if (shopper) await signedInCart(shopId, shopper._id).mergeGuestCart(true)
 }

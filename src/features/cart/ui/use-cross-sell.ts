@@ -7,19 +7,19 @@ import { useShop } from '#src/web/client/shop-context.ts'
 
 const SHOWN = 4
 /** By which of its products a cart is known: as many as one call takes. */
-const MAX_ASKED = 20
+const MAX_PRODUCT_IDS = 20
 
 /** What goes well with what is in the cart. It is asked for once, so that nothing moves under the finger. */
 export function useGoesWell(productIds: readonly string[]): readonly ProductCard[] {
   const { shopId } = useShop()
   const [found, setFound] = useState<readonly ProductCard[]>([])
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const ids = productIds.filter(Boolean)
-  const isKnown = ids.length > 0
+  const hasProducts = ids.length > 0
   useEffect(() => {
-    if (!isKnown || hasAsked.current) return
-    hasAsked.current = true
-    const seen = [...new Set(ids)].slice(-MAX_ASKED).join(',')
+    if (!hasProducts || hasRequested.current) return
+    hasRequested.current = true
+    const seen = [...new Set(ids)].slice(-MAX_PRODUCT_IDS).join(',')
     // Some more than are shown: one of them may go into the cart.
     whenIdle()
       .then(() =>
@@ -29,7 +29,7 @@ export function useGoesWell(productIds: readonly string[]): readonly ProductCard
       // Nothing is missing without it.
       .catch(logFailure)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once, by what was there first
-  }, [isKnown, shopId])
+  }, [hasProducts, shopId])
   const inCart = new Set(ids)
   return found.filter(({ _id }) => !inCart.has(_id)).slice(0, SHOWN)
 }

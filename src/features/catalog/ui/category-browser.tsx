@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { coverPage } from '#src/web/client/overlay-history.ts'
+import { pushOverlay } from '#src/web/client/overlay-history.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
@@ -45,13 +45,13 @@ export function CategoryBrowser({ onClose }: { onClose: () => void }) {
 function Content() {
   const t = useMessages()
   const texts = useMenuTexts()
-  const { menu, ask } = useMenu()
+  const { menu, retry } = useMenu()
   if (menu === 'asked') return <Spinner />
   if (menu === 'failed')
     return (
       <div className={css.note} role="alert">
         <p>{t.state.listFailed}</p>
-        <button type="button" className="btn" onClick={ask}>
+        <button type="button" className="btn" onClick={retry}>
           {t.state.retry}
         </button>
       </div>
@@ -68,19 +68,19 @@ function Content() {
   return <CategoryColumns menu={menu} />
 }
 
-type Asked = readonly MenuNode[] | 'asked' | 'failed'
+type MenuState = readonly MenuNode[] | 'asked' | 'failed'
 
-function useMenu(): { menu: Asked; ask: () => void } {
+function useMenu(): { menu: MenuState; retry: () => void } {
   const { shopId } = useShop()
-  const [{ attempt, menu }, setMenu] = useState<{ attempt: number; menu: Asked }>({ attempt: 0, menu: 'asked' })
+  const [{ attempt, menu }, setMenu] = useState<{ attempt: number; menu: MenuState }>({ attempt: 0, menu: 'asked' })
   useEffect(() => {
-    const show = (answer: Asked): void => setMenu({ attempt, menu: answer })
+    const show = (result: MenuState): void => setMenu({ attempt, menu: result })
     fetchMenu(browserApi(), shopId).then(show, (error: unknown) => {
       logFailure(error)
       show('failed')
     })
   }, [shopId, attempt])
-  return { menu, ask: () => setMenu({ attempt: attempt + 1, menu: 'asked' }) }
+  return { menu, retry: () => setMenu({ attempt: attempt + 1, menu: 'asked' }) }
 }
 
 /**
@@ -95,7 +95,7 @@ function useDialogWithHistory(onClose: () => void) {
     if (!current) return undefined
     let next: string | null = null
     current.showModal()
-    const forget = coverPage(() => {
+    const removeOverlay = pushOverlay(() => {
       current.close()
       onClose()
       if (next !== null) void navigate(next)
@@ -109,7 +109,7 @@ function useDialogWithHistory(onClose: () => void) {
     }
     current.addEventListener('click', follow)
     return () => {
-      forget()
+      removeOverlay()
       current.removeEventListener('click', follow)
     }
   }, [onClose, navigate])

@@ -9,7 +9,7 @@ import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 const LEVELS = 4
 /** From this level on names are cut (specification, section 9). */
 const FIRST_CUT = 2
-const LEVELS_WITH_PICTURES = new Set([0, 3])
+const LEVELS_WITH_IMAGES = new Set([0, 3])
 
 /**
  * The category browser of narrow screens: four columns, each of which shows what is below the choice in the one before
@@ -36,7 +36,7 @@ export function CategoryColumns({ menu }: { menu: readonly MenuNode[] }) {
     setPath(path[level] === id ? path.slice(0, level) : [...path.slice(0, level), id])
   }
   return (
-    <div className={css.columns} ref={frame} role="group" aria-label={t.categories} onKeyDown={walk}>
+    <div className={css.columns} ref={frame} role="group" aria-label={t.categories} onKeyDown={moveFocus}>
       {Array.from({ length: LEVELS }, (_, level) => {
         const parent = level === 0 ? null : chosen[level - 1]
         const nodes = level === 0 ? menu : (parent?.children ?? [])
@@ -84,7 +84,7 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
         const short = label(node.name)
         const content = (
           <>
-            {LEVELS_WITH_PICTURES.has(level) && <Thumb node={node} />}
+            {LEVELS_WITH_IMAGES.has(level) && <Thumb node={node} />}
             <Label name={node.name} shown={short} />
           </>
         )
@@ -135,15 +135,15 @@ const Thumb = ({ node: { image, name } }: { node: MenuNode }) => (
 )
 
 /** Arrow keys, as a help beside Tab: along a column, right into the next, left to what was chosen before it. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const focused = event.target instanceof Element ? event.target : null
   const column = focused?.closest('ul')
   if (!focused || !column) return
   const cells = [...column.querySelectorAll<HTMLElement>('a,button')]
-  const place = cells.indexOf(focused as HTMLElement)
+  const index = cells.indexOf(focused as HTMLElement)
   const steps: Readonly<Record<string, HTMLElement | null | undefined>> = {
-    ArrowDown: cells[place + 1],
-    ArrowUp: cells[place - 1],
+    ArrowDown: cells[index + 1],
+    ArrowUp: cells[index - 1],
     ArrowRight: focused.matches('[aria-expanded=true]') ? column.nextElementSibling?.querySelector('a,button') : null,
     ArrowLeft: column.previousElementSibling?.querySelector('[aria-expanded=true]'),
     Home: cells[0],

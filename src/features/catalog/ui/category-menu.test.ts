@@ -6,9 +6,9 @@ import { fetchMenu } from './category-menu.ts'
 const apiThat = (get: () => Promise<unknown>) => ({ get: vi.fn(get), post: vi.fn() }) as unknown as ApiClient
 
 test('fetching the categories fails with the specification’s words', async () => {
-  const refused = apiThat(() => Promise.reject(new ApiError(500, {})))
-  await expect(fetchMenu(refused, '')).rejects.toThrow('Shop ID is missing')
-  await expect(fetchMenu(refused, 'a')).rejects.toThrow('Network response was not ok')
+  const rejectingApi = apiThat(() => Promise.reject(new ApiError(500, {})))
+  await expect(fetchMenu(rejectingApi, '')).rejects.toThrow('Shop ID is missing')
+  await expect(fetchMenu(rejectingApi, 'a')).rejects.toThrow('Network response was not ok')
   // Without a network it is that which is told.
   await expect(
     fetchMenu(

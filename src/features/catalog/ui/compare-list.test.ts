@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '#test/storage.ts'
+import { createMemoryStorage } from '#test/storage.ts'
 import { createCompareList } from './compare-list.ts'
 
 test('up to four products are compared, each once, and kept', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const list = createCompareList('shop', storage)
 
   expect(['a', 'b', 'a', 'c', 'd', 'e'].map((id) => list.add(id))).toEqual([true, true, true, true, true, false])
@@ -12,7 +12,7 @@ test('up to four products are compared, each once, and kept', () => {
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createCompareList('shop', memoryStorage())
+  const list = createCompareList('shop', createMemoryStorage())
   for (const id of ['a', 'b', 'c']) list.add(id)
   list.remove('b')
   expect(list.get()).toEqual(['a', 'c'])
@@ -23,15 +23,12 @@ test('what is taken out can be put back where it was', () => {
 })
 
 test('nonsense, full storage and none at all do no harm', () => {
-  expect(createCompareList('shop', memoryStorage({ 'compare-shop': '{' })).get()).toEqual([])
-  expect(createCompareList('shop', memoryStorage({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get()).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-  ])
+  expect(createCompareList('shop', createMemoryStorage({ 'compare-shop': '{' })).get()).toEqual([])
+  expect(
+    createCompareList('shop', createMemoryStorage({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get(),
+  ).toEqual(['a', 'b', 'c', 'd'])
   const full = {
-    ...memoryStorage(),
+    ...createMemoryStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError')
     },

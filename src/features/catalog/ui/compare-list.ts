@@ -1,6 +1,6 @@
 import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_COMPARED } from '../compare.rules.ts'
-import { keepList, localStore, putBack } from '#src/web/client/storage/persistent-list.ts'
+import { createPersistentList, localStore, insertAt } from '#src/web/client/storage/persistent-list.ts'
 
 /** Which products this browser compares: their ids under `compare-{shopId}`, at most four. It never throws. */
 export interface CompareList {
@@ -15,7 +15,7 @@ export interface CompareList {
 }
 
 export function createCompareList(shopId: string, storage: TextStore | null): CompareList {
-  const { get, latest, change, subscribe } = keepList(`compare-${shopId}`, storage, (values) => {
+  const { get, latest, change, subscribe } = createPersistentList(`compare-${shopId}`, storage, (values) => {
     const ids = values.filter((id) => typeof id === 'string')
     return [...new Set(ids)].slice(0, MAX_COMPARED)
   })
@@ -31,7 +31,7 @@ export function createCompareList(shopId: string, storage: TextStore | null): Co
       return true
     },
     remove: (productId) => change(without(productId)),
-    restore: (productId, index) => change(putBack(without(productId), productId, index).slice(0, MAX_COMPARED)),
+    restore: (productId, index) => change(insertAt(without(productId), productId, index).slice(0, MAX_COMPARED)),
     clear: () => change([]),
   }
 }

@@ -6,7 +6,7 @@ import { withoutFacet, withValue } from '#src/features/listing/list-url.rules.ts
 import css from './facets.module.css'
 import { useListTexts } from './list-texts.ts'
 import { PriceRangeFields } from './price-range.tsx'
-import type { ListWays } from './use-list-url.ts'
+import type { ListNavigation } from './use-list-url.ts'
 
 /** Values of a facet that are shown before the others are asked for. */
 const SHOWN = 8
@@ -15,21 +15,25 @@ const OPEN = 4
 /** Kinds of facets whose counts are never reckoned from a part of the products. */
 const EXACT: ReadonlySet<Facet['kind']> = new Set(['availability', 'rating'])
 
-type Ways = Pick<ListWays, 'address' | 'go'>
+type FacetNavigation = Pick<ListNavigation, 'address' | 'go'>
 
 /** Everything that a list can be narrowed by, as fields of a form: it works by its button, and at once with scripts. */
-export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
+export function FacetFields({ facets, navigation }: { facets: Facets; navigation: FacetNavigation }) {
   const t = useListTexts()
   const boxOf = (facet: Facet, index: number) => (
-    <FacetBox key={facet.key} name={facet.name} isOpen={index < OPEN || ways.address.values[facet.key] !== undefined}>
-      <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} ways={ways} />
+    <FacetBox
+      key={facet.key}
+      name={facet.name}
+      isOpen={index < OPEN || navigation.address.values[facet.key] !== undefined}
+    >
+      <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} navigation={navigation} />
     </FacetBox>
   )
   return (
     <>
-      {hasPrices(facets, ways) && (
+      {hasPrices(facets, navigation) && (
         <FacetBox name={t.price} isOpen>
-          <PriceRangeFields bounds={facets.price} ways={ways} />
+          <PriceRangeFields bounds={facets.price} navigation={navigation} />
         </FacetBox>
       )}
       {facets.list.map(boxOf)}
@@ -38,7 +42,7 @@ export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
 }
 
 /** A range is of no use where everything costs the same; one that is chosen can always be changed. */
-export const hasPrices = ({ price }: Facets, { address }: Pick<Ways, 'address'>): boolean =>
+export const hasPrices = ({ price }: Facets, { address }: Pick<FacetNavigation, 'address'>): boolean =>
   address.price !== null || (price !== null && price.minAmount < price.maxAmount)
 
 function FacetBox({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
@@ -55,9 +59,17 @@ function FacetBox({ name, isOpen, children }: { name: string; isOpen: boolean; c
   )
 }
 
-function FacetValues({ facet, isEstimate, ways }: { facet: Facet; isEstimate: boolean; ways: Ways }) {
+function FacetValues({
+  facet,
+  isEstimate,
+  navigation,
+}: {
+  facet: Facet
+  isEstimate: boolean
+  navigation: FacetNavigation
+}) {
   const t = useListTexts()
-  const chosen = ways.address.values[facet.key] ?? []
+  const chosen = navigation.address.values[facet.key] ?? []
   const values = facet.values.filter(({ value, count }) => count > 0 || chosen.includes(value))
   const rest = values.slice(SHOWN)
   const [isRestOpen] = useState(() => rest.some(({ value }) => chosen.includes(value)))
@@ -68,13 +80,13 @@ function FacetValues({ facet, isEstimate, ways }: { facet: Facet; isEstimate: bo
       value={value}
       isEstimate={isEstimate}
       isChosen={chosen.includes(value.value)}
-      ways={ways}
+      navigation={navigation}
     />
   )
   return (
     <>
       <ul>
-        {facet.kind === 'rating' && <AnyRating facet={facet} isChosen={chosen.length === 0} ways={ways} />}
+        {facet.kind === 'rating' && <AnyRating facet={facet} isChosen={chosen.length === 0} navigation={navigation} />}
         {values.slice(0, SHOWN).map(line)}
       </ul>
       {rest.length > 0 && (
@@ -97,23 +109,25 @@ interface ValueLineProps {
   value: FacetValue
   isEstimate: boolean
   isChosen: boolean
-  ways: Ways
+  navigation: FacetNavigation
 }
 
-function ValueLine({ facet: { key, kind }, value: given, isEstimate, isChosen, ways }: ValueLineProps) {
+function ValueLine({ facet: { key, kind }, value: facetValue, isEstimate, isChosen, navigation }: ValueLineProps) {
   const t = useListTexts()
-  const { value, label, count, swatch } = given
+  const { value, label, count, swatch } = facetValue
   const isSingle = kind === 'rating'
   return (
     <li>
       <label className={css.value}>
-        <Mark
+        <FacetInput
           type={isSingle ? 'radio' : 'checkbox'}
           name={`f.${key}`}
           value={encodeURIComponent(value)}
           isChosen={isChosen}
           className={swatch ? css.painted : undefined}
-          onChoose={(chosen) => ways.go((address) => withValue(address, { key, value, isSingle, isChosen: chosen }))}
+          onChoose={(chosen) =>
+            navigation.go((address) => withValue(address, { key, value, isSingle, isChosen: chosen }))
+          }
         />
         {swatch && (
           <span className={css.spot}>
@@ -129,17 +143,17 @@ function ValueLine({ facet: { key, kind }, value: given, isEstimate, isChosen, w
 }
 
 /** Of ratings one is chosen or none, and none has to be something that can be pressed. */
-function AnyRating({ facet: { key }, isChosen, ways }: Omit<ValueLineProps, 'value' | 'isEstimate'>) {
+function AnyRating({ facet: { key }, isChosen, navigation }: Omit<ValueLineProps, 'value' | 'isEstimate'>) {
   const t = useListTexts()
   return (
     <li>
       <label className={css.value}>
-        <Mark
+        <FacetInput
           type="radio"
           name={`f.${key}`}
           value=""
           isChosen={isChosen}
-          onChoose={() => ways.go((address) => withoutFacet(address, key))}
+          onChoose={() => navigation.go((address) => withoutFacet(address, key))}
         />
         <span>{t.anyRating}</span>
       </label>
@@ -147,7 +161,7 @@ function AnyRating({ facet: { key }, isChosen, ways }: Omit<ValueLineProps, 'val
   )
 }
 
-interface MarkProps {
+interface FacetInputProps {
   type: 'radio' | 'checkbox'
   name: string
   value: string
@@ -160,7 +174,7 @@ interface MarkProps {
  * A box that is ticked in the moment of the click: the list follows. Going back, or a chip that is removed, changes it
  * from outside.
  */
-function Mark({ isChosen, onChoose, ...attributes }: MarkProps) {
+function FacetInput({ isChosen, onChoose, ...attributes }: FacetInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.checked = isChosen

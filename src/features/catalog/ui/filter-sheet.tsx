@@ -39,7 +39,7 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
         </button>
       </div>
       <form className={css.body} onSubmit={(event) => event.preventDefault()}>
-        <FacetFields facets={facets} ways={{ address, go: change }} />
+        <FacetFields facets={facets} navigation={{ address, go: change }} />
       </form>
       {/* What stands outside of a dialog is not read out while it is open. */}
       <p className="vh" role="status">

@@ -34,7 +34,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
     const list = stage.current
     list?.scrollTo({ left: target * list.clientWidth })
   }
-  useChosenPicture(stage, images, chosen)
+  useChosenImage(stage, images, chosen)
   const enlarge = (): void => {
     // Whoever came by pointer finds the keyboard here when the viewer is closed.
     if (!stage.current?.contains(document.activeElement)) zoom.current?.focus({ preventScroll: true })
@@ -100,7 +100,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
 }
 
 /** Another choice shows its picture. */
-function useChosenPicture(
+function useChosenImage(
   stage: RefObject<HTMLUListElement | null>,
   images: readonly Image[],
   chosen: string | null,

@@ -24,7 +24,7 @@ export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<ImageZoom>(null)
-  const step = (by: -1 | 1): void => setIndex((before) => Math.min(Math.max(before + by, 0), images.length - 1))
+  const step = (delta: -1 | 1): void => setIndex((before) => Math.min(Math.max(before + delta, 0), images.length - 1))
   // Closing gives the keyboard back to where it was; the browser sees to that.
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CLOSE_UP, distance, middle, moveBy, stroke, WHOLE, zoomAt, type Point, type View } from './zoom.rules.ts'
 
 interface ZoomOptions {
-  onStep: (by: -1 | 1) => void
+  onStep: (delta: -1 | 1) => void
   onZoom: (isEnlarged: boolean) => void
 }
 
@@ -26,8 +26,8 @@ export function attachZoom(frame: HTMLElement, { onStep, onZoom }: ZoomOptions):
   const set = (next: View): void => {
     if (next.scale > 1 !== view.scale > 1) onZoom(next.scale > 1)
     view = next
-    const picture = frame.querySelector('img')
-    if (picture) picture.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale})`
+    const image = frame.querySelector('img')
+    if (image) image.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale})`
   }
   const size = () => ({ width: frame.clientWidth, height: frame.clientHeight })
   const pointOf = (event: MouseEvent): Point => {
@@ -53,11 +53,11 @@ export function attachZoom(frame: HTMLElement, { onStep, onZoom }: ZoomOptions):
     pointers.delete(event.pointerId)
     if (!start) return
     const end = pointOf(event)
-    const by = { x: end.x - start.x, y: end.y - start.y }
+    const movement = { x: end.x - start.x, y: end.y - start.y }
     start = null
-    const step = stroke(view, by)
+    const step = stroke(view, movement)
     if (step !== 0) onStep(step)
-    if (event.pointerType === 'mouse' || Math.hypot(by.x, by.y) > TAP_SLOP) return
+    if (event.pointerType === 'mouse' || Math.hypot(movement.x, movement.y) > TAP_SLOP) return
     if (event.timeStamp - lastTap < DOUBLE_TAP_MS) toggleAt(end)
     lastTap = event.timeStamp
   }

@@ -3,7 +3,7 @@ import { lazyHydrate } from '#src/web/client/lazy-hydration.tsx'
 /** What stands further down on a product's page, and what stands there instead: its script comes after the page. */
 export const Facts = lazyHydrate(() => import('./product-sections.tsx').then(({ ProductFacts }) => ProductFacts))
 export const Actions = lazyHydrate(() => import('./product-actions.tsx').then(({ ProductActions }) => ProductActions))
-export const StickyBuy = lazyHydrate(() => import('./sticky-buy.tsx').then((part) => part.StickyBuy))
-export const Refused = lazyHydrate(() =>
+export const StickyBuy = lazyHydrate(() => import('./sticky-buy.tsx').then((module) => module.StickyBuy))
+export const Unavailable = lazyHydrate(() =>
   import('./product-unavailable.tsx').then(({ ProductUnavailable }) => ProductUnavailable),
 )

@@ -18,19 +18,19 @@ export function ListError({ text }: { text?: string }) {
 export function EmptyList({
   title,
   text,
-  way,
+  link,
 }: {
   title: string
   text: string
-  way?: { label: string; href: string }
+  link?: { label: string; href: string }
 }) {
   return (
     <div className={css.failed}>
       <h2>{title}</h2>
       <p className="muted">{text}</p>
-      {way && (
-        <a className="btn ghost" href={way.href}>
-          {way.label}
+      {link && (
+        <a className="btn ghost" href={link.href}>
+          {link.label}
         </a>
       )}
     </div>

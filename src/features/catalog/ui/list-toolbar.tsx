@@ -17,10 +17,10 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
   useEffect(() => {
     if (select.current) select.current.value = current
   }, [current])
-  const kept = { ...(address.value !== null && { value: address.value }), ...filterQuery(address) }
+  const hiddenFields = { ...(address.value !== null && { value: address.value }), ...filterQuery(address) }
   return (
     <form method="get" className={css.sort}>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>

@@ -4,7 +4,7 @@ import { ApiError, isOffline, logFailure, notFound, offline } from '#src/web/cli
 import type { Product } from '../catalog.contract.ts'
 import type { Reviews } from '../product-page.contract.ts'
 import { isFirstView, readReviewView } from '../review.rules.ts'
-import { Actions, Facts, Refused, StickyBuy } from './lazy-product-parts.ts'
+import { Actions, Facts, Unavailable, StickyBuy } from './lazy-product-parts.ts'
 
 /** The specification's markers: an address that can be no product's, and one that could not be asked just now. */
 export interface ErrorMarker {
@@ -40,13 +40,13 @@ export async function loadProduct({ context, params, request }: LoaderFunctionAr
               ...(view.stars !== null && { stars: String(view.stars) }),
             },
           }),
-      ...[Facts, Actions, StickyBuy].map((part) => part.prepare()),
+      ...[Facts, Actions, StickyBuy].map((component) => component.prepare()),
     ])
     return { product: answer.data, reviews, variantId: query.get('v') } satisfies LoadedProduct
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     if (isOffline(error)) throw offline()
-    await Refused.prepare()
+    await Unavailable.prepare()
     if (error instanceof ApiError && error.status === 400)
       return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
     logFailure(error)

@@ -1,5 +1,5 @@
 import { isHeadingTo, type Point } from '../safe-triangle.rules.ts'
-import { walkMenu } from './mega-menu-keyboard.ts'
+import { moveMenuFocus } from './mega-menu-keyboard.ts'
 
 /** Design, section 8: how long a pointer rests before the menu opens, moves on, or closes behind it. */
 const REST_MS = 300
@@ -179,7 +179,7 @@ class MegaMenuBehaviour implements Menu {
       event.preventDefault()
       if (this.#opener !== opener) this.#open(opener)
       panel.querySelector<HTMLElement>('[data-current] > a')?.focus()
-    } else if (walkMenu(panel, event.key, this.#opener)) event.preventDefault()
+    } else if (moveMenuFocus(panel, event.key, this.#opener)) event.preventDefault()
   }
 
   #focused(event: FocusEvent): void {

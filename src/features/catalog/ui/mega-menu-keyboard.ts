@@ -3,7 +3,7 @@
  * back to its main category.
  * @returns whether the key meant something here
  */
-export function walkMenu(panel: HTMLElement, key: string, opener: HTMLElement | null): boolean {
+export function moveMenuFocus(panel: HTMLElement, key: string, opener: HTMLElement | null): boolean {
   const focused = document.activeElement
   const main = focused instanceof Element && panel.contains(focused) ? focused.closest('[data-main]') : null
   if (!main || !focused) return false
@@ -11,10 +11,10 @@ export function walkMenu(panel: HTMLElement, key: string, opener: HTMLElement | 
   const pane = links(main, ':scope > div a:not([tabindex])')
   const own = main.querySelector<HTMLElement>(':scope > a')
   const list = focused === own ? rail : pane
-  const place = list.indexOf(focused as HTMLElement)
+  const index = list.indexOf(focused as HTMLElement)
   const steps: Readonly<Record<string, HTMLElement | null | undefined>> = {
-    ArrowDown: list[place + 1],
-    ArrowUp: place > 0 ? list[place - 1] : focused === own ? opener : own,
+    ArrowDown: list[index + 1],
+    ArrowUp: index > 0 ? list[index - 1] : focused === own ? opener : own,
     ArrowRight: focused === own ? pane[0] : null,
     ArrowLeft: focused === own ? null : own,
     Home: list[0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSteps, shownUntil, toCalls } from './paging.ts'
+import { readSteps, shownUntil, toRequests } from './paging.ts'
 
 /** A list of so many numbers, answered like the API does. */
 const listOf = (total: number) => (paging: { page: string; pageSize: string }) => {
@@ -14,18 +14,18 @@ test('showing more keeps what is above, whatever one call may answer', async () 
       Array.from({ length: page * 24 }, (_, index) => index),
     )
   expect((await readSteps(5, listOf(100)))?.data).toHaveLength(100)
-  expect(toCalls(12).every(({ pageSize }) => Number(pageSize) <= 100)).toBe(true)
+  expect(toRequests(12).every(({ pageSize }) => Number(pageSize) <= 100)).toBe(true)
   expect(shownUntil(2, 86)).toBe(48)
   expect(shownUntil(4, 86)).toBe(86)
 })
 
 test('a page far behind stands alone', async () => {
-  expect(toCalls(13)).toEqual([{ page: '13', pageSize: '24' }])
+  expect(toRequests(13)).toEqual([{ page: '13', pageSize: '24' }])
   expect((await readSteps(13, listOf(1000)))?.data[0]).toBe(288)
 })
 
 test('a list of which a part could not be had is none', async () => {
-  let calls = 0
-  const second = () => Promise.resolve(calls++ === 1 ? null : { data: [] })
+  let requestCount = 0
+  const second = () => Promise.resolve(requestCount++ === 1 ? null : { data: [] })
   expect(await readSteps(8, second)).toBeNull()
 })

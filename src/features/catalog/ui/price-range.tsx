@@ -5,16 +5,16 @@ import type { Facets } from '#src/features/listing/listing.contract.ts'
 import { readTypedRange } from '#src/features/listing/list-url.rules.ts'
 import css from './facets.module.css'
 import { useListTexts } from './list-texts.ts'
-import type { ListWays } from './use-list-url.ts'
+import type { ListNavigation } from './use-list-url.ts'
 
 interface PriceRangeProps {
   /** The cheapest and the dearest of the list; null when it is empty. */
   bounds: Facets['price']
-  ways: Pick<ListWays, 'address' | 'go'>
+  navigation: Pick<ListNavigation, 'address' | 'go'>
 }
 
 /** The lowest and the highest price as a visitor types them: in whole units of the currency and parts of them. */
-export function PriceRangeFields({ bounds, ways: { address, go } }: PriceRangeProps) {
+export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceRangeProps) {
   const t = useListTexts()
   const { currency, locale } = useShop()
   const from = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ export function ProductActions({ product }: { product: Product }) {
     <div className={css.actions}>
       <Compare product={product} />
       <Share product={product} />
-      <Ask product={product} />
+      <SupportLink product={product} />
     </div>
   )
 }
@@ -45,7 +45,7 @@ function Compare({ product }: { product: Product }) {
 }
 
 /** Leads to the form of the shop's support, which knows what it is about. */
-function Ask({ product }: { product: Product }) {
+function SupportLink({ product }: { product: Product }) {
   const t = useProductTexts()
   return (
     <a href={`/support?product=${product._id}`} rel="nofollow">

@@ -61,7 +61,7 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
         </div>
         {total === 0 && <TooNarrow facets={facets} />}
         {data.length === 0 && total > 0 && (
-          <EmptyList title={t.empty} text={t.emptyText} way={{ label: t.fromStart, href: hrefOf({}) }} />
+          <EmptyList title={t.empty} text={t.emptyText} link={{ label: t.fromStart, href: hrefOf({}) }} />
         )}
         {page > MAX_STEPS && data.length > 0 && (
           <p className={css.start}>
@@ -85,16 +85,16 @@ const hiddenOf = ({ value, sort }: ListUrl): [string, string][] => [
 
 function FilterColumn({ facets }: { facets: Facets }) {
   const t = useListTexts()
-  const ways = useListUrl()
+  const navigation = useListUrl()
   return (
     <aside id={COLUMN_ID} className={css.column} aria-label={t.filters}>
       <form method="get" onSubmit={(event) => event.preventDefault()}>
-        {hiddenOf(ways.address).map(([name, value]) => (
+        {hiddenOf(navigation.address).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* Beside the products, and not on narrow screens at all: it may come after them. */}
         <DeferredSection>
-          <FacetFields facets={facets} ways={ways} />
+          <FacetFields facets={facets} navigation={navigation} />
         </DeferredSection>
         <noscript>
           <button type="submit" className="btn full">

@@ -14,7 +14,7 @@ export function ProductUnavailable({ error }: ErrorMarker) {
     <div className={`wrap section ${css.refused}`}>
       <h1>{error}</h1>
       {error === 'Bad Request' ? (
-        <EmptyList title={texts.noLongerHere} text={notFound.text} way={{ label: t.shell.home, href: '/' }} />
+        <EmptyList title={texts.noLongerHere} text={notFound.text} link={{ label: t.shell.home, href: '/' }} />
       ) : (
         <>
           <p className="muted">{t.state.failedText}</p>

@@ -1,11 +1,11 @@
-const MAX_SEEN = 20
+const MAX_VIEWED = 20
 const keyOf = (shopId: string): string => `seen-${shopId}`
 
 /** The products that were looked at in this browser, newest first, at most 20 ids. It never throws. */
 export function readRecentlyViewed(shopId: string): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(shopId)) ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, MAX_SEEN) : []
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, MAX_VIEWED) : []
   } catch {
     // No storage, or somebody else's text under our key.
     return []
@@ -14,9 +14,9 @@ export function readRecentlyViewed(shopId: string): string[] {
 
 /** Notes that a product was looked at just now. */
 export function trackView(shopId: string, id: string): void {
-  const seen = [id, ...readRecentlyViewed(shopId).filter((other) => other !== id)].slice(0, MAX_SEEN)
+  const viewedIds = [id, ...readRecentlyViewed(shopId).filter((other) => other !== id)].slice(0, MAX_VIEWED)
   try {
-    localStorage.setItem(keyOf(shopId), JSON.stringify(seen))
+    localStorage.setItem(keyOf(shopId), JSON.stringify(viewedIds))
   } catch {
     // A browser that keeps nothing has seen nothing.
   }

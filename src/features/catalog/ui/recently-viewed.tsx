@@ -22,13 +22,13 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
   const t = useProductTexts()
   const { shopId } = useShop()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly ProductCard[]>([])
   useEffect(() => {
     const ids = readRecentlyViewed(shopId)
       .filter((id) => id !== except)
       .slice(0, RAIL)
-    if (ids.length === 0 || !place.current) return undefined
+    if (ids.length === 0 || !container.current) return undefined
     const abort = new AbortController()
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -46,14 +46,14 @@ export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
       },
       { rootMargin: '0px 0px 600px 0px' },
     )
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => {
       observer.disconnect()
       abort.abort()
     }
   }, [shopId, except])
   return (
-    <div ref={place}>
+    <div ref={container}>
       {products.length > 0 && (
         <section className="section">
           <SectionHead title={t.seen} />

@@ -35,7 +35,7 @@ export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
           </p>
           {review.title && <h3>{review.title}</h3>}
           {review.body && <p className={css.body}>{review.body}</p>}
-          <Photos review={review} />
+          <ReviewImages review={review} />
           <p className="muted sm">
             {review.displayName}, {formatDate(new Date(review.createdAt), shop)}
           </p>
@@ -53,13 +53,13 @@ export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
 }
 
 /** Links to the pictures; with a script they open over the page. */
-function Photos({ review: { photos, displayName } }: { review: Review }) {
+function ReviewImages({ review: { photos, displayName } }: { review: Review }) {
   const t = useProductTexts()
   const [Viewer, setViewer] = useState<Viewer | null>(null)
   const [start, setStart] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   if (photos.length === 0) return null
-  const images = photos.map((photo, index) => ({ ...photo, alt: t.imageOf(displayName, index + 1) }))
+  const images = photos.map((image, index) => ({ ...image, alt: t.imageOf(displayName, index + 1) }))
   return (
     <>
       <ul ref={list} className={css.photos}>

@@ -1,7 +1,7 @@
 import { browserApi } from '#src/web/client/api-client.ts'
 
 /** Shorter is no look. */
-const LOOKED_MS = 1000
+const MIN_VIEW_MS = 1000
 
 /**
  * Counts a look at a product's page, once it has been in sight for a second: what is fetched ahead, or opened in the
@@ -18,7 +18,7 @@ export function noteView(shopId: string, productId: string): () => void {
   }
   const wait = (): void => {
     clearTimeout(timer)
-    if (!document.hidden) timer = setTimeout(send, LOOKED_MS)
+    if (!document.hidden) timer = setTimeout(send, MIN_VIEW_MS)
   }
   document.addEventListener('visibilitychange', wait)
   wait()

@@ -5,7 +5,7 @@ import { printListUrl, parseListUrl, type ListUrl } from '#src/features/listing/
 /** What a visitor changes of a list; a change begins again at the first page. */
 export type ListChange = Partial<ListUrl>
 
-export interface ListWays {
+export interface ListNavigation {
   /** What is chosen, also while the answer to it is on its way. */
   address: ListUrl
   hrefOf: (change: ListChange) => string
@@ -13,7 +13,7 @@ export interface ListWays {
   go: (change: (address: ListUrl) => ListChange, isReplacing?: boolean) => void
 }
 
-export function useListUrl(): ListWays {
+export function useListUrl(): ListNavigation {
   const here = useLocation()
   const { location: next } = useNavigation()
   const navigate = useNavigate()

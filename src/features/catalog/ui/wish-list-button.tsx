@@ -1,7 +1,7 @@
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
-import { savedThings, useIsSaved } from '#src/web/client/wish-list-loader.ts'
+import { loadSavedProducts, useIsSaved } from '#src/web/client/wish-list-loader.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './wish-list-button.module.css'
 
@@ -19,7 +19,7 @@ export function Heart({ productId, variantId, priceAmount, name }: HeartProps) {
   const { shopId } = useShop()
   const isSaved = useIsSaved(shopId, productId)
   const press = async (): Promise<void> =>
-    (await savedThings(shopId)).press({
+    (await loadSavedProducts(shopId)).press({
       productId,
       ...(variantId && { variantId }),
       priceAmountWhenAdded: priceAmount,

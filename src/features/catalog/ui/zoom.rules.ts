@@ -35,14 +35,14 @@ export function zoomAt(view: View, { factor, point }: { factor: number; point: P
   return within({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, frame)
 }
 
-export const moveBy = (view: View, by: Point, frame: Size): View =>
-  within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
+export const moveBy = (view: View, delta: Point, frame: Size): View =>
+  within({ ...view, x: view.x + delta.x, y: view.y + delta.y }, frame)
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** A quick stroke over a whole picture leads to the next one: 1, to the one before: -1, else nowhere: 0. */
-export function stroke(view: View, by: Point): -1 | 0 | 1 {
-  if (view.scale > 1 || Math.abs(by.x) < 50 || Math.abs(by.x) < Math.abs(by.y) * 1.5) return 0
-  return by.x < 0 ? 1 : -1
+export function stroke(view: View, delta: Point): -1 | 0 | 1 {
+  if (view.scale > 1 || Math.abs(delta.x) < 50 || Math.abs(delta.x) < Math.abs(delta.y) * 1.5) return 0
+  return delta.x < 0 ? 1 : -1
 }

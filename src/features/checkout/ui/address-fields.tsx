@@ -9,7 +9,7 @@ import { SAME_BOX, type FormValues } from './form-draft.ts'
 import { BILLING, type FieldErrors } from './parse-checkout-form.ts'
 import type { CheckoutFormProps, CheckoutSetup } from './types.ts'
 import { useCheckoutTexts } from './texts.ts'
-import { ANOTHER, type usePlace } from './use-shipping-address.ts'
+import { ANOTHER, type useShippingAddress } from './use-shipping-address.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
 /** A field is good when the server has seen it and asks nothing of it. */
@@ -72,37 +72,37 @@ export function ContactFields({
 interface AddressFieldsProps extends FieldsProps {
   setup: CheckoutSetup | null
   addresses: CheckoutFormProps['addresses']
-  place: ReturnType<typeof usePlace>
+  shippingAddress: ReturnType<typeof useShippingAddress>
   /** What is asked for before it can be ordered, whether it was looked at or not. */
   missing: FieldErrors
   /** What the quote was asked for. */
   quotedFor: QuoteRequest | null
-  onPlace: () => void
+  onLocalityChange: () => void
 }
 
 /** Where it goes: a shopper's saved addresses as cards, and the fields of another one. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { setup, addresses, place, details, errors, missing, quote, quotedFor, onPlace } = props
+  const { setup, addresses, shippingAddress, details, errors, missing, quote, quotedFor, onLocalityChange } = props
   const t = useCheckoutTexts()
   const { Fields } = addresses
   const typed = details.address ?? {}
   const countries = setup?.countries ?? []
-  const { known, key, address } = place
+  const { known: chosenAddress, key, address } = shippingAddress
   // The fields have begun anew, and the form has not been read since.
-  const code = known?.country ?? typed.country
+  const code = chosenAddress?.country ?? typed.country
   const country = countries.find((form) => form.country === code) ?? countries[0]
   // One of the book that lacks something is shown as it is, to be completed.
-  const isAnswered =
-    known !== null &&
-    (['name', 'phone', 'addressLine1'] as const).every((name) => quotedFor?.address?.[name] === known[name])
-  const isFolded = known !== null && !(isAnswered && ADDRESS_FIELDS.some((name) => missing[name]))
+  const isQuoted =
+    chosenAddress !== null &&
+    (['name', 'phone', 'addressLine1'] as const).every((name) => quotedFor?.address?.[name] === chosenAddress[name])
+  const isFolded = chosenAddress !== null && !(isQuoted && ADDRESS_FIELDS.some((name) => missing[name]))
   const isFetched = isPickup(quote, details)
   return (
     <section className={`${css.step} ${isFetched ? css.fetched : ''}`} aria-labelledby="address">
       <h2 id="address">{isDigital(quote) ? t.buyer : isFetched ? t.fetcher : t.address}</h2>
       {isFetched && <p className="muted">{t.noStreet}</p>}
-      {place.served.length > 0 && <Saved place={place} countries={countries} />}
-      <div hidden={isFolded} className={place.served.length > 0 ? css.below : undefined}>
+      {shippingAddress.served.length > 0 && <Saved shippingAddress={shippingAddress} countries={countries} />}
+      <div hidden={isFolded} className={shippingAddress.served.length > 0 ? css.below : undefined}>
         {isDigital(quote) ? (
           <DigitalFields
             key={`digital ${key}`}
@@ -121,10 +121,10 @@ export function AddressFields(props: AddressFieldsProps) {
             address={address}
             errors={errors}
             isGood={(field) => isGood(quote, field, typed[field])}
-            onPlace={onPlace}
+            onLocalityChange={onLocalityChange}
           />
         )}
-        {addresses.saved && !known && !isDigital(quote) && !isFetched && (
+        {addresses.saved && !chosenAddress && !isDigital(quote) && !isFetched && (
           <label className={css.box}>
             <input type="checkbox" name="saveAddress" />
             <span>{t.saveAddress}</span>
@@ -135,28 +135,36 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-function Saved({ place, countries }: { place: AddressFieldsProps['place']; countries: CheckoutSetup['countries'] }) {
+function Saved({
+  shippingAddress,
+  countries,
+}: {
+  shippingAddress: AddressFieldsProps['shippingAddress']
+  countries: CheckoutSetup['countries']
+}) {
   const t = useCheckoutTexts()
-  const cards = place.served.map(({ _id, name, addressLine1, addressLine2, postcode, city, area, country }) => ({
-    value: _id,
-    title: name,
-    text: [
-      addressLine1,
-      addressLine2,
-      area,
-      `${postcode} ${city}`.trim(),
-      countries.find((form) => form.country === country)?.name,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  }))
+  const cards = shippingAddress.served.map(
+    ({ _id, name, addressLine1, addressLine2, postcode, city, area, country }) => ({
+      value: _id,
+      title: name,
+      text: [
+        addressLine1,
+        addressLine2,
+        area,
+        `${postcode} ${city}`.trim(),
+        countries.find((form) => form.country === country)?.name,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  )
   return (
     <fieldset className={css.saved}>
       <legend className="vh">{t.savedAddresses}</legend>
       <RadioCards
         name="savedAddress"
         cards={[...cards, { value: ANOTHER, title: t.anotherAddress, text: t.anotherText }]}
-        chosen={place.chosen}
+        chosen={shippingAddress.chosen}
       />
     </fieldset>
   )
@@ -175,8 +183,8 @@ export function BillingFields({ setup, details, errors, start, saved }: BillingP
   const countries = setup?.countries ?? []
   const { billingAddress } = details
   const own = saved?.find(({ isDefaultBilling }) => isDefaultBilling)
-  const kept = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, start[BILLING + name]]))
-  const values = kept.country ? kept : (own ?? { country: details.address?.country })
+  const draftValues = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, start[BILLING + name]]))
+  const values = draftValues.country ? draftValues : (own ?? { country: details.address?.country })
   const code = billingAddress?.country || values.country
   return (
     <div className={css.billing}>

@@ -21,13 +21,13 @@ interface OutcomeProps {
 /** What stands between the shopper and the order, and what can be done about it. */
 export function Outcome({ outcome, lines, store, back, onAccept, onShow }: OutcomeProps) {
   const checkout = useCheckoutTexts()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (outcome.type !== 'none') place.current?.focus()
+    if (outcome.type !== 'none') container.current?.focus()
   }, [outcome])
   if (outcome.type === 'none') return null
   return (
-    <div ref={place} tabIndex={-1} className={css.outcome}>
+    <div ref={container} tabIndex={-1} className={css.outcome}>
       {outcome.type === 'changed' && <Changed outcome={outcome} back={back} onAccept={onAccept} />}
       {outcome.type === 'short' && <Short outcome={outcome} lines={lines} store={store} back={back} />}
       {outcome.type === 'completed' && <Completed url={outcome.url} onShow={onShow} />}

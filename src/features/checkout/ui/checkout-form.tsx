@@ -23,7 +23,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useCheckoutTexts()
   const checkout = useCheckout(props)
   const navigate = useNavigate()
-  const { form, details, placing, place, sync } = checkout
+  const { form, details, placing, place: shippingAddress, sync } = checkout
   const { quote } = checkout.quoting
   const signIn = needsAccount(quote) ? signInAddress(props.here) : null
   const code = <coupon.Field applied={quote?.coupon ?? null} lines={cart.lines} email={details.email} />
@@ -40,7 +40,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       }}
       onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
         // The fields of another address begin anew; they are read when they are there.
-        if (target.name === 'savedAddress') return place.choose(String(target.value))
+        if (target.name === 'savedAddress') return shippingAddress.choose(String(target.value))
         sync()
         if (isTyped(target)) checkout.edit(target.name)
         placing.forget(target.name)
@@ -56,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className={css.form}>
         <h1>{t.title}</h1>
         {signIn && <SignInFirst address={signIn} />}
-        <Troubles checkout={checkout} back={back} />
+        <CheckoutErrors checkout={checkout} back={back} />
         <Fields {...props} checkout={checkout} />
         <Outcome
           outcome={placing.outcome}
@@ -70,9 +70,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           key={checkout.start.key}
           setup={props.setup}
           quote={quote}
-          ways={props.ways}
+          paymentMethods={props.paymentMethods}
           start={checkout.start.values}
-          asksForNews={checkout.asksForNews}
+          canSubscribe={checkout.asksForNews}
           isHydrated={cart.lines.length > 0}
           isBusy={placing.isBusy}
           signIn={signIn}
@@ -114,8 +114,8 @@ function SignInFirst({ address }: { address: string }) {
   )
 }
 
-function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & { checkout: Checkout }) {
-  const { details, errors, start, place, missing, sync } = checkout
+function Fields({ setup, addresses, paymentMethods, here, checkout }: CheckoutFormProps & { checkout: Checkout }) {
+  const { details, errors, start, place: shippingAddress, missing, sync } = checkout
   const { quote, quotedFor } = checkout.quoting
   const { values, heights } = start
   const shown = { details, errors, quote }
@@ -126,24 +126,24 @@ function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & 
         {...shown}
         setup={setup}
         addresses={addresses}
-        place={place}
+        shippingAddress={shippingAddress}
         missing={missing}
         quotedFor={quotedFor}
-        onPlace={sync}
+        onLocalityChange={sync}
       />
       <DeliveryChoice
         quote={quote}
         error={errors.shippingOptionId}
         chosen={values.shippingOptionId}
-        room={{ count: setup?.offers ?? 0, height: heights.shippingOptionId }}
+        placeholder={{ count: setup?.offers ?? 0, height: heights.shippingOptionId }}
       />
       {!isDigital(quote) && <GiftMessage start={values} error={errors.giftMessage} />}
       <PaymentChoice
         quote={quote}
         error={errors.gatewayId}
         chosen={values.gatewayId}
-        room={{ count: setup?.gateways ?? 0, height: heights.gatewayId }}
-        toCard={ways.toCard}
+        placeholder={{ count: setup?.gateways ?? 0, height: heights.gatewayId }}
+        toCard={paymentMethods.toCard}
       />
       <BillingFields {...shown} setup={setup} start={values} saved={addresses.saved} />
     </Fragment>
@@ -151,7 +151,7 @@ function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & 
 }
 
 /** What keeps the order from being placed, on top. */
-function Troubles({ checkout, back }: { checkout: Checkout; back: string }) {
+function CheckoutErrors({ checkout, back }: { checkout: Checkout; back: string }) {
   const t = useCheckoutTexts()
   const { quoting, form, errors, placing } = checkout
   return (
@@ -159,7 +159,7 @@ function Troubles({ checkout, back }: { checkout: Checkout; back: string }) {
       {quoting.hasFailed && (
         <div className={css.summary}>
           <Alert tone="warn">
-            <p>{quoting.refusal ?? t.networkFailed}</p>
+            <p>{quoting.rejection ?? t.networkFailed}</p>
             <button type="button" className="btn ghost" onClick={quoting.refresh}>
               {t.again}
             </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShopperStore } from '#src/web/client/storage/shopper-store.ts'
-import { forgetOwn } from '#src/web/client/storage/user-storage.ts'
+import { clearUserStorage } from '#src/web/client/storage/user-storage.ts'
 import { createCheckoutSession } from './checkout-session.ts'
 
 const ANA = { _id: 'ana', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
@@ -20,15 +20,15 @@ function openStorage(): Storage {
 function openCheckout() {
   globalThis.addEventListener ??= () => {}
   globalThis.removeEventListener ??= () => {}
-  const kept = { local: openStorage(), session: openStorage() }
-  const shoppers = createShopperStore('shop', kept.local)
+  const storages = { local: openStorage(), session: openStorage() }
+  const shoppers = createShopperStore('shop', storages.local)
   shoppers.remember(ANA)
   const open = () => {
-    const session = createCheckoutSession('shop', shoppers, kept)
+    const session = createCheckoutSession('shop', shoppers, storages)
     session.subscribe(() => {})
     return session
   }
-  return { kept, shoppers, open }
+  return { kept: storages, shoppers, open }
 }
 
 test('notices when the session of its shopper expires, also after a reload', () => {
@@ -36,7 +36,7 @@ test('notices when the session of its shopper expires, also after a reload', () 
   const session = open()
   expect(session.get()).toBeNull()
 
-  shoppers.forget()
+  shoppers.clear()
 
   const expired = { userId: 'ana', name: 'Ana', isGuest: false }
   expect(session.get()).toEqual(expired)
@@ -48,7 +48,7 @@ test('notices when the session of its shopper expires, also after a reload', () 
 test('ends when the shopper signs in again', () => {
   const { shoppers, open } = openCheckout()
   const session = open()
-  shoppers.forget()
+  shoppers.clear()
 
   shoppers.remember(ANA)
 
@@ -57,11 +57,11 @@ test('ends when the shopper signs in again', () => {
 })
 
 test('keeps nothing when the shopper signs out', () => {
-  const { kept, shoppers, open } = openCheckout()
+  const { kept: storages, shoppers, open } = openCheckout()
   const session = open()
 
-  forgetOwn(kept.local, { shopId: 'shop', userId: 'ana' })
-  shoppers.forget()
+  clearUserStorage(storages.local, { shopId: 'shop', userId: 'ana' })
+  shoppers.clear()
 
   expect(session.get()).toBeNull()
   expect(open().get()).toBeNull()

@@ -1,7 +1,7 @@
 import type { ShopperStore } from '#src/web/client/storage/shopper-store.ts'
 import { ownKey } from '#src/web/client/storage/user-storage.ts'
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An account whose session has expired while its shopper was checking out. */
 export interface ExpiredSession {
@@ -25,11 +25,11 @@ export interface CheckoutSession {
 export function createCheckoutSession(
   shopId: string,
   shoppers: Pick<ShopperStore, 'get' | 'subscribe'>,
-  { local, session }: { local: Kept | null; session: Kept | null },
+  { local, session }: { local: WebStorage | null; session: WebStorage | null },
 ): CheckoutSession {
   const key = `checkout-expired-${shopId}`
-  const markOf = (userId: string): string => ownKey({ name: 'checkout', shopId, userId })
-  const isMarked = (userId: string): boolean => local === null || local.getItem(markOf(userId)) !== null
+  const activeCheckoutKey = (userId: string): string => ownKey({ name: 'checkout', shopId, userId })
+  const isMarked = (userId: string): boolean => local === null || local.getItem(activeCheckoutKey(userId)) !== null
   const listeners = new Set<() => void>()
   let buyer: { userId: string; name: string } | null = null
   let expired = read()
@@ -44,11 +44,11 @@ export function createCheckoutSession(
     else session?.removeItem(key)
     for (const listener of listeners) listener()
   }
-  function look(): void {
+  function checkSession(): void {
     const shopper = shoppers.get()
     if (shopper) {
       buyer = { userId: shopper._id, name: shopper.name }
-      local?.setItem(markOf(shopper._id), '1')
+      local?.setItem(activeCheckoutKey(shopper._id), '1')
       if (expired) set(null)
     } else if (buyer) {
       const { userId, name } = buyer
@@ -60,11 +60,11 @@ export function createCheckoutSession(
     get: () => expired,
     subscribe: (listener) => {
       listeners.add(listener)
-      look()
-      const stop = shoppers.subscribe(look)
+      checkSession()
+      const unsubscribe = shoppers.subscribe(checkSession)
       return () => {
         listeners.delete(listener)
-        stop()
+        unsubscribe()
       }
     },
     continueAsGuest: () => {

@@ -15,11 +15,11 @@ interface ChoiceProps {
   /** What was chosen before a reload. */
   chosen: string | undefined
   /** Of how many to keep the place before they are known, and how high the step was before a reload: nothing moves when they come. */
-  room: { count: number; height: number | undefined }
+  placeholder: { count: number; height: number | undefined }
 }
 
 /** How and when it can arrive, by date. */
-export function DeliveryChoice({ quote, error, chosen, room }: ChoiceProps) {
+export function DeliveryChoice({ quote, error, chosen, placeholder }: ChoiceProps) {
   const t = useMessages()
   const cart = useCartTexts()
   const checkout = useCheckoutTexts()
@@ -38,9 +38,9 @@ export function DeliveryChoice({ quote, error, chosen, room }: ChoiceProps) {
     amount: amount === 0 ? cart.free : money(amount),
   }))
   return (
-    <fieldset className={css.step} ref={keepHeight(quote, room)} aria-describedby={error && 'delivery-error'}>
+    <fieldset className={css.step} ref={reserveHeight(quote, placeholder)} aria-describedby={error && 'delivery-error'}>
       <legend>{checkout.delivery}</legend>
-      {quote === null && <Room count={room.count} />}
+      {quote === null && <Placeholder count={placeholder.count} />}
       {quote !== null && cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
       {/* The only one is chosen by the server; the field says so without asking again. */}
       {cards.length > 0 && <RadioCards name="shippingOptionId" cards={cards} chosen={chosen} />}
@@ -54,32 +54,32 @@ export function PaymentChoice({
   quote,
   error,
   chosen,
-  room,
+  placeholder,
   toCard,
-}: ChoiceProps & Pick<CheckoutFormProps['ways'], 'toCard'>) {
+}: ChoiceProps & Pick<CheckoutFormProps['paymentMethods'], 'toCard'>) {
   const t = useCheckoutTexts()
   const gateways = quote?.gateways ?? []
   return (
-    <fieldset className={css.step} ref={keepHeight(quote, room)} aria-describedby={error && 'payment-error'}>
+    <fieldset className={css.step} ref={reserveHeight(quote, placeholder)} aria-describedby={error && 'payment-error'}>
       <legend>{t.payment}</legend>
-      {quote === null && <Room count={room.count} />}
+      {quote === null && <Placeholder count={placeholder.count} />}
       {gateways.length > 0 && <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} />}
       <ChoiceError id="payment-error" error={error} />
     </fieldset>
   )
 }
 
-const keepHeight =
-  (quote: Quote | null, { height }: ChoiceProps['room']) =>
+const reserveHeight =
+  (quote: Quote | null, { height }: ChoiceProps['placeholder']) =>
   (step: HTMLElement | null): void => {
     if (step) step.style.minHeight = quote === null && height ? `${height}px` : ''
   }
 
 /** Where choices will stand. */
-const Room = ({ count }: { count: number }) => (
+const Placeholder = ({ count }: { count: number }) => (
   <div className={css.room} aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
-      <span key={place} />
+    {Array.from({ length: count }, (_, index) => (
+      <span key={index} />
     ))}
   </div>
 )

@@ -25,7 +25,7 @@ interface DigitalFieldsProps {
 export function DigitalFields({ countries, country, values, errors, missing }: DigitalFieldsProps) {
   const t = useTexts({ en: addressEn })
   const { noParcel } = useCheckoutTexts()
-  const asks = (field: 'state' | 'postcode'): boolean => Boolean(missing[field] ?? values[field])
+  const isRequired = (field: 'state' | 'postcode'): boolean => Boolean(missing[field] ?? values[field])
   return (
     <>
       <p className="muted">{noParcel}</p>
@@ -50,7 +50,7 @@ export function DigitalFields({ countries, country, values, errors, missing }: D
           error={errors.name}
           input={{ autoComplete: 'name', required: true, maxLength: 100, defaultValue: values.name }}
         />
-        {country?.needsState && asks('state') && (
+        {country?.needsState && isRequired('state') && (
           <StateField
             country={country}
             value={values.state}
@@ -60,7 +60,7 @@ export function DigitalFields({ countries, country, values, errors, missing }: D
             autoComplete="address-level1"
           />
         )}
-        {country?.needsPostcode && asks('postcode') && (
+        {country?.needsPostcode && isRequired('postcode') && (
           <TextField
             wide
             name="postcode"

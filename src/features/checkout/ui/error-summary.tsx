@@ -16,22 +16,22 @@ interface ErrorSummaryProps {
 /** All that is missing, on top, each leading to its field; after a try the first wrong field has the keyboard. */
 export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps) {
   const t = useCheckoutTexts()
-  const place = (name: string): number => fieldsOf(form.current).indexOf(name)
-  const wrong = Object.entries(errors)
+  const positionOf = (name: string): number => fieldsOf(form.current).indexOf(name)
+  const fieldErrors = Object.entries(errors)
     .filter(([, message]) => message)
-    .toSorted(([one], [other]) => place(one) - place(other))
-  const seen = useRef(0)
-  const first = wrong[0]?.[0]
+    .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
+  const handledRound = useRef(0)
+  const first = fieldErrors[0]?.[0]
   useEffect(() => {
-    if (isBusy || round === seen.current) return
+    if (isBusy || round === handledRound.current) return
     // Once for each try: later errors come while the shopper types, and must not take the keyboard away.
-    seen.current = round
+    handledRound.current = round
     if (first) fieldOf(form.current, first)?.focus()
   }, [form, round, first, isBusy])
-  if (isBusy || wrong.length === 0) return null
+  if (isBusy || fieldErrors.length === 0) return null
   return (
     <div className={css.summary}>
-      <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
+      <ErrorList title={t.pleaseCheck} errors={fieldErrors} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
     </div>
   )
 }
@@ -41,9 +41,10 @@ const fieldsOf = (form: HTMLFormElement | null): string[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name)
 
 /** What is chosen from lists is written into the form for them. */
-const CHOSEN_BY: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
+const FIELD_SELECTS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
 
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  const find = (wanted: string) => form?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]:not([type=hidden])`)
-  return find(name) ?? find(CHOSEN_BY[name] ?? name) ?? null
+  const find = (fieldName: string) =>
+    form?.querySelector<HTMLElement>(`[name="${CSS.escape(fieldName)}"]:not([type=hidden])`)
+  return find(name) ?? find(FIELD_SELECTS[name] ?? name) ?? null
 }

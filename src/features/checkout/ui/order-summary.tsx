@@ -34,13 +34,13 @@ export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
   const { product } = useMessages()
   const shop = useShop()
   const money = useMoney()
-  const known = new Map(quote?.lines.map((line) => [line._id, line]))
+  const quotedLines = new Map(quote?.lines.map((line) => [line._id, line]))
   return (
     <div className={css.summary}>
       <h2>{checkout.yourOrder}</h2>
       <ul>
         {lines.map((line) => {
-          const checked = known.get(line._id)
+          const checked = quotedLines.get(line._id)
           return (
             <li key={line._id} className={css.line}>
               <span className={css.picture}>
@@ -88,13 +88,13 @@ export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
 function Totals({ quote, lines }: Omit<OrderSummaryProps, 'coupon'>) {
   const t = useCartTexts()
   const money = useMoney()
-  const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+  const subtotal = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   const gateway = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)
   return (
     <dl className={`num ${css.totals}`} aria-live="polite">
       <div>
         <dt>{t.subtotal}</dt>
-        <dd>{money(quote?.subtotalAmount ?? known)}</dd>
+        <dd>{money(quote?.subtotalAmount ?? subtotal)}</dd>
       </div>
       {quote && quote.discountAmount > 0 && (
         <div>
@@ -122,7 +122,7 @@ function Totals({ quote, lines }: Omit<OrderSummaryProps, 'coupon'>) {
         ))}
       <div className={css.total}>
         <dt>{t.total}</dt>
-        <dd>{money(quote?.totalAmount ?? known)}</dd>
+        <dd>{money(quote?.totalAmount ?? subtotal)}</dd>
       </div>
     </dl>
   )
@@ -146,14 +146,14 @@ function Arrival({ quote }: { quote: Quote | null }) {
 export function PhoneSummary({ quote, lines, coupon }: OrderSummaryProps) {
   const t = useCheckoutTexts()
   const money = useMoney()
-  const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+  const subtotal = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   return (
     <details className={css.phone}>
       <summary>
         <Icon name="box" />
         {t.items(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
         <Icon name="down" />
-        <b className="num">{money(quote?.totalAmount ?? known)}</b>
+        <b className="num">{money(quote?.totalAmount ?? subtotal)}</b>
       </summary>
       <OrderSummary quote={quote} lines={lines} coupon={coupon} />
     </details>

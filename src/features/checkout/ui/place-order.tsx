@@ -36,10 +36,10 @@ export function GiftMessage({ start, error }: { start: FormValues; error: string
 interface PlaceOrderProps {
   setup: CheckoutSetup | null
   quote: Quote | null
-  ways: CheckoutFormProps['ways']
+  paymentMethods: CheckoutFormProps['paymentMethods']
   start: FormValues
   /** Whether to ask about news: not a shopper who gets them already. */
-  asksForNews: boolean
+  canSubscribe: boolean
   /** Until then the browser itself would send the form, and write what was typed into the address. */
   isHydrated: boolean
   isBusy: boolean
@@ -50,7 +50,7 @@ interface PlaceOrderProps {
 
 /** The last word: notes, what is agreed to, the total, and the button. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { setup, quote, start, asksForNews, isBusy, termsError } = props
+  const { setup, quote, start, canSubscribe, isBusy, termsError } = props
   const t = useCheckoutTexts()
   const shop = useShop()
   return (
@@ -62,7 +62,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         </span>
         <textarea name="orderNote" rows={2} maxLength={500} defaultValue={start.orderNote} />
       </label>
-      {asksForNews && (
+      {canSubscribe && (
         <label className={css.box}>
           <input type="checkbox" name="newsConsent" />
           <span>{t.news(shop.shopName)}</span>
@@ -70,7 +70,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       )}
       {setup?.terms && <Terms terms={setup.terms} error={termsError} isAccepted={start.termsAccepted !== undefined} />}
       <Total quote={quote} />
-      <PlaceButton {...props} />
+      <PlaceOrderButton {...props} />
       <p className="vh" role="status">
         {isBusy ? t.placing : ''}
       </p>
@@ -78,7 +78,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   )
 }
 
-function PlaceButton({ quote, ways, isHydrated, isBusy, signIn }: PlaceOrderProps) {
+function PlaceOrderButton({ quote, paymentMethods, isHydrated, isBusy, signIn }: PlaceOrderProps) {
   const t = useCheckoutTexts()
   if (signIn)
     return (
@@ -89,7 +89,7 @@ function PlaceButton({ quote, ways, isHydrated, isBusy, signIn }: PlaceOrderProp
   return (
     <button type="submit" className="btn lg full" disabled={!isHydrated} aria-disabled={isBusy}>
       <Icon name="lock" />
-      <ButtonText quote={quote} ways={ways} isBusy={isBusy} />
+      <ButtonText quote={quote} paymentMethods={paymentMethods} isBusy={isBusy} />
     </button>
   )
 }
@@ -98,10 +98,10 @@ function PlaceButton({ quote, ways, isHydrated, isBusy, signIn }: PlaceOrderProp
 function Total({ quote }: { quote: Quote | null }) {
   const t = useCheckoutTexts()
   const money = useMoney()
-  const isKnown = quote !== null && quote.shippingOptionId !== null
+  const isTotalFinal = quote !== null && quote.shippingOptionId !== null
   return (
     // Its place is kept before it is known: nothing moves away under the finger.
-    <p className={`${css.due} ${isKnown ? '' : css.unknown}`}>
+    <p className={`${css.due} ${isTotalFinal ? '' : css.unknown}`}>
       <label htmlFor="total-to-pay">{t.toPay}</label>
       {/* The summary beside it tells of changes. */}
       <output id="total-to-pay" className="num" aria-live="off">
@@ -111,13 +111,13 @@ function Total({ quote }: { quote: Quote | null }) {
   )
 }
 
-function ButtonText({ quote, ways, isBusy }: Pick<PlaceOrderProps, 'quote' | 'ways' | 'isBusy'>) {
+function ButtonText({ quote, paymentMethods, isBusy }: Pick<PlaceOrderProps, 'quote' | 'paymentMethods' | 'isBusy'>) {
   const t = useCheckoutTexts()
   const money = useMoney()
   const provider = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)?.provider
   const isPriced = quote !== null && quote.shippingOptionId !== null
   if (isBusy) return t.placing
-  return isPriced && provider && ways.isOnline(provider) ? t.placeAndPay(money(quote.totalAmount)) : t.place
+  return isPriced && provider && paymentMethods.isOnline(provider) ? t.placeAndPay(money(quote.totalAmount)) : t.place
 }
 
 interface TermsProps {

@@ -34,18 +34,18 @@ interface CouponFieldProps {
 }
 
 /** What the fields of an address begin with. */
-export type PlaceStart = AddressValues & Pick<SavedAddress, 'city' | 'area' | 'courier'>
+export type InitialAddress = AddressValues & Pick<SavedAddress, 'city' | 'area' | 'courier'>
 
-interface PlaceProps {
+interface AddressInputProps {
   country: CountryForm | undefined
   countries: readonly CountryForm[]
   /** The shop's own country, where its courier is. */
   home: string
-  address: PlaceStart | null
+  address: InitialAddress | null
   errors: FieldErrors
   isGood?: (field: AddressField) => boolean
   more?: ReactNode
-  onPlace?: () => void
+  onLocalityChange?: () => void
 }
 
 export interface CheckoutFormProps {
@@ -61,11 +61,11 @@ export interface CheckoutFormProps {
   /** The addresses of the shopper who is here, and the fields of any. */
   addresses: {
     saved: readonly SavedAddress[] | null
-    Fields: ComponentType<PlaceProps>
+    Fields: ComponentType<AddressInputProps>
     save: (form: HTMLFormElement, signal: AbortSignal) => Promise<unknown>
   }
   /** Ways to pay as they are shown, and which of them are paid at a provider's page. */
-  ways: { toCard: (gateway: PaymentGateway) => RadioCard; isOnline: (provider: string) => boolean }
+  paymentMethods: { toCard: (gateway: PaymentGateway) => RadioCard; isOnline: (provider: string) => boolean }
   /** The cart has become an order, which is shown next. */
   onPlaced: () => void
 }

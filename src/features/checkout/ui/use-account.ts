@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
@@ -27,7 +27,7 @@ export function useMe(): Me | null {
         ({ data }) => setMe({ userId, phone: data.phone, hasConsented: data.newsConsentAt !== null }),
         (error: unknown) => {
           // What would be filled in is typed then.
-          if (!abort.signal.aborted && !forgetIfSignedOut(shopId, error)) logFailure(error)
+          if (!abort.signal.aborted && !clearShopperIfSignedOut(shopId, error)) logFailure(error)
         },
       )
     return () => abort.abort()
@@ -36,7 +36,7 @@ export function useMe(): Me | null {
 }
 
 /** Says yes to news beside an order: a shopper by the account, a guest by the address of the order. @throws ApiFailure */
-export function useNewsConsent(): (email: string, signal: AbortSignal) => Promise<unknown> {
+export function useNewsletterConsent(): (email: string, signal: AbortSignal) => Promise<unknown> {
   const { shopId } = useShop()
   const isShopper = useShopper() !== null
   return (email, signal) =>

@@ -7,8 +7,8 @@ import { createCheckoutSession, type CheckoutSession, type ExpiredSession } from
 const sessions = new Map<string, CheckoutSession>()
 
 function checkoutSession(shopId: string): CheckoutSession {
-  const known = sessions.get(shopId)
-  if (known) return known
+  const existing = sessions.get(shopId)
+  if (existing) return existing
   const session = createCheckoutSession(shopId, shopperStore(shopId), {
     local: usableStorage(() => localStorage),
     session: usableStorage(() => sessionStorage),

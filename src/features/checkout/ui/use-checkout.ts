@@ -9,9 +9,9 @@ import type { Placed, Quote } from '../checkout.contract.ts'
 import { shownErrors } from './field-errors.ts'
 import { readDetails, type FieldErrors } from './parse-checkout-form.ts'
 import type { CheckoutFormProps } from './types.ts'
-import { useMe, useNewsConsent } from './use-account.ts'
+import { useMe, useNewsletterConsent } from './use-account.ts'
 import { useCheckoutTexts } from './texts.ts'
-import { usePlace } from './use-shipping-address.ts'
+import { useShippingAddress } from './use-shipping-address.ts'
 import { usePlacing, type ShownQuote } from './use-place-order.ts'
 import { useQuote, type QuoteDetails } from './use-quote.ts'
 import { useStart } from './use-initial-values.ts'
@@ -30,17 +30,17 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   const { shopId } = useShop()
   const shopper = useShopper()
   const { start, keep, forget } = useStart(form)
-  const place = usePlace({ form, start, saved: addresses.saved, setup })
+  const shippingAddress = useShippingAddress({ form, start, saved: addresses.saved, setup })
   const quoting = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
   const { quote, quotedFor, refresh, show } = quoting
   const me = useMe()
 
-  const lead = useLeading(form, { save: addresses.save, agree: useNewsConsent(), navigate })
+  const lead = useLeading(form, { save: addresses.save, agree: useNewsletterConsent(), navigate })
   const { acceptTerms } = useCheckoutTexts()
   const placing = usePlacing({
     acceptTerms,
     userId: shopper?._id ?? null,
-    onSessionExpired: () => shopperStore(shopId).forget(),
+    onSessionExpired: () => shopperStore(shopId).clear(),
     onStale: refresh,
     onQuote: show,
     // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.
@@ -57,21 +57,25 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   }, [keep])
   // What was typed before the page woke up, or was put back; the code, which another page may keep; and what can be
   // chosen by now, with what was chosen before.
-  useEffect(sync, [sync, coupon.code, start, place.key, quote])
-  usePrefill(form, { phone: me?.phone ?? '', isTyped: addresses.saved !== null && place.served.length === 0 }, sync)
+  useEffect(sync, [sync, coupon.code, start, shippingAddress.key, quote])
+  usePrefill(
+    form,
+    { phone: me?.phone ?? '', isTyped: addresses.saved !== null && shippingAddress.served.length === 0 },
+    sync,
+  )
 
   const missing = errorsOf(quote)
   // While a try is under way the answer on the screen may be older than what it is about.
-  const isTold = isSubmitted && !placing.isBusy
+  const canShowErrors = isSubmitted && !placing.isBusy
   const errors: FieldErrors = {
-    ...shownErrors({ missing, quotedFor, details, isSubmitted: isTold, touched, edited }),
-    ...(isTold && placing.errors),
+    ...shownErrors({ missing, quotedFor, details, isSubmitted: canShowErrors, touched, edited }),
+    ...(canShowErrors && placing.errors),
   }
   return {
     form,
     details,
     start,
-    place,
+    place: shippingAddress,
     quoting,
     me,
     /** Not of a shopper who agreed before. */
@@ -145,8 +149,8 @@ function usePrefill(
 ): void {
   const { email = '', name = '' } = useShopper() ?? {}
   useEffect(() => {
-    const known = { email, ...(isTyped && { name, phone }) }
-    for (const [field, value] of Object.entries(known)) {
+    const accountValues = { email, ...(isTyped && { name, phone }) }
+    for (const [field, value] of Object.entries(accountValues)) {
       const input = form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)
       if (input && input.value === '' && value && input !== document.activeElement) input.value = value
     }

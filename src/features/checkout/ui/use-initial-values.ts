@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { forgetValues, keepValues, formDraft, typedSoFar, type FormValues, type Heights } from './form-draft.ts'
+import { deleteDraft, saveDraft, formDraft, typedSoFar, type FormValues, type Heights } from './form-draft.ts'
 
 export interface Start {
   /** Another one when the fields begin anew. */
@@ -10,13 +10,13 @@ export interface Start {
   values: FormValues
   heights: Heights
   /** Whether this tab was asked what it has kept. */
-  isKnown: boolean
+  isLoaded: boolean
 }
 
 /** What the form begins with: empty for the page as it comes, then what was typed before a reload or on the way back. */
 export function useStart(form: RefObject<HTMLFormElement | null>) {
   const { shopId } = useShop()
-  const [start, setStart] = useState<Start>({ key: 0, values: {}, heights: {}, isKnown: false })
+  const [start, setStart] = useState<Start>({ key: 0, values: {}, heights: {}, isLoaded: false })
   const isReady = useRef(false)
   const hadFocus = useRef<string | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
     setStart(startOf(form.current, shopId))
   }, [form, shopId])
   useEffect(() => {
-    if (!start.isKnown) return
+    if (!start.isLoaded) return
     // From now on what the form says is worth keeping.
     isReady.current = true
     // The field that had the keyboard may have begun anew.
@@ -38,21 +38,21 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
     /** Keeps what it says now. */
     keep: useCallback(
       (filled: HTMLFormElement): void => {
-        if (isReady.current) keepValues(shopId, shopperStore(shopId).get()?._id ?? null, filled)
+        if (isReady.current) saveDraft(shopId, shopperStore(shopId).get()?._id ?? null, filled)
       },
       [shopId],
     ),
     /** The order is placed: the next one begins empty. */
     forget: useCallback((): void => {
       isReady.current = false
-      forgetValues(shopId)
+      deleteDraft(shopId)
     }, [shopId]),
   }
 }
 
 function startOf(form: HTMLFormElement, shopId: string): Start {
-  const kept = formDraft(shopId, shopperStore(shopId).get()?._id ?? null)
-  return kept
-    ? { key: 1, values: { ...kept.values, ...typedSoFar(form) }, heights: kept.heights ?? {}, isKnown: true }
-    : { key: 0, values: {}, heights: {}, isKnown: true }
+  const draft = formDraft(shopId, shopperStore(shopId).get()?._id ?? null)
+  return draft
+    ? { key: 1, values: { ...draft.values, ...typedSoFar(form) }, heights: draft.heights ?? {}, isLoaded: true }
+    : { key: 0, values: {}, heights: {}, isLoaded: true }
 }

@@ -66,7 +66,7 @@ interface Try {
 }
 
 /** Sending a request to order: again under its key while its answer may be lost, and once more with a new quote. */
-function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>, tellMissing: () => PlacingOutcome) {
+function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>, reportMissing: () => PlacingOutcome) {
   const open = useRef<Try | null>(null)
 
   async function send(request: Try): Promise<void> {
@@ -81,7 +81,7 @@ function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>
    * Sends it, once more with a new quote when the shop has lost the one it was made for.
    * @returns what the shopper has to agree to first
    */
-  async function sendOrRenew(request: Try, wanted: QuoteRequest): Promise<PlacingOutcome> {
+  async function sendOrRenew(request: Try, quoteRequest: QuoteRequest): Promise<PlacingOutcome> {
     try {
       await send(request)
       return { type: 'none' }
@@ -90,12 +90,12 @@ function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>
     }
     open.current = null
     const { body, totalAmount: before } = request
-    const quote = await fetchQuote(wanted)
-    onQuote(quote, wanted)
-    if (quote.quoteId === null) return tellMissing()
+    const quote = await fetchQuote(quoteRequest)
+    onQuote(quote, quoteRequest)
+    if (quote.quoteId === null) return reportMissing()
     // The hash stands for everything that is paid for.
     if (quote.quoteHash !== body.quoteHash)
-      return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
+      return { type: 'changed', message: null, before, differences: [], quote, quotedFor: quoteRequest }
     await send({ ...request, body: { ...body, quoteId: quote.quoteId }, key: crypto.randomUUID() })
     return { type: 'none' }
   }
@@ -117,39 +117,39 @@ export function usePlacing(options: Options) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [round, setRound] = useState(0)
 
-  function tellMissing(): PlacingOutcome {
+  function reportMissing(): PlacingOutcome {
     setRound((before) => before + 1)
     return { type: 'none' }
   }
 
-  const { findOpen, dropOpen, sendOrRenew } = useSending(options, tellMissing)
+  const { findOpen, dropOpen, sendOrRenew } = useSending(options, reportMissing)
 
   /** @returns what the shopper has to agree to first; nothing when it is ordered, or when something is missing */
-  async function order(form: HTMLFormElement, wanted: QuoteRequest, shown: ShownQuote): Promise<PlacingOutcome> {
+  async function order(form: HTMLFormElement, quoteRequest: QuoteRequest, shown: ShownQuote): Promise<PlacingOutcome> {
     const final = { ...readFinal(form), userId }
-    const about = JSON.stringify([wanted, final])
+    const about = JSON.stringify([quoteRequest, final])
     const lost = findOpen(about)
-    if (lost) return sendOrRenew(lost, wanted)
+    if (lost) return sendOrRenew(lost, quoteRequest)
     // What stands on the screen is what the shopper agrees to: if it is true no more, the server says so.
-    const agreed = shown.quote?.quoteId && isAnswerTo(shown, wanted) ? shown.quote : null
-    const quote = agreed ?? (await fetchQuote(wanted))
-    if (!agreed) onQuote(quote, wanted)
+    const agreed = shown.quote?.quoteId && isQuoteFor(shown, quoteRequest) ? shown.quote : null
+    const quote = agreed ?? (await fetchQuote(quoteRequest))
+    if (!agreed) onQuote(quote, quoteRequest)
     if (quote.quoteId === null) {
       // Told together with all that is missing, though the server asks for them last.
       if (lacksTerms(form)) setErrors({ termsAccepted: acceptTerms })
-      return tellMissing()
+      return reportMissing()
     }
     const before = shown.quote?.shippingOptionId ? shown.quote.totalAmount : null
     // Nothing is ordered for a total that was not shown.
     if (quote.totalAmount !== before)
-      return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
+      return { type: 'changed', message: null, before, differences: [], quote, quotedFor: quoteRequest }
     const { quoteId, quoteHash, totalAmount } = quote
     const body = { quoteId, quoteHash, ...final }
-    return sendOrRenew({ about, body, key: crypto.randomUUID(), totalAmount }, wanted)
+    return sendOrRenew({ about, body, key: crypto.randomUUID(), totalAmount }, quoteRequest)
   }
 
-  function refuse(error: unknown, wanted: QuoteRequest): void {
-    const next = outcomeOf(error, wanted)
+  function showError(error: unknown, quoteRequest: QuoteRequest): void {
+    const next = outcomeOf(error, quoteRequest)
     setOutcome(next)
     if (!(error instanceof ApiError)) return
     if (error.code === 'session_expired') onSessionExpired()
@@ -166,21 +166,21 @@ export function usePlacing(options: Options) {
     /** Counts the tries that found something wrong, so that each of them leads to it. */
     round,
     /** A field that was refused says something else now. */
-    forget: (field: string) => setErrors(({ [field]: _mended, ...rest }) => rest),
+    forget: (field: string) => setErrors(({ [field]: _cleared, ...rest }) => rest),
     /** @param shown what the shopper has seen and wants */
     place: async (
       form: HTMLFormElement,
       cart: { cartId: string; lines: readonly QuotedLine[] },
       shown: ShownQuote,
     ): Promise<void> => {
-      const wanted = toQuoteRequest(cart.cartId, cart.lines, readDetails(form))
+      const quoteRequest = toQuoteRequest(cart.cartId, cart.lines, readDetails(form))
       setBusy(true)
       setOutcome({ type: 'none' })
       setErrors({})
       try {
-        setOutcome(await order(form, wanted, shown))
+        setOutcome(await order(form, quoteRequest, shown))
       } catch (error) {
-        refuse(error, wanted)
+        showError(error, quoteRequest)
       } finally {
         setBusy(false)
       }
@@ -189,17 +189,17 @@ export function usePlacing(options: Options) {
 }
 
 /** Where there is no choice the server has made it, and the form says so by now. */
-function isAnswerTo({ quote, quotedFor }: ShownQuote, wanted: QuoteRequest): boolean {
-  const asked = { ...quotedFor, shippingOptionId: quote?.shippingOptionId, gatewayId: quote?.gatewayId }
-  return JSON.stringify(asked) === JSON.stringify(wanted)
+function isQuoteFor({ quote, quotedFor }: ShownQuote, quoteRequest: QuoteRequest): boolean {
+  const quotedRequest = { ...quotedFor, shippingOptionId: quote?.shippingOptionId, gatewayId: quote?.gatewayId }
+  return JSON.stringify(quotedRequest) === JSON.stringify(quoteRequest)
 }
 
-function outcomeOf(error: unknown, wanted: QuoteRequest): PlacingOutcome {
+function outcomeOf(error: unknown, quoteRequest: QuoteRequest): PlacingOutcome {
   if (!(error instanceof ApiError)) return { type: 'failed', message: null }
   const data = (error.data ?? {}) as { diff?: Difference[]; quote?: Quote; lines?: ShortLine[]; url?: string }
   if (error.code === 'quote_changed' && data.quote) {
     const { diff: differences = [], quote } = data
-    return { type: 'changed', message: error.message, before: null, differences, quote, quotedFor: wanted }
+    return { type: 'changed', message: error.message, before: null, differences, quote, quotedFor: quoteRequest }
   }
   if (error.code === 'insufficient_stock' && data.lines) return { type: 'short', lines: data.lines }
   if (error.code === 'cart_completed') return { type: 'completed', url: data.url ?? null }

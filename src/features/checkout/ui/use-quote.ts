@@ -21,11 +21,11 @@ interface QuoteState {
   quotedFor: QuoteRequest | null
   hasFailed: boolean
   /** Why the last question was refused; null when it was not, and when no answer came. */
-  refusal: string | null
+  rejection: string | null
 }
 
 const DELAY_MS = 150
-const NO_QUOTE: QuoteState = { quote: null, quotedFor: null, hasFailed: false, refusal: null }
+const NO_QUOTE: QuoteState = { quote: null, quotedFor: null, hasFailed: false, rejection: null }
 
 /** A cart's request for a quote. */
 export const toQuoteRequest = (
@@ -45,21 +45,21 @@ export const toQuoteRequest = (
 })
 
 /** Whether an answer has brought the cookie that says whose quotes these are. Two first answers would bring two. */
-let isKnown = false
+let hasGuestCookie = false
 let first: Promise<unknown> = Promise.resolve()
 
 /** Asks once; the first ones of a page one after another. @throws ApiError */
 export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
-  const ask = async (): Promise<Quote> => {
+  const requestQuote = async (): Promise<Quote> => {
     const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
     // Only a quote that can be ordered brings the cookie.
-    if (data.quoteId !== null) isKnown = true
+    if (data.quoteId !== null) hasGuestCookie = true
     return data
   }
-  if (isKnown) return ask()
-  const asked = first.then(ask)
-  first = asked.catch(() => {})
-  return asked
+  if (hasGuestCookie) return requestQuote()
+  const pending = first.then(requestQuote)
+  first = pending.catch(() => {})
+  return pending
 }
 
 /**
@@ -83,23 +83,23 @@ export function useQuote({
   useEffect(() => {
     if (request === null) return undefined
     const abort = new AbortController()
-    const ask = async (): Promise<void> => {
+    const refreshQuote = async (): Promise<void> => {
       try {
         const quotedFor = JSON.parse(request) as QuoteRequest
         const quote = await fetchQuote(quotedFor, abort.signal)
         // An answer moves what stands below it.
         afterPress(() => {
-          if (!abort.signal.aborted) setState({ quote, quotedFor, hasFailed: false, refusal: null })
+          if (!abort.signal.aborted) setState({ quote, quotedFor, hasFailed: false, rejection: null })
         })
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof ApiError)) logFailure(error)
-        const refusal = error instanceof ApiError && error.status < 500 ? error.message : null
-        setState((before) => ({ ...before, hasFailed: true, refusal }))
+        const rejection = error instanceof ApiError && error.status < 500 ? error.message : null
+        setState((before) => ({ ...before, hasFailed: true, rejection }))
       }
     }
     // The first answer is wanted at once; later ones when the typing rests.
-    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : DELAY_MS)
+    const timer = setTimeout(() => void refreshQuote(), isFirst.current ? 0 : DELAY_MS)
     isFirst.current = false
     return () => {
       clearTimeout(timer)
@@ -112,6 +112,6 @@ export function useQuote({
     ...(request === null ? NO_QUOTE : state),
     refresh: () => setRound((before) => before + 1),
     /** Puts an answer on the screen that was asked for elsewhere. */
-    show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false, refusal: null }),
+    show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false, rejection: null }),
   }
 }

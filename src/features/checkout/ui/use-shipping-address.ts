@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { SavedAddress } from '#src/features/addresses/address.contract.ts'
 import { readValues, type FormValues } from './form-draft.ts'
-import type { CheckoutSetup, PlaceStart } from './types.ts'
+import type { CheckoutSetup, InitialAddress } from './types.ts'
 import type { Start } from './use-initial-values.ts'
 
 /** Typed, and not one of the book. */
 export const ANOTHER = 'another'
 
-interface PlaceOptions {
+interface ShippingAddressOptions {
   form: RefObject<HTMLFormElement | null>
   start: Start
   saved: readonly SavedAddress[] | null
@@ -15,30 +15,30 @@ interface PlaceOptions {
 }
 
 /** Where it goes: an address of the shopper's book, or one that is typed. */
-export function usePlace({ form, start, saved, setup }: PlaceOptions) {
+export function useShippingAddress({ form, start, saved, setup }: ShippingAddressOptions) {
   const [chosen, setChosen] = useState<string | null>(null)
   /** What was typed, while one of the book is chosen. */
   const [typed, setTyped] = useState<FormValues | null>(null)
   const served = (saved ?? []).filter(({ country }) => setup?.countries.some((one) => one.country === country))
-  const known = served.find(({ _id }) => _id === chosen)
-  const isKnown = served.length > 0
+  const chosenAddress = served.find(({ _id }) => _id === chosen)
+  const hasSavedAddresses = served.length > 0
   const first = served[0]?._id ?? ANOTHER
   const before = start.values.savedAddress
   const isBefore = served.some(({ _id }) => _id === before)
   useEffect(() => {
-    if (!isKnown || chosen !== null || !form.current) return
+    if (!hasSavedAddresses || chosen !== null || !form.current) return
     // oxlint-disable-next-line react/set-state-in-effect -- what was typed so far stands in the form alone
     setChosen(firstChoice(form.current, { before, isBefore, first }))
-  }, [isKnown, chosen, form, before, isBefore, first])
+  }, [hasSavedAddresses, chosen, form, before, isBefore, first])
   return {
     served,
     chosen: chosen ?? ANOTHER,
-    known: known ?? null,
+    known: chosenAddress ?? null,
     /** Another one when the fields begin anew. */
-    key: `${start.key} ${known?._id ?? ANOTHER}`,
-    address: known ?? toStart(typed ?? start.values),
+    key: `${start.key} ${chosenAddress?._id ?? ANOTHER}`,
+    address: chosenAddress ?? toStart(typed ?? start.values),
     choose: (id: string): void => {
-      if (!known && form.current) setTyped(readValues(form.current))
+      if (!chosenAddress && form.current) setTyped(readValues(form.current))
       setChosen(id)
     },
   }
@@ -54,7 +54,7 @@ function firstChoice(
   return name || addressLine1 || city || before === ANOTHER ? ANOTHER : first
 }
 
-function toStart(values: FormValues): PlaceStart {
+function toStart(values: FormValues): InitialAddress {
   const [cityId, zoneId, areaId] = ['courierCity', 'courierZone', 'courierArea'].map((name) =>
     Number(values[name] ?? 0),
   )

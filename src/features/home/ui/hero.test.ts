@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LONG_TITLE } from '#src/features/media/banner-layout.rules.ts'
-import { BANNER_COLORS, BANNER_PLACES, SCRIM_STEPS } from '#src/features/media/banner.rules.ts'
+import { BANNER_COLORS, BANNER_TEXT_AREAS, SCRIM_STEPS } from '#src/features/media/banner.rules.ts'
 import { contrast, parseHex, WHITE } from '#src/shared/color.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ test('words on a picture that was not measured are readable, whatever is in it',
   ] as const) {
     const { text, scrim } = BANNER_COLORS[tone]
     const alpha = SCRIM_STEPS / 10
-    const [red, green, blue] = scrim.map((part) => part * alpha + worst * (1 - alpha))
+    const [red, green, blue] = scrim.map((channel) => channel * alpha + worst * (1 - alpha))
     expect(contrast(text, [red ?? 0, green ?? 0, blue ?? 0]), tone).toBeGreaterThanOrEqual(4.5)
   }
 })
@@ -36,12 +36,12 @@ test('a scrim has the color and covers the area that was measured', () => {
     `#${channels
       .trim()
       .split(' ')
-      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .map((channel) => Number(channel).toString(16).padStart(2, '0'))
       .join('')}`
   const colors = [...css.matchAll(/--scrim-color: ([\d ]+)/g)].map(([, channels = '']) => parseHex(hexOf(channels)))
 
   expect(colors).toEqual([BANNER_COLORS.dark.scrim, BANNER_COLORS.light.scrim])
-  const { slide, banner: wholeWidth } = BANNER_PLACES
+  const { slide, banner: wholeWidth } = BANNER_TEXT_AREAS
   // At the other side the scrim comes from there.
   const mirrored = (edge: number): [string, number][] => Array.from({ length: 2 }, () => ['270', edge])
   const edgesOf = (text: string): [string, number][] =>

@@ -58,7 +58,7 @@ function Stage({ slides }: { slides: HeroBlock['slides'] }) {
     <div
       className={css.main}
       {...(isMany && {
-        ...stage.hold,
+        ...stage.pauseHandlers,
         onKeyDown,
         role: 'group',
         'aria-roledescription': 'carousel',

@@ -17,9 +17,9 @@ export interface Slides {
   /** Whether slides change by themselves; null until the page is awake. */
   isPlaying: boolean | null
   toggle: () => void
-  step: (by: number) => void
+  step: (delta: number) => void
   /** While somebody points at the slides or has the keyboard in them, nothing moves under them. */
-  hold: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
+  pauseHandlers: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Slides {
  * unless the visitor asked for less motion.
  */
 export function useSlides(rail: RefObject<HTMLUListElement | null>, count: number): Slides {
-  const held = useRef(false)
+  const isPaused = useRef(false)
   const [index, setIndex] = useState(0)
   const wantsCalm = useSyncExternalStore<boolean | null>(onCalm, isCalm, () => null)
   const [isChosen, setPlaying] = useState<boolean | null>(null)
@@ -48,27 +48,27 @@ export function useSlides(rail: RefObject<HTMLUListElement | null>, count: numbe
   useEffect(() => {
     if (!isPlaying || count < 2) return undefined
     const timer = setInterval(() => {
-      if (!held.current && !document.hidden) show(index + 1)
+      if (!isPaused.current && !document.hidden) show(index + 1)
     }, SHOWN_MS)
     return () => clearInterval(timer)
   })
 
-  const setHeld = (value: boolean) => (): void => {
-    held.current = value
+  const setPaused = (value: boolean) => (): void => {
+    isPaused.current = value
   }
   return {
     index,
     isPlaying,
     toggle: () => setPlaying(!isPlaying),
-    step: (by) => {
+    step: (delta) => {
       setPlaying(false)
-      show(index + by)
+      show(index + delta)
     },
-    hold: {
-      onPointerEnter: setHeld(true),
-      onPointerLeave: setHeld(false),
-      onFocus: setHeld(true),
-      onBlur: setHeld(false),
+    pauseHandlers: {
+      onPointerEnter: setPaused(true),
+      onPointerLeave: setPaused(false),
+      onFocus: setPaused(true),
+      onBlur: setPaused(false),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './confirm-page.module.css'
 import { useNewsletterTexts } from './texts.ts'
 
-interface NewsPageProps {
+interface ConfirmPageProps {
   title: string
   text: string
   /** Posted by the button, to this very page; without it there is nothing left to do. */
@@ -11,7 +11,7 @@ interface NewsPageProps {
 }
 
 /** One question with one button, or what came of it. The button is a form: it works in every browser that opens mails. */
-export function NewsPage({ title, text, button, children }: NewsPageProps) {
+export function ConfirmPage({ title, text, button, children }: ConfirmPageProps) {
   const t = useNewsletterTexts()
   return (
     <div className={`wrap ${css.page}`}>

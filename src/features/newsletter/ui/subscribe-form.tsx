@@ -10,22 +10,24 @@ interface SubscribeFormProps {
   shopId: string
   source: 'footer' | 'popup'
   /** What was said to a form that was sent without a script. */
-  problem?: string
+  formError?: string
   onDone?: () => void
 }
 
 /** What came of the last try: exactly what the server, or the specification, says. */
-type Told = { type: 'success' | 'error'; text: string } | null
+type FormMessage = { type: 'success' | 'error'; text: string } | null
 
 /** The Subscribe form (specification, sections 5 and 7). It posts to its own page where there is no script. */
-export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeFormProps) {
+export function SubscribeForm({ shopId, source, formError, onDone }: SubscribeFormProps) {
   const t = useTexts({ en: newsletterEn })
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState<Told>(problem === undefined ? null : { type: 'error', text: problem })
+  const [formMessage, setTold] = useState<FormMessage>(
+    formError === undefined ? null : { type: 'error', text: formError },
+  )
   const [isBusy, setBusy] = useState(false)
-  const isWrong = told?.type === 'error' && told.text === t.invalidEmail
-  const refuse = (text: string): void => {
+  const isInvalidEmail = formMessage?.type === 'error' && formMessage.text === t.invalidEmail
+  const showError = (text: string): void => {
     setTold({ type: 'error', text })
     input.current?.focus()
   }
@@ -41,8 +43,8 @@ export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeForm
       setTold({ type: 'success', text: message })
       onDone?.()
     } catch (error) {
-      const isRefused = error instanceof ApiError
-      refuse(isRefused ? (error.fields.email ?? error.message) : t.failed)
+      const isRejected = error instanceof ApiError
+      showError(isRejected ? (error.fields.email ?? error.message) : t.failed)
     } finally {
       setBusy(false)
     }
@@ -52,7 +54,7 @@ export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeForm
     if (isBusy) return
     const email = input.current?.value.trim() ?? ''
     if (isEmail(email)) void send(event.currentTarget, email)
-    else refuse(t.invalidEmail)
+    else showError(t.invalidEmail)
   }
   return (
     <form className={css.form} method="post" action="/news/subscribe" noValidate onSubmit={submit}>
@@ -67,18 +69,18 @@ export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeForm
           inputMode="email"
           maxLength={254}
           required
-          aria-invalid={isWrong || undefined}
-          aria-describedby={told ? `${id}-told` : undefined}
+          aria-invalid={isInvalidEmail || undefined}
+          aria-describedby={formMessage ? `${id}-told` : undefined}
           // What is typed anew is no longer what was refused.
-          onInput={() => isWrong && setTold(null)}
+          onInput={() => isInvalidEmail && setTold(null)}
         />
         <button type="submit" className="btn" aria-disabled={isBusy}>
           {isBusy ? t.sending : t.submit}
         </button>
       </div>
-      {told && (
-        <p id={`${id}-told`} role="alert" className={told.type === 'success' ? css.done : css.wrong}>
-          {told.text}
+      {formMessage && (
+        <p id={`${id}-told`} role="alert" className={formMessage.type === 'success' ? css.done : css.wrong}>
+          {formMessage.text}
         </p>
       )}
     </form>

@@ -16,13 +16,13 @@ export interface CartTestServer {
 type State = { type: 'idle' | 'busy' } | { type: 'refused'; message: string } | { type: 'done'; reordered: Reordered }
 
 /** Puts what can still be bought of an order into the cart, and tells what came of it (behaviour B14). */
-export function useBuyAgain(orderId: string, cart: CartTestServer) {
+export function useReorder(orderId: string, cart: CartTestServer) {
   const t = useDetailTexts()
   const [state, setState] = useState<State>({ type: 'idle' })
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   const run = async (): Promise<void> => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setState({ type: 'busy' })
     try {
       const { data } = await browserApi().post('/shop/user/order/{id}/reorder', { params: { id: orderId }, body: {} })
@@ -34,21 +34,21 @@ export function useBuyAgain(orderId: string, cart: CartTestServer) {
       if (!(error instanceof ApiError)) logFailure(error)
       setState({ type: 'refused', message: error instanceof ApiError ? error.message : t.failed })
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
     }
   }
   return { state, isBusy: state.type === 'busy', run: (): void => void run() }
 }
 
 /** What came of it, which takes the keyboard. */
-export function BoughtAgain({ state }: { state: State }) {
+export function ReorderResult({ state }: { state: State }) {
   const t = useDetailTexts()
   const box = useRef<HTMLDivElement>(null)
-  const isTold = state.type === 'done' || state.type === 'refused'
+  const hasResult = state.type === 'done' || state.type === 'refused'
   useEffect(() => {
-    if (isTold) box.current?.focus()
-  }, [isTold, state])
-  if (!isTold) return null
+    if (hasResult) box.current?.focus()
+  }, [hasResult, state])
+  if (!hasResult) return null
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t.again.title} className={css.told}>
       {state.type === 'refused' ? <p role="alert">{state.message}</p> : <Calculated reordered={state.reordered} />}

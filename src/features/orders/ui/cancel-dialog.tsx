@@ -28,7 +28,7 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
   const { close } = useMessages().shell
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { error, refusal, isBusy, submit } = useCancelling(order, (refundAmount) => {
+  const { error, formError, isBusy, submit } = useCancelling(order, (refundAmount) => {
     dialog.current?.close()
     onCancelled(refundAmount)
   })
@@ -45,7 +45,7 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
             <Icon name="close" />
           </button>
         </div>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        {formError && <Alert tone="error">{formError}</Alert>}
         <p>{t.lead}</p>
         <RefundPreview order={order} />
         <SelectField
@@ -80,7 +80,7 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
 /** One try after the other, and what was wrong with the last. */
 function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
   const { cancelDialog: t, failed } = useDetailTexts()
-  const [state, setState] = useState<{ error?: string; refusal?: string; isBusy: boolean }>({ isBusy: false })
+  const [state, setState] = useState<{ error?: string; formError?: string; isBusy: boolean }>({ isBusy: false })
   const cancel = async (reason: (typeof SHOPPER_REASONS)[number], text: string): Promise<void> => {
     setState({ isBusy: true })
     try {
@@ -92,7 +92,7 @@ function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) logFailure(error)
       const message = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : failed
-      setState({ isBusy: false, refusal: message })
+      setState({ isBusy: false, formError: message })
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Order } from '../order.contract.ts'
-import { BoughtAgain, useBuyAgain, type CartTestServer } from './buy-again.tsx'
+import { ReorderResult, useReorder, type CartTestServer } from './buy-again.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import css from './order-detail.module.css'
 import { invoiceAddress, payAddress } from './order-links.ts'
@@ -18,7 +18,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: OrderActionsProps) {
   const t = useDetailTexts()
   const [isAsking, setAsking] = useState(false)
-  const again = useBuyAgain(order._id, cart)
+  const reorder = useReorder(order._id, cart)
   const close = useCallback(() => setAsking(false), [])
   const can = new Set(order.actions)
   return (
@@ -35,8 +35,8 @@ export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: Orde
           </a>
         )}
         {can.has('reorder') && !isNew && (
-          <button type="button" className="btn ghost" aria-disabled={again.isBusy} onClick={again.run}>
-            {again.isBusy ? t.again.busy : t.buyAgain}
+          <button type="button" className="btn ghost" aria-disabled={reorder.isBusy} onClick={reorder.run}>
+            {reorder.isBusy ? t.again.busy : t.buyAgain}
           </button>
         )}
         {can.has('invoice') && (
@@ -53,7 +53,7 @@ export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: Orde
           </button>
         )}
       </div>
-      <BoughtAgain state={again.state} />
+      <ReorderResult state={reorder.state} />
       {isAsking && <CancelDialog order={order} onCancelled={onCancelled} onClose={close} />}
     </>
   )

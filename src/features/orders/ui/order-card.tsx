@@ -4,7 +4,7 @@ import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { OrderSummary } from '../my-orders.contract.ts'
-import { BoughtAgain, useBuyAgain, type CartTestServer } from './buy-again.tsx'
+import { ReorderResult, useReorder, type CartTestServer } from './buy-again.tsx'
 import css from './my-orders.module.css'
 import { invoiceAddress, payAddress } from './order-links.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -19,7 +19,7 @@ export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartTest
   const { delivery } = useMessages()
   const shop = useShop()
   const money = useMoney()
-  const again = useBuyAgain(order._id, cart)
+  const reorder = useReorder(order._id, cart)
   const { orderNumber, promisedFrom, promisedTo } = order
   const href = `/user/my-orders/${orderNumber}`
   return (
@@ -36,23 +36,23 @@ export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartTest
           )}
         </p>
       </div>
-      <Things order={order} />
+      <ItemThumbnails order={order} />
       <p className={css.sum}>
         <b className="num">{money(order.totalAmount)}</b>
         <span className="muted sm">{t.list.pieces(order.pieces)}</span>
       </p>
       <div className={css.actions}>
-        <NextAction order={order} again={again} />
+        <NextAction order={order} reorder={reorder} />
         <a className="btn ghost" href={href} aria-label={t.list.detailsOf(orderNumber)}>
           {t.list.details}
         </a>
       </div>
-      <BoughtAgain state={again.state} />
+      <ReorderResult state={reorder.state} />
     </li>
   )
 }
 
-function Things({ order: { thumbnails, moreThumbnails } }: { order: OrderSummary }) {
+function ItemThumbnails({ order: { thumbnails, moreThumbnails } }: { order: OrderSummary }) {
   const t = useDetailTexts().list
   const more = moreThumbnails + Math.max(0, thumbnails.length - SHOWN)
   return (
@@ -76,7 +76,7 @@ function Things({ order: { thumbnails, moreThumbnails } }: { order: OrderSummary
   )
 }
 
-function NextAction({ order, again }: { order: OrderSummary; again: ReturnType<typeof useBuyAgain> }) {
+function NextAction({ order, reorder }: { order: OrderSummary; reorder: ReturnType<typeof useReorder> }) {
   const t = useDetailTexts()
   const { orderNumber, nextAction } = order
   // Said of which order: the same words stand on every card.
@@ -98,11 +98,11 @@ function NextAction({ order, again }: { order: OrderSummary; again: ReturnType<t
       <button
         type="button"
         className="btn soft"
-        aria-disabled={again.isBusy}
-        onClick={again.run}
+        aria-disabled={reorder.isBusy}
+        onClick={reorder.run}
         {...label(t.buyAgain)}
       >
-        {again.isBusy ? t.again.busy : t.buyAgain}
+        {reorder.isBusy ? t.again.busy : t.buyAgain}
       </button>
     )
   if (nextAction === 'invoice')

@@ -89,18 +89,18 @@ function AddressText({ address }: { address: OrderAddress }) {
 
 function Payment({ order: { payment, paymentStatus, status, orderNumber } }: { order: Order }) {
   const t = useDetailTexts()
-  const isAtDoor = payment.provider === 'cod' && paymentStatus === 'unpaid'
-  const isByHand = payment.provider === 'bankTransfer' || payment.provider === 'mobileWallet'
-  const isWaiting = status === 'pendingPayment'
+  const isPaidOnDelivery = payment.provider === 'cod' && paymentStatus === 'unpaid'
+  const isManual = payment.provider === 'bankTransfer' || payment.provider === 'mobileWallet'
+  const isPendingPayment = status === 'pendingPayment'
   return (
     <Fact name={t.payment}>
       {payment.title}
-      <p className="muted sm">{isAtDoor ? t.onDelivery : t.paymentStatuses[paymentStatus]}</p>
-      {payment.instructions && (isWaiting || isAtDoor) && (
+      <p className="muted sm">{isPaidOnDelivery ? t.onDelivery : t.paymentStatuses[paymentStatus]}</p>
+      {payment.instructions && (isPendingPayment || isPaidOnDelivery) && (
         <p className={`sm ${css.instructions}`}>{payment.instructions}</p>
       )}
       {/* What the money is to be marked with. */}
-      {isByHand && isWaiting && <Copyable text={orderNumber} />}
+      {isManual && isPendingPayment && <Copyable text={orderNumber} />}
     </Fact>
   )
 }

@@ -6,9 +6,9 @@ import type { Order } from '../order.contract.ts'
  */
 export function invoiceAddress(
   { _id }: Pick<Order, '_id'>,
-  wanted: { document?: string; format?: 'pdf' } = {},
+  options: { document?: string; format?: 'pdf' } = {},
 ): string {
-  const query = new URLSearchParams(wanted).toString()
+  const query = new URLSearchParams(options).toString()
   return `/api/v1/shop/user/order/${_id}/invoice${query ? `?${query}` : ''}`
 }
 

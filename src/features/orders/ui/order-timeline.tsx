@@ -2,7 +2,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order } from '../order.contract.ts'
-import { toldEvents } from '../timeline.rules.ts'
+import { listVisibleEvents } from '../timeline.rules.ts'
 import css from './order-timeline.module.css'
 import { useDetailTexts, useOrderTexts } from './texts.ts'
 
@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const t = useDetailTexts()
   const shop = useShop()
   const textOf = useEventText(order)
-  const events = toldEvents(order.timeline, order.shipments.length).filter(
+  const events = listVisibleEvents(order.timeline, order.shipments.length).filter(
     ({ type, shipmentNumber }) => type !== 'shipped' || !isDigital(order, shipmentNumber),
   )
   return (
@@ -32,12 +32,12 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 /** Whether a shipment needed no parcel: it was never on its way. */
-const isDigital = ({ shipments }: Order, wanted: number | null): boolean =>
-  shipments.find(({ number }) => number === wanted)?.isDigital ?? false
+const isDigital = ({ shipments }: Order, shipmentNumber: number | null): boolean =>
+  shipments.find(({ number }) => number === shipmentNumber)?.isDigital ?? false
 
-type Told = ReturnType<typeof toldEvents<Order['timeline'][number]>>[number]
+type VisibleEvent = ReturnType<typeof listVisibleEvents<Order['timeline'][number]>>[number]
 
-function useEventText(order: Order): (event: Told) => string {
+function useEventText(order: Order): (event: VisibleEvent) => string {
   const { events } = useDetailTexts()
   const { shipmentStates, byMail } = useOrderTexts().track
   const money = useMoney()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
@@ -25,7 +25,7 @@ export function OwnOrders() {
       .get('/shop/user/orders')
       .then(({ data }) => setOrders(data.slice(0, SHOWN)))
       .catch((error: unknown) => {
-        if (!forgetIfSignedOut(shopId, error)) logFailure(error)
+        if (!clearShopperIfSignedOut(shopId, error)) logFailure(error)
       })
   }, [userId, shopId])
   if (!userId || orders.length === 0) return null

@@ -8,11 +8,11 @@ import css from './track-order.module.css'
 interface TrackFormProps {
   errors: TrackErrors
   isBusy: boolean
-  onAsk: (typed: TrackFields) => void
+  onSearch: (typed: TrackFields) => void
 }
 
 /** Both ways in one form: by the code, or by number and contact. It works without a script. */
-export function TrackForm({ errors, isBusy, onAsk }: TrackFormProps) {
+export function TrackForm({ errors, isBusy, onSearch }: TrackFormProps) {
   const t = useOrderTexts().track
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function TrackForm({ errors, isBusy, onAsk }: TrackFormProps) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const values = new FormData(event.currentTarget)
-    onAsk({
+    onSearch({
       code: textOf(values, 'code'),
       orderNumber: textOf(values, 'orderNumber'),
       contact: textOf(values, 'contact'),

@@ -6,11 +6,11 @@ export interface TrackData {
   /** What the link of a mail ends in; '' without. */
   link: string
   /** What came of a form that was sent without a script: said by the server, never by an address. */
-  said: TrackSaid
+  result: TrackResult
 }
 
 /** What came of looking for an order. */
-export interface TrackSaid {
+export interface TrackResult {
   found?: Tracking
   /** The constant answer to an order number. */
   told?: string
@@ -22,12 +22,12 @@ export interface TrackSaid {
 }
 
 /** The one name under which the server says what came of a form. */
-const SAID = 'said'
+const RESULT_PARAM = 'said'
 
 /** Nothing is asked or changed by opening the page: scanners of mails do that too. */
 export function loadTracking({ request }: LoaderFunctionArgs): TrackData {
   const query = new URL(request.url).searchParams
-  const said = typeof document === 'undefined' ? query.get(SAID) : null
+  const result = typeof document === 'undefined' ? query.get(RESULT_PARAM) : null
   // Written by this server a moment ago; whatever a visitor adds to the address is not handed on to the page.
-  return { link: query.get('link') ?? '', said: said === null ? {} : (JSON.parse(said) as TrackSaid) }
+  return { link: query.get('link') ?? '', result: result === null ? {} : (JSON.parse(result) as TrackResult) }
 }

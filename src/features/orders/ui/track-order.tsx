@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { ApiError } from '#src/web/client/api-errors.ts'
-import { readAsk, type TrackFields } from '../track-form.rules.ts'
+import { parseTrackForm, type TrackFields } from '../track-form.rules.ts'
 import { OpenLink } from './open-access-link.tsx'
 import { OwnOrders } from './recent-orders.tsx'
 import { useOrderTexts } from './texts.ts'
 import { Tracked } from './tracking-result.tsx'
 import { TrackForm } from './track-form.tsx'
-import type { TrackData, TrackSaid } from './track-loader.ts'
+import type { TrackData, TrackResult } from './track-loader.ts'
 import css from './track-order.module.css'
 
 interface TrackOrderProps {
@@ -17,12 +17,12 @@ interface TrackOrderProps {
   data?: TrackData
 }
 
-const NOTHING: TrackData = { link: '', said: {} }
+const NOTHING: TrackData = { link: '', result: {} }
 
 /** One form with two ways to an order, and what it leads to (behaviour B16). */
 export function TrackOrder({ title, lead, data = NOTHING }: TrackOrderProps) {
   const { track: t } = useOrderTexts()
-  const { said, link, isBusy, ask, again, expire } = useTracking(data)
+  const { said, link, isBusy, ask: search, again, expire } = useTracking(data)
   const heading = useRef<HTMLHeadingElement>(null)
   const { found } = said
   useEffect(() => {
@@ -45,7 +45,7 @@ export function TrackOrder({ title, lead, data = NOTHING }: TrackOrderProps) {
       )}
       {said.told && <Alert tone="ok">{said.told}</Alert>}
       {said.problem && <Alert tone="error">{said.problem}</Alert>}
-      <TrackForm errors={said.errors ?? {}} isBusy={isBusy} onAsk={ask} />
+      <TrackForm errors={said.errors ?? {}} isBusy={isBusy} onSearch={search} />
     </div>
   )
 }
@@ -53,22 +53,22 @@ export function TrackOrder({ title, lead, data = NOTHING }: TrackOrderProps) {
 /** What was asked last, and what came of it. Everything is posted, so that no code stands in an address or a log. */
 function useTracking(data: TrackData) {
   const { track: t } = useOrderTexts()
-  const [said, setSaid] = useState<TrackSaid>(data.said)
+  const [said, setSaid] = useState<TrackResult>(data.result)
   const [link, setLink] = useState(data.link)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     // Whoever looks at this screen later, or at the browser's history, is not let in by it.
     if (location.search.includes('link=')) history.replaceState(history.state, '', location.pathname)
   }, [])
-  const find = async (typed: TrackFields): Promise<TrackSaid> => {
-    const wanted = readAsk(typed)
-    if (wanted.type === 'missing') return { errors: wanted.errors }
+  const find = async (typed: TrackFields): Promise<TrackResult> => {
+    const query = parseTrackForm(typed)
+    if (query.type === 'missing') return { errors: query.errors }
     const api = browserApi()
-    if (wanted.type === 'code') return { found: (await api.post('/shop/track', { body: { code: wanted.code } })).data }
-    const { orderNumber, contact } = wanted
+    if (query.type === 'code') return { found: (await api.post('/shop/track', { body: { code: query.code } })).data }
+    const { orderNumber, contact } = query
     return { told: (await api.post('/shop/track/link', { body: { orderNumber, contact } })).message }
   }
-  const ask = async (typed: TrackFields): Promise<void> => {
+  const search = async (typed: TrackFields): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     const next = await find(typed).catch((error: unknown) => ({
@@ -81,7 +81,7 @@ function useTracking(data: TrackData) {
     said,
     link,
     isBusy,
-    ask: (typed: TrackFields): void => void ask(typed),
+    ask: (typed: TrackFields): void => void search(typed),
     again: (): void => setSaid({}),
     expire: (): void => {
       setLink('')

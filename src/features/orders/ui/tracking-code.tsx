@@ -22,7 +22,7 @@ export function TrackingCode({ order, onChanged }: TrackingCodeProps) {
         {t.trackingStopped}
       </p>
     )
-  const stop = async (): Promise<void> => {
+  const revoke = async (): Promise<void> => {
     setState('stopping')
     try {
       await browserApi().post('/shop/user/order/{id}/revoke-tracking', { params: { id: order._id }, body: {} })
@@ -45,7 +45,7 @@ export function TrackingCode({ order, onChanged }: TrackingCodeProps) {
             className="btn"
             ref={focusIt}
             disabled={state === 'stopping'}
-            onClick={() => void stop()}
+            onClick={() => void revoke()}
           >
             {t.stopYes}
           </button>

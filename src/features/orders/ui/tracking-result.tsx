@@ -4,7 +4,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Tracking } from '../order.contract.ts'
-import { isUnderWay, troubleOf } from '../tracking-state.rules.ts'
+import { isInProgress, findTrackingIssue } from '../tracking-state.rules.ts'
 import { TrackingLink } from './order-shipments.tsx'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
@@ -15,7 +15,7 @@ export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother
   const shop = useShop()
   const { delivery } = useMessages()
   const { promisedFrom, promisedTo, status } = tracking
-  const trouble = troubleOf(tracking, todayIn(shop.timeZone))
+  const issue = findTrackingIssue(tracking, todayIn(shop.timeZone))
   const days =
     promisedFrom && promisedTo ? delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)) : null
   return (
@@ -24,11 +24,11 @@ export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother
         {t.track.order(tracking.orderNumber)} · {t.track.placed(formatDate(new Date(tracking.placedAt), shop))}
       </p>
       <h1 tabIndex={-1}>
-        {days && isUnderWay(tracking) && trouble === null ? t.track.arriving(days) : t.order.names[status]}
+        {days && isInProgress(tracking) && issue === null ? t.track.arriving(days) : t.order.names[status]}
       </h1>
-      {trouble && (
+      {issue && (
         <div className={css.trouble}>
-          <Alert tone="warn">{t.track[trouble]}</Alert>
+          <Alert tone="warn">{t.track[issue]}</Alert>
         </div>
       )}
       <Steps tracking={tracking} />
@@ -88,7 +88,7 @@ function Facts({ tracking }: { tracking: Tracking }) {
   const { track: t } = useOrderTexts()
   const shop = useShop()
   const { items, shipments, city, countryName, carrier, deliveryType } = tracking
-  const place = [city, countryName].filter(Boolean).join(', ')
+  const destination = [city, countryName].filter(Boolean).join(', ')
   return (
     <div className={`card-panel ${css.facts}`}>
       <section aria-labelledby="items">
@@ -103,7 +103,7 @@ function Facts({ tracking }: { tracking: Tracking }) {
       </section>
       <section aria-labelledby="delivery">
         <h2 id="delivery">{t.delivery}</h2>
-        <p>{deliveryType === 'digital' ? t.noParcel : t.goesTo(place)}</p>
+        <p>{deliveryType === 'digital' ? t.noParcel : t.goesTo(destination)}</p>
         {shipments.length === 0 && carrier && <p className="muted">{t.carrier(carrier)}</p>}
         <ul className={css.shipments}>
           {shipments.map((shipment) => (

@@ -1,10 +1,10 @@
-import { GatewayRefusal, GatewayUnavailable } from '../gateway.ts'
+import { GatewayRejection, GatewayUnavailable } from '../gateway.ts'
 
 /** A question that is refused says nothing about money: what was asked stays unknown. @throws GatewayUnavailable */
-export async function onlyAsked<T>(asked: Promise<T>): Promise<T> {
+export async function rejectionAsUnavailable<T>(promise: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
-    throw error instanceof GatewayRefusal ? new GatewayUnavailable(error.message) : error
+    throw error instanceof GatewayRejection ? new GatewayUnavailable(error.message) : error
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { GatewayUnavailable } from '../gateway.ts'
-import { ask, LooseText, readObject, reasonOf, type GatewayOptions } from './gateway-http.adapter.ts'
+import { sendRequest, LooseText, readObject, reasonOf, type GatewayOptions } from './gateway-http.adapter.ts'
 
 /** What is kept of a shop's tokens; the times are milliseconds since 1970. Whoever has the token takes payments. */
 export interface BkashTokens {
@@ -17,16 +17,16 @@ export interface BkashTokens {
 /** Where a shop's tokens are kept for all processes. */
 export interface BkashTokenStore {
   /** What is kept, and when tokens were asked for, oldest first. */
-  read: () => Promise<{ tokens: BkashTokens | null; calledAt: readonly number[] }>
+  read: () => Promise<{ tokens: BkashTokens | null; requestedAt: readonly number[] }>
   /**
    * Notes that a token is about to be asked for, before it is: more than two calls within an hour close the shop's
    * account for an hour, also when the process that made one is gone.
-   * @param calledAt what takes the place of the times that were seen
+   * @param requestedAt what takes the place of the times that were seen
    * @returns false when they are not what they were: somebody else is asking
    */
-  claim: (seen: readonly number[], calledAt: readonly number[]) => Promise<boolean>
+  claim: (expected: readonly number[], requestedAt: readonly number[]) => Promise<boolean>
   /** Keeps what came of the last call, unless somebody has made another one since. */
-  keep: (tokens: BkashTokens) => Promise<void>
+  save: (tokens: BkashTokens) => Promise<void>
 }
 
 /** What opens the account. */
@@ -44,13 +44,13 @@ export interface TokenOptions extends GatewayOptions {
 
 const HOUR_MS = 3_600_000
 /** The provider's limit, within any hour. */
-const MAX_CALLS = 2
+const MAX_REQUESTS = 2
 /** A token of an hour is renewed about minute 50. */
 const RENEW_BEFORE_MS = 10 * 60_000
 const MAX_SECONDS = 24 * 3600
 /** A call that takes longer than this is over. */
-const CALL_MS = 35_000
-const LOOK_MS = 100
+const REQUEST_TIMEOUT_MS = 35_000
+const POLL_MS = 100
 
 const Issued = z.object({
   statusCode: LooseText,
@@ -116,39 +116,39 @@ export class BkashTokenManager {
   /** The best token there is now: somebody else's, a new one, or the old one for the rest of its time. */
   async #renewed(rejected: string | null): Promise<BkashTokens> {
     const { tokens: store } = this.#options
-    const timeout = performance.now() + CALL_MS
+    const timeout = performance.now() + REQUEST_TIMEOUT_MS
     while (performance.now() < timeout) {
-      const { tokens, calledAt } = await store.read()
-      const kept = tokens?.appKey === this.#keys.app_key ? tokens : this.#nothing
-      const isGood = this.#isGood(kept, rejected)
-      if (isGood && !this.#isOld(kept)) return kept
+      const { tokens, requestedAt } = await store.read()
+      const stored = tokens?.appKey === this.#keys.app_key ? tokens : this.#nothing
+      const isGood = this.#isGood(stored, rejected)
+      if (isGood && !this.#isOld(stored)) return stored
 
-      const recent = calledAt.filter((at) => at > this.#now - HOUR_MS)
+      const recent = requestedAt.filter((at) => at > this.#now - HOUR_MS)
       const last = recent.at(-1) ?? 0
-      const isUnderWay = last > (tokens?.answeredAt ?? 0) && last > this.#now - CALL_MS
-      if (isGood && isUnderWay) return kept
-      if (!isUnderWay && recent.length >= MAX_CALLS) return kept
+      const isPending = last > (tokens?.answeredAt ?? 0) && last > this.#now - REQUEST_TIMEOUT_MS
+      if (isGood && isPending) return stored
+      if (!isPending && recent.length >= MAX_REQUESTS) return stored
       const at = Math.max(this.#now, last + 1)
-      if (isUnderWay || !(await store.claim(calledAt, [...recent, at]))) {
+      if (isPending || !(await store.claim(requestedAt, [...recent, at]))) {
         // Another process is at it, and this one takes what that one gets.
-        await wait(LOOK_MS)
+        await wait(POLL_MS)
         continue
       }
       // A token that is refused was perhaps taken back, and what renews it with it.
-      const refreshToken = rejected === null ? kept.refreshToken : null
-      const called = await this.#call({ ...kept, answeredAt: at }, refreshToken)
-      await store.keep(called)
+      const refreshToken = rejected === null ? stored.refreshToken : null
+      const renewed = await this.#call({ ...stored, answeredAt: at }, refreshToken)
+      await store.save(renewed)
       // What renews it is refused and no token is left: the next turn has one granted.
-      if (refreshToken === null || called.refreshToken !== null || this.#isGood(called, rejected)) return called
+      if (refreshToken === null || renewed.refreshToken !== null || this.#isGood(renewed, rejected)) return renewed
     }
     return this.#nothing
   }
 
   /** Asks for a token. @returns what is to be kept, also when there was none */
-  async #call(called: BkashTokens, refreshToken: string | null): Promise<BkashTokens> {
+  async #call(renewed: BkashTokens, refreshToken: string | null): Promise<BkashTokens> {
     const { app_key, app_secret, username, password } = this.#keys
     try {
-      const { status, text } = await ask(
+      const { status, text } = await sendRequest(
         `${this.#url}/token/${refreshToken === null ? 'grant' : 'refresh'}`,
         {
           method: 'POST',
@@ -161,18 +161,18 @@ export class BkashTokenManager {
       const issued = Issued.safeParse(body)
       if (status === 200 && issued.success && ['', '0000'].includes(issued.data.statusCode))
         return {
-          ...called,
+          ...renewed,
           idToken: issued.data.id_token,
           refreshToken: issued.data.refresh_token ?? null,
           expiresAt: this.#now + issued.data.expires_in * 1000,
         }
-      const said = LooseText.parse(body?.statusMessage ?? body?.errorMessage ?? body?.message ?? body?.msg)
-      this.#trouble = `HTTP ${status}, ${reasonOf(said, [app_secret, password, app_key])}`
-      return { ...called, refreshToken: null }
+      const message = LooseText.parse(body?.statusMessage ?? body?.errorMessage ?? body?.message ?? body?.msg)
+      this.#trouble = `HTTP ${status}, ${reasonOf(message, [app_secret, password, app_key])}`
+      return { ...renewed, refreshToken: null }
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       this.#trouble = error.message
-      return called
+      return renewed
     }
   }
 }

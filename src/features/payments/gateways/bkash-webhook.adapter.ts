@@ -1,7 +1,7 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { ForgedWebhook, GatewayUnavailable, type Notice, type WebhookReading } from '../gateway.ts'
-import { ask, LooseText, readObject, type GatewayOptions } from './gateway-http.adapter.ts'
+import { ForgedWebhook, GatewayUnavailable, type WebhookRequest, type ParsedWebhook } from '../gateway.ts'
+import { sendRequest, LooseText, readObject, type GatewayOptions } from './gateway-http.adapter.ts'
 
 /** What a shop knows of the notices that come to it. */
 export interface WebhookSource {
@@ -17,7 +17,7 @@ const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(\.cn)?$/
 /** What is signed, in this order, each with its name; what is not there is left out. */
 const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const
 const ALGORITHMS: Readonly<Record<string, string>> = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' }
-const CERTIFICATES_KEPT = 16
+const MAX_CACHED_CERTIFICATES = 16
 
 const Text = z
   .string()
@@ -48,7 +48,10 @@ const keys = new Map<string, KeyObject>()
  * @throws ForgedWebhook
  * @throws GatewayUnavailable when a certificate or a confirmation could not be fetched: it should come again
  */
-export async function parseBkashWebhook(source: WebhookSource, { headers, body }: Notice): Promise<WebhookReading> {
+export async function parseBkashWebhook(
+  source: WebhookSource,
+  { headers, body }: WebhookRequest,
+): Promise<ParsedWebhook> {
   const envelope = Envelope.safeParse(readObject(body.toString('utf8'))).data
   if (!envelope || headers['x-amz-sns-message-type'] !== envelope.Type)
     throw new ForgedWebhook('bKash: a notice of another shape')
@@ -76,11 +79,11 @@ async function keyAt(source: WebhookSource, text: string): Promise<KeyObject> {
   const url = addressOf(source, text)
   if (!url.pathname.endsWith('.pem') || url.search || url.hash)
     throw new ForgedWebhook('bKash: a notice without a certificate')
-  const known = keys.get(url.href)
-  if (known) return known
+  const cached = keys.get(url.href)
+  if (cached) return cached
   const key = readKey((await fetchText(source, url)).trim())
   const oldest = keys.keys().next().value
-  if (keys.size >= CERTIFICATES_KEPT && oldest !== undefined) keys.delete(oldest)
+  if (keys.size >= MAX_CACHED_CERTIFICATES && oldest !== undefined) keys.delete(oldest)
   keys.set(url.href, key)
   return key
 }
@@ -98,7 +101,7 @@ async function confirm(source: WebhookSource, text: string): Promise<void> {
 }
 
 async function fetchText({ options }: WebhookSource, url: URL): Promise<string> {
-  const { status, text } = await ask(url.href, {}, options)
+  const { status, text } = await sendRequest(url.href, {}, options)
   if (status !== 200) throw new GatewayUnavailable(`bKash: HTTP ${status} of the notification service`)
   return text
 }

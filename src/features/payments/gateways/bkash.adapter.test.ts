@@ -3,7 +3,7 @@ import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators
 import type { WebhookOptions } from '#simulators/bkash/types.ts'
 import type { WireFault } from '#simulators/http/faults.ts'
 import {
-  keptPayment,
+  toPaymentReference,
   openWebhookBox,
   openTestBkash,
   paymentRequest,
@@ -12,13 +12,13 @@ import {
 } from '#test/payments.ts'
 import {
   ForgedWebhook,
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
   type PaymentFact,
   type PaymentReference,
   type PaymentRequest,
-  type SaidParameters,
+  type ProviderParameters,
 } from '../gateway.ts'
 import { BkashAccount, openBkash } from './bkash.adapter.ts'
 import { UnsafeTarget } from './provider-url.ts'
@@ -47,18 +47,18 @@ async function open() {
 async function begin(client: GatewayClient, changes: Partial<PaymentRequest> = {}) {
   const request = paymentRequest(changes)
   const started = await client.start(request)
-  return { request, started, payment: keptPayment(request, started.reference) }
+  return { request, started, payment: toPaymentReference(request, started.reference) }
 }
 
 /** What the browser brings when it comes back. */
-const saidIn = (url: string | null): SaidParameters => Object.fromEntries(new URL(url ?? '').searchParams)
+const parametersIn = (url: string | null): ProviderParameters => Object.fromEntries(new URL(url ?? '').searchParams)
 
 /** The shopper approves, and the browser comes back. */
-const approve = ({ control }: BkashSimulator, { reference }: PaymentReference, options = {}): SaidParameters =>
-  saidIn(control.finish(reference, 'approve', options))
+const approve = ({ control }: BkashSimulator, { reference }: PaymentReference, options = {}): ProviderParameters =>
+  parametersIn(control.finish(reference, 'approve', options))
 
-const errorOf = async (asked: Promise<unknown>): Promise<Error> =>
-  asked.then(
+const errorOf = async (operation: Promise<unknown>): Promise<Error> =>
+  operation.then(
     () => Promise.reject(new Error('nothing went wrong')),
     (error: unknown) => error as Error,
   )
@@ -68,13 +68,13 @@ const paidOf = (fact: PaymentFact) => {
   return fact
 }
 
-const countOf = ({ control }: BkashSimulator, call: string): number =>
-  control.calls().filter(({ path }) => path.endsWith(`/${call}`)).length
+const countOf = ({ control }: BkashSimulator, endpoint: string): number =>
+  control.calls().filter(({ path }) => path.endsWith(`/${endpoint}`)).length
 
 async function openPaid() {
   const shop = await open()
   const { payment } = await begin(shop.client)
-  const paid = paidOf(await shop.client.settle(payment, approve(shop.provider, payment)))
+  const paid = paidOf(await shop.client.reconcile(payment, approve(shop.provider, payment)))
   return { ...shop, payment, trxID: paid.captureReference }
 }
 
@@ -100,24 +100,24 @@ test('a payment is begun with exact taka and one address for all ends', async ()
 
 test('other currencies, and a name used before, are refused', async () => {
   const { provider, client } = await open()
-  await expect(begin(client, { currency: 'USD' })).rejects.toThrow(GatewayRefusal)
-  await expect(begin(client, { amount: 0 })).rejects.toThrow(GatewayRefusal)
+  await expect(begin(client, { currency: 'USD' })).rejects.toThrow(GatewayRejection)
+  await expect(begin(client, { amount: 0 })).rejects.toThrow(GatewayRejection)
   expect(provider.control.calls()).toEqual([])
 
   await begin(client)
-  const refusal = await errorOf(begin(client))
-  expect(refusal).toBeInstanceOf(GatewayRefusal)
-  expect(refusal.message).toBe('bKash: 2029: Duplicate for all transactions')
+  const rejection = await errorOf(begin(client))
+  expect(rejection).toBeInstanceOf(GatewayRejection)
+  expect(rejection.message).toBe('bKash: 2029: Duplicate for all transactions')
 })
 
 test('money moves on our word, once, when the shopper has approved', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
-  const said = approve(provider, payment)
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
+  const parameters = approve(provider, payment)
   expect(provider.control.executionsOf(payment.reference)).toBe(0)
 
-  const paid = await client.settle(payment, said)
+  const paid = await client.reconcile(payment, parameters)
   expect(paid).toEqual({
     state: 'captured',
     amount: 1_150_00,
@@ -125,8 +125,8 @@ test('money moves on our word, once, when the shopper has approved', async () =>
     captureReference: expect.stringMatching(/^[0-9A-F]{10}$/),
     isRisky: false,
   })
-  expect(await client.settle(payment, said)).toEqual(paid)
-  expect(await client.settle(payment)).toEqual(paid)
+  expect(await client.reconcile(payment, parameters)).toEqual(paid)
+  expect(await client.reconcile(payment)).toEqual(paid)
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
   expect(countOf(provider, 'execute')).toBe(1)
 })
@@ -138,27 +138,27 @@ test('money that the shopper approved by the provider’s own word is taken with
   const body = { statusCode: '0000', paymentID: payment.reference, transactionStatus: 'Authorized' }
   provider.control.addFault({ kind: 'answer', call: 'payment/status', times: 1, body })
 
-  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+  expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 })
 
 test('a return that says success moves nothing that was not approved', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  const said = { paymentID: payment.reference, status: 'success' }
+  const parameters = { paymentID: payment.reference, status: 'success' }
 
-  expect(await client.settle(payment, said)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment, parameters)).toEqual({ state: 'pending' })
   expect(provider.control.executionsOf(payment.reference)).toBe(0)
   // It can still be approved.
-  expect(await client.settle(payment, approve(provider, payment))).toMatchObject({ state: 'captured' })
+  expect(await client.reconcile(payment, approve(provider, payment))).toMatchObject({ state: 'captured' })
 })
 
 test('two returns at once take the money once, and both know it', async () => {
   const { provider, client, connect } = await open()
   const { payment } = await begin(client)
-  const said = approve(provider, payment)
+  const parameters = approve(provider, payment)
 
-  const facts = await Promise.all([client, connect(), connect()].map((each) => each.settle(payment, said)))
+  const facts = await Promise.all([client, connect(), connect()].map((each) => each.reconcile(payment, parameters)))
   expect(facts.map(({ state }) => state)).toEqual(['captured', 'captured', 'captured'])
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 })
@@ -168,17 +168,17 @@ for (const kind of ['hang', 'drop', 'garbage', 'status'] as const)
     const { provider, connect } = await open()
     const client = connect(kind === 'hang' ? 500 : 20_000)
     const { payment } = await begin(client)
-    const said = approve(provider, payment)
+    const parameters = approve(provider, payment)
     provider.control.addFault({ call: 'execute', kind, isDone: true })
 
-    expect(await client.settle(payment, said)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+    expect(await client.reconcile(payment, parameters)).toMatchObject({ state: 'captured', amount: 1_150_00 })
     expect(countOf(provider, 'execute')).toBe(1)
   })
 
 test('an execution that says nothing of itself is asked about, and not tried again', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  const said = approve(provider, payment)
+  const parameters = approve(provider, payment)
   provider.control.addFault({
     call: 'execute',
     kind: 'answer',
@@ -186,23 +186,23 @@ test('an execution that says nothing of itself is asked about, and not tried aga
     times: 1,
   })
 
-  expect(await client.settle(payment, said)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment, parameters)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'execute')).toBe(1)
   // Without a return nobody's word says that it was approved.
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'execute')).toBe(1)
 })
 
 test('an execution that was done before is asked about', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  const said = approve(provider, payment)
+  const parameters = approve(provider, payment)
   // The state that is asked for first is of the moment before another process executes it.
   const status = { statusCode: '0000', paymentID: payment.reference, transactionStatus: 'Initiated' }
-  await client.settle(payment, said)
+  await client.reconcile(payment, parameters)
   provider.control.addFault({ call: 'payment/status', kind: 'answer', body: status, times: 1 })
 
-  expect(await client.settle(payment, said)).toMatchObject({ state: 'captured' })
+  expect(await client.reconcile(payment, parameters)).toMatchObject({ state: 'captured' })
   expect(countOf(provider, 'execute')).toBe(2)
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 
@@ -214,7 +214,7 @@ test('an execution that was done before is asked about', async () => {
       body: { errorCode: code, errorMessage: 'done' },
       times: 1,
     })
-    expect(await client.settle(payment, said)).toMatchObject({ state: 'captured' })
+    expect(await client.reconcile(payment, parameters)).toMatchObject({ state: 'captured' })
   }
 })
 
@@ -222,7 +222,7 @@ test('a wallet with too little money is declined', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
 
-  expect(await client.settle(payment, approve(provider, payment, { isPoor: true }))).toEqual({
+  expect(await client.reconcile(payment, approve(provider, payment, { isPoor: true }))).toEqual({
     state: 'failed',
     reason: 'declined',
   })
@@ -236,16 +236,16 @@ for (const [outcome, reason] of [
   test(`a shopper who ends with ${outcome} has paid nothing: ${reason}`, async () => {
     const { provider, client } = await open()
     const { payment } = await begin(client)
-    const said = saidIn(provider.control.finish(payment.reference, outcome))
+    const parameters = parametersIn(provider.control.finish(payment.reference, outcome))
 
-    expect(await client.settle(payment, said)).toEqual({ state: 'failed', reason })
+    expect(await client.reconcile(payment, parameters)).toEqual({ state: 'failed', reason })
     expect(countOf(provider, 'execute')).toBe(0)
   })
 
 test('a return that says cancelled does not undo what is paid', async () => {
   const { client, payment } = await openPaid()
 
-  expect(await client.settle(payment, { paymentID: payment.reference, status: 'cancel' })).toMatchObject({
+  expect(await client.reconcile(payment, { paymentID: payment.reference, status: 'cancel' })).toMatchObject({
     state: 'captured',
   })
 })
@@ -254,11 +254,11 @@ test('a return with the name of another payment says nothing', async () => {
   const { provider, client } = await open()
   const mine = await begin(client, { attempt: 'mine' })
   const other = await begin(client, { attempt: 'other' })
-  const said = approve(provider, other.payment)
+  const parameters = approve(provider, other.payment)
 
-  expect(await client.settle(mine.payment, said)).toEqual({ state: 'pending' })
-  expect(await client.settle(mine.payment, { ...said, status: 'cancel' })).toEqual({ state: 'pending' })
-  expect(await client.settle(mine.payment, { status: 'success' })).toEqual({ state: 'pending' })
+  expect(await client.reconcile(mine.payment, parameters)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(mine.payment, { ...parameters, status: 'cancel' })).toEqual({ state: 'pending' })
+  expect(await client.reconcile(mine.payment, { status: 'success' })).toEqual({ state: 'pending' })
   expect(countOf(provider, 'execute')).toBe(0)
 })
 
@@ -275,11 +275,11 @@ test('a payment that must not be made any more is ended by never taking it', asy
 test('a payment lives for a day', async () => {
   const { provider, client, advance } = await open()
   const { payment } = await begin(client)
-  const said = approve(provider, payment)
+  const parameters = approve(provider, payment)
   advance(24 * 3600 + 1)
 
-  expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
-  expect(await client.settle(payment, said)).toEqual({ state: 'failed', reason: 'expired' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
+  expect(await client.reconcile(payment, parameters)).toEqual({ state: 'failed', reason: 'expired' })
 })
 
 test('another amount than ours is told as it is, and one of another payment not at all', async () => {
@@ -294,17 +294,17 @@ test('another amount than ours is told as it is, and one of another payment not 
     merchantInvoiceNumber: payment.attempt,
   }
   provider.control.addFault({ kind: 'answer', body, times: 1 })
-  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_00 })
+  expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 1_00 })
 
-  for (const wrong of [
+  for (const invalid of [
     { merchantInvoiceNumber: 'another' },
     { paymentID: 'another' },
     { amount: '1e2' },
     { amount: '' },
     { trxID: '' },
   ]) {
-    provider.control.addFault({ kind: 'answer', body: { ...body, ...wrong }, times: 1 })
-    await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+    provider.control.addFault({ kind: 'answer', body: { ...body, ...invalid }, times: 1 })
+    await expect(client.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
   }
 })
 
@@ -325,20 +325,20 @@ for (const fault of troubles)
     const { provider, connect, payment, trxID } = await openPaid()
     const hasty = connect(fault.kind === 'hang' ? 200 : 20_000)
     const refund = refundRequest(payment, trxID)
-    for (const call of ['create', 'payment/', 'execute']) provider.control.addFault({ ...fault, call })
+    for (const endpoint of ['create', 'payment/', 'execute']) provider.control.addFault({ ...fault, call: endpoint })
 
-    for (const asked of [
+    for (const operation of [
       () => hasty.start(paymentRequest({ attempt: 'another' })),
-      () => hasty.settle(payment, { paymentID: payment.reference, status: 'success' }),
+      () => hasty.reconcile(payment, { paymentID: payment.reference, status: 'success' }),
       () => hasty.refund(refund),
     ]) {
-      const error = await errorOf(asked())
+      const error = await errorOf(operation())
       expect(error).toBeInstanceOf(GatewayUnavailable)
       for (const secret of [DEMO_BKASH.app_secret, DEMO_BKASH.password, provider.url])
         expect(`${error.message} ${error.stack}`).not.toContain(secret)
     }
     provider.control.clearFaults()
-    expect(await hasty.settle(payment)).toMatchObject({ state: 'captured' })
+    expect(await hasty.reconcile(payment)).toMatchObject({ state: 'captured' })
   })
 
 test('one token serves all processes for an hour, and is renewed in time by what came with it', async () => {
@@ -367,7 +367,7 @@ test('over a day no hour sees more than two calls for a token, whatever is refus
   for (; minute < 24 * 60 - 10; minute += 10) {
     if (minute % 30 === 0) provider.control.revokeTokens()
     const before = countOf(provider, 'token/grant') + countOf(provider, 'token/refresh')
-    for (const each of [connect(), connect()]) await each.settle(payment).catch(() => null)
+    for (const each of [connect(), connect()]) await each.reconcile(payment).catch(() => null)
     const after = countOf(provider, 'token/grant') + countOf(provider, 'token/refresh')
     at.push(...Array.from({ length: after - before }, () => minute))
     provider.control.forgetCalls()
@@ -378,7 +378,7 @@ test('over a day no hour sees more than two calls for a token, whatever is refus
   expect(most).toBeLessThanOrEqual(2)
   // The provider never had to close the account: it lets us in again.
   advance(3600)
-  expect(await connect().settle(payment)).toMatchObject({ state: 'failed', reason: 'expired' })
+  expect(await connect().reconcile(payment)).toMatchObject({ state: 'failed', reason: 'expired' })
 })
 
 test('the provider closes the account to whoever asks for a third token', async () => {
@@ -407,7 +407,7 @@ test('a token that is refused is replaced once', async () => {
   provider.control.revokeTokens()
   provider.control.forgetCalls()
 
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
   expect(provider.control.calls().map(({ path, status }) => [path.split('/checkout/')[1], status])).toEqual([
     ['payment/status', 401],
     ['token/grant', 200],
@@ -416,17 +416,17 @@ test('a token that is refused is replaced once', async () => {
 
   // No third one within the hour.
   provider.control.revokeTokens()
-  await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+  await expect(client.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
   expect(countOf(provider, 'token/grant')).toBe(1)
 })
 
 test('a refused execution is made again with a new token, for nothing was done', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  const said = approve(provider, payment)
+  const parameters = approve(provider, payment)
   provider.control.addFault({ call: 'execute', kind: 'status', status: 401, times: 1 })
 
-  expect(await client.settle(payment, said)).toMatchObject({ state: 'captured' })
+  expect(await client.reconcile(payment, parameters)).toMatchObject({ state: 'captured' })
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 })
 
@@ -437,10 +437,10 @@ test('what renews a token may be refused: a new one is granted', async () => {
 
   // The token that is there is good for ten minutes more.
   advance(51 * 60)
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'token/grant')).toBe(1)
   advance(10 * 60)
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'token/grant')).toBe(2)
 })
 
@@ -466,13 +466,13 @@ test('a token that another process asked for and never got is asked for again', 
   await tokens.claim([], [Date.now() - 40_000])
 
   await begin(openBkash(account, { ...LOCAL, tokens }))
-  expect((await tokens.read()).calledAt).toHaveLength(2)
+  expect((await tokens.read()).requestedAt).toHaveLength(2)
 })
 
-for (const wrong of ['app_key', 'app_secret', 'username', 'password'])
-  test(`a wrong ${wrong} is told as trouble with the token, without it`, async () => {
+for (const invalid of ['app_key', 'app_secret', 'username', 'password'])
+  test(`a wrong ${invalid} is told as trouble with the token, without it`, async () => {
     const { account } = await openTestBkash()
-    const client = openBkash({ ...account, [wrong]: 'not-the-right-one' }, { ...LOCAL, tokens: sharedTokens() })
+    const client = openBkash({ ...account, [invalid]: 'not-the-right-one' }, { ...LOCAL, tokens: sharedTokens() })
 
     const error = await errorOf(begin(client))
     expect(error).toBeInstanceOf(GatewayUnavailable)
@@ -491,9 +491,9 @@ test('parts go back, each once by its name, and no more than was paid', async ()
   expect(await client.refund(request)).toEqual(first)
   expect(provider.control.refundedOf(payment.reference)).toBe(150_05)
 
-  const refusal = await errorOf(client.refund({ ...request, refund: 'R3', refundAmount: 999_96 }))
-  expect(refusal).toBeInstanceOf(GatewayRefusal)
-  expect(refusal.message).toMatch('2026')
+  const rejection = await errorOf(client.refund({ ...request, refund: 'R3', refundAmount: 999_96 }))
+  expect(rejection).toBeInstanceOf(GatewayRejection)
+  expect(rejection.message).toMatch('2026')
   await client.refund({ ...request, refund: 'R3', refundAmount: 999_95 })
   expect(provider.control.refundedOf(payment.reference)).toBe(1_150_00)
 })
@@ -518,18 +518,18 @@ async function openNotified() {
   const box = await openWebhookBox()
   await shop.provider.control.subscribe(box.url)
   const take = async (options: WebhookOptions = {}) => {
-    box.notices.length = 0
+    box.webhooks.length = 0
     await shop.provider.control.sendWebhook(shop.payment.reference, { times: 1, ...options })
-    return box.notices
+    return box.webhooks
   }
   const read = async (options?: WebhookOptions) =>
-    Promise.all((await take(options)).map((notice) => shop.client.parseWebhook(notice)))
+    Promise.all((await take(options)).map((webhook) => shop.client.parseWebhook(webhook)))
   return { ...shop, box, take, read }
 }
 
 test('a topic is confirmed, and its notices name the payment; the same one twice is the same', async () => {
   const { provider, client, box, payment, read } = await openNotified()
-  const [confirmation] = box.notices
+  const [confirmation] = box.webhooks
   expect(provider.control.isSubscribed()).toBe(false)
   expect(confirmation && (await client.parseWebhook(confirmation))).toEqual({
     eventId: expect.any(String),
@@ -547,15 +547,15 @@ test('a topic is confirmed, and its notices name the payment; the same one twice
 
 test('an executed payment is told to whoever has confirmed', async () => {
   const { provider, client, box } = await openNotified()
-  const [confirmation] = box.notices
+  const [confirmation] = box.webhooks
   if (confirmation) await client.parseWebhook(confirmation)
-  box.notices.length = 0
+  box.webhooks.length = 0
   const { payment } = await begin(client, { attempt: 'another' })
-  await client.settle(payment, approve(provider, payment))
+  await client.reconcile(payment, approve(provider, payment))
 
-  await expect.poll(() => box.notices.length).toBe(1)
-  const [notice] = box.notices
-  expect(notice && (await client.parseWebhook(notice))).toMatchObject({ attempt: 'another' })
+  await expect.poll(() => box.webhooks.length).toBe(1)
+  const [webhook] = box.webhooks
+  expect(webhook && (await client.parseWebhook(webhook))).toMatchObject({ attempt: 'another' })
 })
 
 for (const forge of ['signature', 'message', 'topic', 'header', 'subscription'] as const)
@@ -585,35 +585,35 @@ for (const certificateUrl of [
 
 test('a certificate is fetched once, and one that cannot be fetched now is asked for again', async () => {
   const { provider, account, take } = await openNotified()
-  const [notice] = await take()
-  if (!notice) throw new Error('no notice came')
+  const [webhook] = await take()
+  if (!webhook) throw new Error('no notice came')
   const elsewhere = await openWebhookBox(500)
   const local = { ...LOCAL, tokens: sharedTokens() }
   // The account's own address is the only one of this machine that signs.
   const moved = openBkash({ ...account, baseUrl: elsewhere.url }, local)
-  await expect(moved.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
+  await expect(moved.parseWebhook(webhook)).rejects.toThrow(ForgedWebhook)
 
   const client = openBkash(account, local)
-  await client.parseWebhook(notice)
+  await client.parseWebhook(webhook)
   await provider.close()
-  await expect(client.parseWebhook(notice)).resolves.toMatchObject({ attempt: 'P7K3M9QXD2F1' })
-  const unknown = JSON.parse(notice.body.toString()) as Record<string, string>
+  await expect(client.parseWebhook(webhook)).resolves.toMatchObject({ attempt: 'P7K3M9QXD2F1' })
+  const unknown = JSON.parse(webhook.body.toString()) as Record<string, string>
   const body = Buffer.from(
     JSON.stringify({ ...unknown, SigningCertURL: `${new URL(provider.url).origin}/another.pem` }),
   )
-  await expect(client.parseWebhook({ ...notice, body })).rejects.toThrow(GatewayUnavailable)
+  await expect(client.parseWebhook({ ...webhook, body })).rejects.toThrow(GatewayUnavailable)
 })
 
 test('without a topic, and from this machine without leave, no notice is taken', async () => {
   const { account, take } = await openNotified()
-  const [notice] = await take()
-  if (!notice) throw new Error('no notice came')
+  const [webhook] = await take()
+  if (!webhook) throw new Error('no notice came')
   const { topic_arn: _, ...without } = account
   const tokens = sharedTokens()
 
-  await expect(openBkash(without, { ...LOCAL, tokens }).parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
+  await expect(openBkash(without, { ...LOCAL, tokens }).parseWebhook(webhook)).rejects.toThrow(ForgedWebhook)
   const strict = openBkash({ ...account, baseUrl: 'https://tokenized.pay.bka.sh/v1.2.0-beta' }, { tokens })
-  await expect(strict.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
+  await expect(strict.parseWebhook(webhook)).rejects.toThrow(ForgedWebhook)
   for (const body of ['', '{}', '[]', 'x'.repeat(100)])
     await expect(
       openBkash(account, { ...LOCAL, tokens }).parseWebhook({ headers: {}, body: Buffer.from(body) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 import {
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type FailureReason,
   type GatewayClient,
@@ -10,10 +10,18 @@ import {
   type PaymentRequest,
   type RefundFact,
   type RefundRequest,
-  type SaidParameters,
+  type ProviderParameters,
   type StartedPayment,
 } from '../gateway.ts'
-import { ask, baseOf, LooseText, pageAddress, readObject, reasonOf, type Answer } from './gateway-http.adapter.ts'
+import {
+  sendRequest,
+  baseOf,
+  LooseText,
+  pageAddress,
+  readObject,
+  reasonOf,
+  type GatewayResponse,
+} from './gateway-http.adapter.ts'
 import { parseBkashWebhook } from './bkash-webhook.adapter.ts'
 import { BkashTokenManager, type TokenOptions } from './bkash-token.adapter.ts'
 
@@ -56,7 +64,7 @@ const Refunds = Refunded.extend({ refundTransactions: z.array(Refunded).nullish(
 
 const DONE = '0000'
 /** The provider has trouble of its own: ask again later. */
-const TROUBLE: ReadonlySet<string> = new Set(['503', '2003', '2020', '2024'])
+const PROVIDER_ERRORS: ReadonlySet<string> = new Set(['503', '2003', '2020', '2024'])
 const UNKNOWN_PAYMENT = '2002'
 /** A wallet that may not or cannot pay, and PINs and codes that were wrong. */
 const DECLINED: ReadonlySet<string> = new Set(
@@ -82,7 +90,7 @@ const codeOf = ({ statusCode, errorCode }: Reply): string => statusCode || error
 /** One shop's account for tokenised checkout ("Checkout URL", mode 0011). */
 class Bkash implements GatewayClient {
   readonly refundsByName = false
-  readonly keeps = ['paymentID', 'status'] as const
+  readonly storedParameters = ['paymentID', 'status'] as const
   readonly #account: BkashAccount
   readonly #options: TokenOptions
   readonly #base: string
@@ -97,7 +105,7 @@ class Bkash implements GatewayClient {
 
   start = async (request: PaymentRequest): Promise<StartedPayment> => {
     const { attempt, amount, currency, returnUrls, customer, orderNumber } = request
-    if (currency !== 'BDT' || amount <= 0) throw new GatewayRefusal('bKash takes taka alone.')
+    if (currency !== 'BDT' || amount <= 0) throw new GatewayRejection('bKash takes taka alone.')
     const reply = await this.#ask('create', {
       mode: '0011',
       // A wallet's number is filled in on the provider's page.
@@ -114,43 +122,43 @@ class Bkash implements GatewayClient {
     return { reference: reply.paymentID, url: pageAddress(reply.bkashURL, this.#options) }
   }
 
-  settle = async (payment: PaymentReference, said?: SaidParameters): Promise<PaymentFact> => {
+  reconcile = async (payment: PaymentReference, parameters?: ProviderParameters): Promise<PaymentFact> => {
     const reply = await this.#status(payment)
-    const known = factOf(payment, reply)
+    const latest = factOf(payment, reply)
     // The return of another payment says nothing of this one.
-    const returned = said?.paymentID === payment.reference ? said.status : undefined
-    if (known.state !== 'pending') return known
+    const returned = parameters?.paymentID === payment.reference ? parameters.status : undefined
+    if (latest.state !== 'pending') return latest
     // The provider's own word that it was approved; a return that was lost on its way is not missed then.
     if (returned === 'success' || reply?.transactionStatus === APPROVED) return this.#execute(payment)
-    if (returned === undefined) return known
+    if (returned === undefined) return latest
     const reason = RETURNED[returned]
-    return reason ? { state: 'failed', reason } : known
+    return reason ? { state: 'failed', reason } : latest
   }
 
   /** It ends by not being executed. */
   cancel = async (payment: PaymentReference): Promise<PaymentFact> => {
-    const known = await this.#query(payment)
-    return known.state === 'pending' ? { state: 'failed', reason: 'cancelled' } : known
+    const latest = await this.#query(payment)
+    return latest.state === 'pending' ? { state: 'failed', reason: 'cancelled' } : latest
   }
 
-  parseWebhook: GatewayClient['parseWebhook'] = (notice) =>
-    parseBkashWebhook({ topicArn: this.#account.topic_arn, base: this.#base, options: this.#options }, notice)
+  parseWebhook: GatewayClient['parseWebhook'] = (webhook) =>
+    parseBkashWebhook({ topicArn: this.#account.topic_arn, base: this.#base, options: this.#options }, webhook)
 
   /** The provider has no names of ours for refunds: ours goes with it as `sku`, and is looked for first. */
   refund = async (request: RefundRequest): Promise<RefundFact> => {
     const made = (await this.#refunds(request)).find(({ sku }) => sku === request.refund)
     if (made) return refundFact(made)
     const { reference: paymentID, captureReference: trxID, refundAmount, currency, refund: sku, reason } = request
-    const answer = await this.#post('payment/refund', {
+    const response = await this.#post('payment/refund', {
       paymentID,
       trxID,
       amount: toDecimal(refundAmount, currency),
       sku,
       reason: Array.from(reason.replace(/[<>&]/g, ' ').trim()).slice(0, 255).join('') || 'refund',
     })
-    const reply = Reply.parse(answer)
+    const reply = Reply.parse(response)
     if (codeOf(reply) !== DONE) throw this.#refusalOf(reply)
-    const done = Refunded.parse(answer)
+    const done = Refunded.parse(response)
     if (!done.refundTrxID) throw new GatewayUnavailable('bKash: a refund without a number')
     return refundFact(done)
   }
@@ -166,13 +174,13 @@ class Bkash implements GatewayClient {
 
   /** The call for a refund without an amount tells what was given back. */
   async #refunds({ reference: paymentID, captureReference: trxID }: RefundRequest): Promise<readonly Refunded[]> {
-    const answer = await this.#post('payment/refund', { paymentID, trxID })
-    const reply = Reply.parse(answer)
-    if (TROUBLE.has(codeOf(reply))) throw this.#refusalOf(reply)
-    const told = Refunds.safeParse(answer)
-    if (!told.success) throw new GatewayUnavailable('bKash: an answer of another shape')
+    const response = await this.#post('payment/refund', { paymentID, trxID })
+    const reply = Reply.parse(response)
+    if (PROVIDER_ERRORS.has(codeOf(reply))) throw this.#refusalOf(reply)
+    const parsed = Refunds.safeParse(response)
+    if (!parsed.success) throw new GatewayUnavailable('bKash: an answer of another shape')
     // Of a payment that nothing was given back of, the provider says that there is none.
-    return [told.data, ...(told.data.refundTransactions ?? [])].filter(({ refundTrxID }) => refundTrxID !== '')
+    return [parsed.data, ...(parsed.data.refundTransactions ?? [])].filter(({ refundTrxID }) => refundTrxID !== '')
   }
 
   async #query(payment: PaymentReference): Promise<PaymentFact> {
@@ -201,9 +209,9 @@ class Bkash implements GatewayClient {
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
     }
-    const known = await this.#query(payment)
-    if (known.state !== 'pending' || code === null) return known
-    return DECLINED.has(code) ? { state: 'failed', reason: 'declined' } : known
+    const latest = await this.#query(payment)
+    if (latest.state !== 'pending' || code === null) return latest
+    return DECLINED.has(code) ? { state: 'failed', reason: 'declined' } : latest
   }
 
   async #ask(path: string, body: Readonly<Record<string, string>>): Promise<Reply> {
@@ -213,17 +221,17 @@ class Bkash implements GatewayClient {
   /** @throws GatewayUnavailable for everything that is no answer of the call itself */
   async #post(path: string, body: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
     const token = await this.#tokens.current()
-    let answer = await this.#send(path, body, token)
+    let response = await this.#send(path, body, token)
     // It was not let in, so nothing was done: the one case in which a call is made again.
-    if (answer.status === 401) answer = await this.#send(path, body, await this.#tokens.current(token))
-    const reply = answer.status === 200 ? readObject(answer.text) : null
+    if (response.status === 401) response = await this.#send(path, body, await this.#tokens.current(token))
+    const reply = response.status === 200 ? readObject(response.text) : null
     if (!reply || 'message' in reply)
-      throw new GatewayUnavailable(`bKash: ${path}: HTTP ${answer.status} without an answer`)
+      throw new GatewayUnavailable(`bKash: ${path}: HTTP ${response.status} without an answer`)
     return reply
   }
 
-  #send(path: string, body: Readonly<Record<string, string>>, token: string): Promise<Answer> {
-    return ask(
+  #send(path: string, body: Readonly<Record<string, string>>, token: string): Promise<GatewayResponse> {
+    return sendRequest(
       `${this.#base}/tokenized/checkout/${path}`,
       {
         method: 'POST',
@@ -250,9 +258,11 @@ class Bkash implements GatewayClient {
     return new GatewayUnavailable(this.#describe(reply))
   }
 
-  #refusalOf(reply: Reply): GatewayRefusal | GatewayUnavailable {
+  #refusalOf(reply: Reply): GatewayRejection | GatewayUnavailable {
     const code = codeOf(reply)
-    return code === '' || TROUBLE.has(code) ? this.#troubleOf(reply) : new GatewayRefusal(this.#describe(reply))
+    return code === '' || PROVIDER_ERRORS.has(code)
+      ? this.#troubleOf(reply)
+      : new GatewayRejection(this.#describe(reply))
   }
 }
 

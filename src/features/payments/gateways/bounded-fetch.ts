@@ -1,7 +1,7 @@
 const MAX_BYTES = 1024 * 1024
 
 /** An answer longer than any of a provider's. */
-class EndlessAnswer extends Error {
+class ResponseTooLarge extends Error {
   override readonly name = 'EndlessAnswer'
 }
 
@@ -17,7 +17,7 @@ export async function fetchBounded(url: string | URL | Request, init?: RequestIn
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
     // Leaving the loop ends the connection.
-    if (bytes > MAX_BYTES) throw new EndlessAnswer('an answer without end')
+    if (bytes > MAX_BYTES) throw new ResponseTooLarge('an answer without end')
     chunks.push(chunk)
   }
   const hasBody = status !== 204 && status !== 205 && status !== 304

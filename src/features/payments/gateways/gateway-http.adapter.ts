@@ -13,7 +13,7 @@ export interface GatewayOptions {
 }
 
 /** An answer, whatever its status. */
-export interface Answer {
+export interface GatewayResponse {
   status: number
   text: string
 }
@@ -32,7 +32,11 @@ export const baseOf = (baseUrl: string, { allowLocal = false }: GatewayOptions):
  * One call: no redirects, an end to its time and to the answer's size.
  * @throws GatewayUnavailable when no whole answer came; its message holds nothing of what was sent
  */
-export async function ask(url: string, init: RequestInit, { timeoutMs = TIMEOUT_MS }: GatewayOptions): Promise<Answer> {
+export async function sendRequest(
+  url: string,
+  init: RequestInit,
+  { timeoutMs = TIMEOUT_MS }: GatewayOptions,
+): Promise<GatewayResponse> {
   try {
     const response = await fetchBounded(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     return { status: response.status, text: await response.text() }
@@ -70,7 +74,7 @@ export const LooseText = z
 export function reasonOf(text: string, secrets: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return (
-    secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), line).slice(0, MAX_REASON) || 'no reason given'
+    secrets.reduce((masked, secret) => masked.replaceAll(secret, '***'), line).slice(0, MAX_REASON) || 'no reason given'
   )
 }
 

@@ -23,12 +23,12 @@ export function parseProviderUrl(baseUrl: string, allowLocal: boolean): URL {
     throw new UnsafeTarget('the address of the provider is on this machine')
   }
   if (url.protocol !== 'https:') throw new UnsafeTarget('the address of the provider is not HTTPS')
-  if (IP_LITERAL.test(url.hostname) && !isPublicIp(bare(url.hostname)))
+  if (IP_LITERAL.test(url.hostname) && !isPublicIp(withoutBrackets(url.hostname)))
     throw new UnsafeTarget('the address of the provider is not public')
   return url
 }
 
-const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 const isThisMachine = (hostname: string): boolean =>
   MACHINE_NAME.test(hostname) || hostname === '[::1]' || LOOPBACK.test(hostname)

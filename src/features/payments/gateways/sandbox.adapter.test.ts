@@ -3,7 +3,7 @@ import { openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox
 import { openWebhookBox } from '#test/webhooks.ts'
 import {
   ForgedWebhook,
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
   type PaymentReference,
@@ -25,10 +25,10 @@ const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
   amount: 1999,
   currency: 'EUR',
   returnUrls: { success: `${SHOP}/success`, failure: `${SHOP}/fail`, cancel: `${SHOP}/cancel` },
-  noticeUrl: 'http://127.0.0.1:9/notice',
+  webhookUrl: 'http://127.0.0.1:9/notice',
   customer: { name: '', email: '', phone: '', addressLine1: '', city: '', postcode: '', country: 'IE' },
   description: 'Order 7K3M9-QXD2F',
-  pieces: 1,
+  quantity: 1,
   expiresAt: new Date(Date.now() + 3_600_000),
   ...change,
 })
@@ -57,7 +57,7 @@ async function startPayment(change: Partial<PaymentRequest> = {}, lateSeconds = 
 
 async function capture({ sandbox, client, payment }: Started): Promise<RefundRequest> {
   sandbox.control.choose(payment.reference, 'approve')
-  const fact = await client.settle(payment)
+  const fact = await client.reconcile(payment)
   if (fact.state !== 'captured') throw new Error(fact.state)
   const { captureReference } = fact
   return { ...payment, refund: 'R1', captureReference, refundAmount: 500, reason: 'sent back' }
@@ -72,9 +72,9 @@ test('real shops never get it', () => {
 describe('the page', () => {
   test('approves', async () => {
     const { client, payment, press } = await startPayment()
-    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
     expect(await press({ action: 'approve' })).toBe(`${SHOP}/success`)
-    expect(await client.settle(payment)).toEqual({
+    expect(await client.reconcile(payment)).toEqual({
       state: 'captured',
       amount: 1999,
       currency: 'EUR',
@@ -92,10 +92,10 @@ describe('the page', () => {
   ])('%s', async (action, location, fact) => {
     const { client, payment, press } = await startPayment()
     expect(await press({ action })).toBe(location)
-    expect(await client.settle(payment)).toMatchObject(fact)
+    expect(await client.reconcile(payment)).toMatchObject(fact)
     // A second press changes nothing.
     await press({ action: 'approve' })
-    expect(await client.settle(payment)).toMatchObject(fact)
+    expect(await client.reconcile(payment)).toMatchObject(fact)
   })
 
   test.each([
@@ -104,24 +104,24 @@ describe('the page', () => {
   ])('asks for a code of the bank, and %s is answered', async (code, location, fact) => {
     const { client, payment, press } = await startPayment()
     expect(await press({ action: 'challenge' })).toBeNull()
-    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
     expect(await press({ code })).toBe(location)
-    expect(await client.settle(payment)).toMatchObject(fact)
+    expect(await client.reconcile(payment)).toMatchObject(fact)
   })
 
   test('leads back before a late bank has answered, and its notice comes after', async () => {
     const box = await openWebhookBox()
-    const { client, payment, press } = await startPayment({ noticeUrl: box.url }, 0.2)
+    const { client, payment, press } = await startPayment({ webhookUrl: box.url }, 0.2)
     expect(await press({ action: 'late' })).toBe(`${SHOP}/success`)
-    expect(await client.settle(payment)).toEqual({ state: 'pending' })
-    await vi.waitFor(() => expect(box.notices).toHaveLength(1), 10_000)
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
+    await vi.waitFor(() => expect(box.webhooks).toHaveLength(1), 10_000)
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
   })
 
   test('is over when the order no longer waits', async () => {
     const { sandbox, client, payment, press } = await startPayment()
     sandbox.control.advance(3600)
-    expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
     expect(await press({ action: 'approve' })).toBe(`${SHOP}/fail`)
   })
 })
@@ -134,7 +134,7 @@ describe('payments', () => {
     await client.start(requestOf({ attempt: 'A2' }))
     expect((await client.start(requestOf())).reference).toBe(payment.reference)
     expect(sandbox.control.payments()).toHaveLength(2)
-    await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRefusal)
+    await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRejection)
   })
 
   test('are cancelled unless they were made, or the bank is still silent', async () => {
@@ -147,14 +147,14 @@ describe('payments', () => {
     await silent.press({ action: 'timeout' })
     expect(await silent.client.cancel?.(silent.payment)).toEqual({ state: 'pending' })
     silent.sandbox.control.finishLate(silent.payment.reference)
-    expect(await silent.client.settle(silent.payment)).toMatchObject({ state: 'captured' })
+    expect(await silent.client.reconcile(silent.payment)).toMatchObject({ state: 'captured' })
   })
 
   test('of another attempt, or of none, are not taken for this one', async () => {
     const { client, payment, press } = await startPayment()
     await press({ action: 'approve' })
-    for (const wrong of [{ attempt: 'A2' }, { reference: 'sbx_none' }, { reference: '../payments' }])
-      await expect(client.settle({ ...payment, ...wrong })).rejects.toThrow(GatewayUnavailable)
+    for (const invalid of [{ attempt: 'A2' }, { reference: 'sbx_none' }, { reference: '../payments' }])
+      await expect(client.reconcile({ ...payment, ...invalid })).rejects.toThrow(GatewayUnavailable)
   })
 })
 
@@ -170,7 +170,7 @@ describe('refunds', () => {
     const found = await client.findRefund(request, null)
     expect(found).toMatchObject({ state: 'succeeded' })
     expect(await client.refund(request)).toEqual(found)
-    await expect(client.refund({ ...request, refund: 'R2', refundAmount: 1500 })).rejects.toThrow(GatewayRefusal)
+    await expect(client.refund({ ...request, refund: 'R2', refundAmount: 1500 })).rejects.toThrow(GatewayRejection)
     expect(await client.refund({ ...request, refund: 'R3', refundAmount: 1499 })).toMatchObject({ state: 'succeeded' })
   })
 
@@ -189,19 +189,19 @@ describe('refunds', () => {
 describe('notices', () => {
   test('name the payment, the same ones under the same name', async () => {
     const box = await openWebhookBox()
-    const { sandbox, client, payment, press } = await startPayment({ noticeUrl: box.url })
+    const { sandbox, client, payment, press } = await startPayment({ webhookUrl: box.url })
     sandbox.control.holdWebhooks(true)
     await press({ action: 'approve' })
     const [event] = sandbox.control.notices()
     expect(await sandbox.control.sendWebhook(event?.id ?? '', { times: 2 })).toEqual([200, 200])
-    const readings = await Promise.all(box.notices.map((notice) => client.parseWebhook(notice)))
-    const reading = { eventId: event?.id, attempt: 'A1', reference: payment.reference }
-    expect(readings).toEqual([reading, reading])
+    const readings = await Promise.all(box.webhooks.map((webhook) => client.parseWebhook(webhook)))
+    const parsed = { eventId: event?.id, attempt: 'A1', reference: payment.reference }
+    expect(readings).toEqual([parsed, parsed])
   })
 
   test('are refused when they were signed by another, changed, replayed or not signed', async () => {
     const box = await openWebhookBox()
-    const { sandbox, client, press } = await startPayment({ noticeUrl: box.url })
+    const { sandbox, client, press } = await startPayment({ webhookUrl: box.url })
     sandbox.control.holdWebhooks(true)
     await press({ action: 'approve' })
     const [event] = sandbox.control.notices()
@@ -213,8 +213,8 @@ describe('notices', () => {
       { ageSeconds: -330 },
     ] as const)
       await sandbox.control.sendWebhook(event?.id ?? '', delivery)
-    expect(box.notices).toHaveLength(5)
-    for (const notice of box.notices) await expect(client.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
+    expect(box.webhooks).toHaveLength(5)
+    for (const webhook of box.webhooks) await expect(client.parseWebhook(webhook)).rejects.toThrow(ForgedWebhook)
   })
 })
 
@@ -232,11 +232,11 @@ test.each([
   const request = await capture(started)
   started.sandbox.control.addFault(fault)
   const client = connect(started.sandbox, { timeoutMs: fault.kind === 'hang' ? 100 : 10_000 })
-  for (const asked of [
+  for (const operation of [
     () => client.start(requestOf({ attempt: 'A2' })),
-    () => client.settle(started.payment),
+    () => client.reconcile(started.payment),
     () => client.refund(request),
     () => client.findRefund(request, null),
   ])
-    await expect(asked()).rejects.toThrow(GatewayUnavailable)
+    await expect(operation()).rejects.toThrow(GatewayUnavailable)
 })

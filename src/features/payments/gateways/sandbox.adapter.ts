@@ -3,18 +3,18 @@ import { z } from 'zod'
 import {
   FAILURE_REASONS,
   ForgedWebhook,
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
-  type Notice,
-  type WebhookReading,
+  type WebhookRequest,
+  type ParsedWebhook,
   type PaymentFact,
   type PaymentReference,
   type RefundFact,
   type RefundRequest,
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
-import { onlyAsked } from './ambiguous-result.ts'
+import { rejectionAsUnavailable } from './ambiguous-result.ts'
 import { parseProviderUrl, UnsafeTarget } from './provider-url.ts'
 
 /** What a development or demo shop has from the sandbox. */
@@ -65,54 +65,54 @@ export function openSandbox(account: SandboxAccount, options: SandboxOptions = {
   const { allowLocal = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
   if (!allowLocal) throw new UnsafeTarget('the sandbox is for development and demo shops')
   const address = parseProviderUrl(account.baseUrl, true)
-  const ask: Ask = async (schema, path, body) => {
+  const send: Send = async (schema, path, body) => {
     const url = new URL(`/v1/${path}`, address)
-    const text = await fetchAnswer(url, {
+    const text = await fetchText(url, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    const answer = schema.safeParse(parseJson(text))
-    if (!answer.success) throw new GatewayUnavailable('sandbox: an answer of another shape')
-    return answer.data
+    const result = schema.safeParse(parseJson(text))
+    if (!result.success) throw new GatewayUnavailable('sandbox: an answer of another shape')
+    return result.data
   }
 
   return {
     refundsByName: true,
-    start: async ({ attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt }) => {
-      const asked = {
+    start: async ({ attempt, amount, currency, description, returnUrls, webhookUrl, expiresAt }) => {
+      const payload = {
         attempt,
         amount,
         currency,
         description,
         returnUrls,
-        noticeUrl,
+        noticeUrl: webhookUrl,
         expiresAt: expiresAt.toISOString(),
       }
-      const { id, url } = await ask(Started, 'payments', asked)
+      const { id, url } = await send(Started, 'payments', payload)
       return { reference: id, url }
     },
-    settle: (payment) => onlyAsked(settle(ask, payment, '')),
-    cancel: (payment) => onlyAsked(settle(ask, payment, '/cancel')),
-    parseWebhook: async (notice) => parseWebhook(notice, account.noticeSecret, now()),
+    reconcile: (payment) => rejectionAsUnavailable(reconcile(send, payment, '')),
+    cancel: (payment) => rejectionAsUnavailable(reconcile(send, payment, '/cancel')),
+    parseWebhook: async (webhook) => parseWebhook(webhook, account.noticeSecret, now()),
     refund: async (request) => {
       const { reference, refund, refundAmount, reason } = request
-      const made = await ask(Refund, `payments/${idOf(reference)}/refunds`, {
+      const made = await send(Refund, `payments/${idOf(reference)}/refunds`, {
         name: refund,
         amount: refundAmount,
         reason,
       })
       return refundFactOf(made)
     },
-    findRefund: (request) => onlyAsked(findRefund(ask, request)),
+    findRefund: (request) => rejectionAsUnavailable(findRefund(send, request)),
   }
 }
 
 /** Asks the sandbox and checks the shape of its answer; with a body it is a POST. */
-type Ask = <T extends z.ZodType>(schema: T, path: string, body?: object) => Promise<z.output<T>>
+type Send = <T extends z.ZodType>(schema: T, path: string, body?: object) => Promise<z.output<T>>
 
-async function settle(ask: Ask, { reference, attempt }: PaymentReference, action: string): Promise<PaymentFact> {
-  const payment = await ask(Payment, `payments/${idOf(reference)}${action}`, action ? {} : undefined)
+async function reconcile(send: Send, { reference, attempt }: PaymentReference, action: string): Promise<PaymentFact> {
+  const payment = await send(Payment, `payments/${idOf(reference)}${action}`, action ? {} : undefined)
   if (payment.attempt !== attempt) throw new GatewayUnavailable('sandbox: a payment of another attempt')
   if (payment.state === 'failed') return { state: 'failed', reason: payment.reason ?? 'error' }
   if (payment.state === 'open') return { state: 'pending' }
@@ -121,8 +121,8 @@ async function settle(ask: Ask, { reference, attempt }: PaymentReference, action
   return { state: 'captured', amount, currency, captureReference: id, isRisky: risk }
 }
 
-async function findRefund(ask: Ask, { reference, refund }: RefundRequest): Promise<RefundFact> {
-  const { refunds } = await ask(Found, `payments/${idOf(reference)}/refunds`)
+async function findRefund(send: Send, { reference, refund }: RefundRequest): Promise<RefundFact> {
+  const { refunds } = await send(Found, `payments/${idOf(reference)}/refunds`)
   const found = refunds.find(({ name }) => name === refund)
   return found ? refundFactOf(found) : { state: 'failed', message: 'never made', isUnknown: true }
 }
@@ -131,7 +131,7 @@ const refundFactOf = ({ id, state, message }: z.output<typeof Refund>): RefundFa
   state === 'failed' ? { state, message: message ?? 'failed' } : { state, reference: id }
 
 /** `sandbox-signature: t=1790000000,v1=` HMAC-SHA256 of time, dot and body. @throws ForgedWebhook */
-function parseWebhook({ headers, body }: Notice, secret: string, now: Date): WebhookReading {
+function parseWebhook({ headers, body }: WebhookRequest, secret: string, now: Date): ParsedWebhook {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers['sandbox-signature'] ?? '') ?? []
   const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
   const isGenuine = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), right)
@@ -147,18 +147,18 @@ function idOf(reference: string): string {
   return reference
 }
 
-async function fetchAnswer(url: URL, init: RequestInit): Promise<string> {
-  let answer: { status: number; text: string }
+async function fetchText(url: URL, init: RequestInit): Promise<string> {
+  let result: { status: number; text: string }
   try {
     const response = await fetchBounded(url, init)
-    answer = { status: response.status, text: await response.text() }
+    result = { status: response.status, text: await response.text() }
   } catch {
     throw new GatewayUnavailable('sandbox: no answer')
   }
-  const { status, text } = answer
+  const { status, text } = result
   if (status === 200) return text
   const isNo = status >= 400 && status < 500 && status !== 429
-  throw new (isNo ? GatewayRefusal : GatewayUnavailable)(`sandbox: ${status}`)
+  throw new (isNo ? GatewayRejection : GatewayUnavailable)(`sandbox: ${status}`)
 }
 
 function parseJson(text: string): unknown {

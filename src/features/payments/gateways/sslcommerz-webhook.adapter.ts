@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { trimEndOf } from '#src/shared/text.ts'
-import { ForgedWebhook, type Notice, type WebhookReading } from '../gateway.ts'
+import { ForgedWebhook, type WebhookRequest, type ParsedWebhook } from '../gateway.ts'
 
 /** What the provider sends has 2 KB in 40 fields: nobody else's notice is worked on before its hash is known. */
 const MAX_BYTES = 16 * 1024
@@ -17,7 +17,7 @@ interface Keys {
  * what stands beside it may come from anybody.
  * @throws ForgedWebhook
  */
-export function parseSslcommerzWebhook(keys: Keys, { body }: Notice): WebhookReading {
+export function parseSslcommerzWebhook(keys: Keys, { body }: WebhookRequest): ParsedWebhook {
   const fields = fieldsOf(body)
   const signed = signedOf(fields, keys)
   if (signed.store_id !== undefined && signed.store_id !== keys.store_id)
@@ -29,7 +29,7 @@ export function parseSslcommerzWebhook(keys: Keys, { body }: Notice): WebhookRea
     eventId: createHash('sha256').update(textOf(signed)).digest('hex'),
     attempt,
     reference: null,
-    ...(valId && { said: { val_id: valId } }),
+    ...(valId && { parameters: { val_id: valId } }),
   }
 }
 
@@ -50,11 +50,11 @@ function signedOf(fields: ReadonlyMap<string, string>, keys: Keys): Readonly<Rec
   const signed = Object.fromEntries([...fields].filter(([name]) => name !== 'store_passwd' && names.has(name)))
   const text = textOf({ ...signed, store_passwd: digest('md5', keys.store_passwd) })
   // The provider's own programs look at the first alone; the second is there for who has no MD5.
-  const given = fields.get('verify_sign')
+  const signature = fields.get('verify_sign')
   const isGenuine =
-    given === undefined
+    signature === undefined
       ? isSame(fields.get('verify_sign_sha2') ?? '', digest('sha256', text))
-      : isSame(given, digest('md5', text))
+      : isSame(signature, digest('md5', text))
   if (!isGenuine) throw new ForgedWebhook('SSLCommerz: a notice with a wrong hash')
   return signed
 }
@@ -71,7 +71,7 @@ const textOf = (fields: Readonly<Record<string, string>>): string =>
 
 const digest = (algorithm: 'md5' | 'sha256', text: string): string => createHash(algorithm).update(text).digest('hex')
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isSame(signature: string, right: string): boolean {
+  const [a, b] = [Buffer.from(signature), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import type { WireFault } from '#simulators/http/faults.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
-import { keptPayment, openWebhookBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
+import {
+  toPaymentReference,
+  openWebhookBox,
+  openTestSslcommerz,
+  paymentRequest,
+  refundRequest,
+} from '#test/payments.ts'
 import {
   ForgedWebhook,
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
   type PaymentFact,
@@ -24,11 +30,11 @@ async function open(timeoutMs = 20_000) {
 async function begin(client: GatewayClient, changes: Partial<PaymentRequest> = {}) {
   const request = paymentRequest(changes)
   const started = await client.start(request)
-  return { request, started, payment: keptPayment(request, started.reference) }
+  return { request, started, payment: toPaymentReference(request, started.reference) }
 }
 
-const errorOf = async (asked: Promise<unknown>): Promise<Error> =>
-  asked.then(
+const errorOf = async (operation: Promise<unknown>): Promise<Error> =>
+  operation.then(
     () => Promise.reject(new Error('nothing went wrong')),
     (error: unknown) => error as Error,
   )
@@ -80,9 +86,9 @@ test('amounts outside 10.00 to 500000.00 taka, and such as it cannot write, are 
     [10_005, 'KWD'],
     [100_000_000_00, 'USD'],
   ] as const)
-    await expect(client.start(paymentRequest({ amount, currency }))).rejects.toThrow(GatewayRefusal)
-  await expect(client.start(paymentRequest({ noticeUrl: `https://a.example/${'x'.repeat(250)}` }))).rejects.toThrow(
-    GatewayRefusal,
+    await expect(client.start(paymentRequest({ amount, currency }))).rejects.toThrow(GatewayRejection)
+  await expect(client.start(paymentRequest({ webhookUrl: `https://a.example/${'x'.repeat(250)}` }))).rejects.toThrow(
+    GatewayRejection,
   )
   expect(provider.control.calls()).toEqual([])
 
@@ -96,7 +102,7 @@ test('amounts outside 10.00 to 500000.00 taka, and such as it cannot write, are 
   ] as const) {
     const { payment } = await begin(client, { amount, currency, attempt: currency })
     await provider.control.finish(currency, 'pay')
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount, currency })
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount, currency })
   }
   expect(provider.control.calls().flatMap(({ parameters }) => parameters.total_amount ?? [])).toEqual([
     '10.00',
@@ -111,7 +117,7 @@ test('a name of a payment is good for one payment', async () => {
   await begin(client)
 
   await expect(begin(client)).rejects.toThrow('Duplicate tran_id')
-  await expect(begin(client)).rejects.toThrow(GatewayRefusal)
+  await expect(begin(client)).rejects.toThrow(GatewayRejection)
 })
 
 test('what the provider refuses is told without the store’s password', async () => {
@@ -121,40 +127,40 @@ test('what the provider refuses is told without the store’s password', async (
 
   const failedreason = `store_passwd not-the-password\n is ${'very '.repeat(100)}wrong`
   provider.control.addFault({ kind: 'answer', body: { status: 'FAILED', failedreason } })
-  const refusal = await errorOf(begin(client))
-  expect(refusal).toBeInstanceOf(GatewayRefusal)
-  expect(refusal.message).not.toContain('not-the-password')
-  expect(refusal.message.length).toBeLessThan(250)
+  const rejection = await errorOf(begin(client))
+  expect(rejection).toBeInstanceOf(GatewayRejection)
+  expect(rejection.message).not.toContain('not-the-password')
+  expect(rejection.message.length).toBeLessThan(250)
 })
 
 test('nothing is believed before the provider says that it is paid', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
 
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
-  expect(await client.settle(payment, { status: 'VALID', val_id: 'made-up' })).toEqual({ state: 'pending' })
-  expect(await client.settle({ ...payment, attempt: 'nobody-knows-it' })).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment, { status: 'VALID', val_id: 'made-up' })).toEqual({ state: 'pending' })
+  expect(await client.reconcile({ ...payment, attempt: 'nobody-knows-it' })).toEqual({ state: 'pending' })
   await provider.control.finish(payment.attempt, 'close')
-  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
 })
 
 test('a paid one is told with what was really paid, by number or by name, the second time too', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  const back = await provider.control.finish(payment.attempt, 'pay')
+  const returned = await provider.control.finish(payment.attempt, 'pay')
 
-  expect(back?.url).toBe('https://home.example/pay/g1/P7K3M9QXD2F1/success')
+  expect(returned?.url).toBe('https://home.example/pay/g1/P7K3M9QXD2F1/success')
   const paid = {
     state: 'captured',
     amount: 1_150_00,
     currency: 'BDT',
-    captureReference: back?.fields.bank_tran_id,
+    captureReference: returned?.fields.bank_tran_id,
     isRisky: false,
   }
-  expect(await client.settle(payment, back?.fields)).toEqual(paid)
+  expect(await client.reconcile(payment, returned?.fields)).toEqual(paid)
   // VALID the first time, VALIDATED from then on.
-  expect(await client.settle(payment, back?.fields)).toEqual(paid)
-  expect(await client.settle(payment)).toEqual(paid)
+  expect(await client.reconcile(payment, returned?.fields)).toEqual(paid)
+  expect(await client.reconcile(payment)).toEqual(paid)
 })
 
 test('a paid one whose browser and notices never came is found by its name', async () => {
@@ -163,16 +169,16 @@ test('a paid one whose browser and notices never came is found by its name', asy
   provider.control.setWebhookTime('never')
   await provider.control.finish(payment.attempt, 'pay')
 
-  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+  expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
 test('the number of another payment does not pay this one', async () => {
   const { provider, client } = await open()
   const cheap = await begin(client, { attempt: 'cheap', amount: 10_00 })
   const dear = await begin(client, { attempt: 'dear', amount: 9_000_00 })
-  const back = await provider.control.finish(cheap.payment.attempt, 'pay')
+  const returned = await provider.control.finish(cheap.payment.attempt, 'pay')
 
-  expect(await client.settle(dear.payment, back?.fields)).toEqual({ state: 'pending' })
+  expect(await client.reconcile(dear.payment, returned?.fields)).toEqual({ state: 'pending' })
 })
 
 test('what cannot be a number of the provider is not asked about', async () => {
@@ -181,7 +187,7 @@ test('what cannot be a number of the provider is not asked about', async () => {
   provider.control.forgetCalls()
 
   for (const val_id of ['', 'x'.repeat(101), 'a&store_id=b', '../x', ' '])
-    expect(await client.settle(payment, { val_id })).toEqual({ state: 'pending' })
+    expect(await client.reconcile(payment, { val_id })).toEqual({ state: 'pending' })
   expect(provider.control.calls().filter(({ path }) => path.includes('validationserverAPI'))).toEqual([])
 })
 
@@ -190,25 +196,25 @@ test('another amount than ours is told as it is', async () => {
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay', { amount: '11.50' })
 
-  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 11_50, currency: 'BDT' })
+  expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 11_50, currency: 'BDT' })
 })
 
 test('what was asked for in another currency is told in it, though taka were taken', async () => {
   const { provider, client } = await open()
   provider.control.setRate('USD', '121.3700')
   const { payment } = await begin(client, { amount: 19_99, currency: 'USD' })
-  const back = await provider.control.finish(payment.attempt, 'pay')
+  const returned = await provider.control.finish(payment.attempt, 'pay')
 
-  expect(back?.fields).toMatchObject({ amount: '2426.18', currency_type: 'USD', currency_amount: '19.99' })
-  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 19_99, currency: 'USD' })
+  expect(returned?.fields).toMatchObject({ amount: '2426.18', currency_type: 'USD', currency_amount: '19.99' })
+  expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 19_99, currency: 'USD' })
 })
 
 test('a risky one is held', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
-  const back = await provider.control.finish(payment.attempt, 'pay', { isRisky: true })
+  const returned = await provider.control.finish(payment.attempt, 'pay', { isRisky: true })
 
-  expect(await client.settle(payment, back?.fields)).toMatchObject({ state: 'captured', isRisky: true })
+  expect(await client.reconcile(payment, returned?.fields)).toMatchObject({ state: 'captured', isRisky: true })
 })
 
 for (const [outcome, reason] of [
@@ -221,18 +227,18 @@ for (const [outcome, reason] of [
     const { payment } = await begin(client)
     await provider.control.finish(payment.attempt, outcome)
 
-    expect(await client.settle(payment)).toEqual({ state: 'failed', reason })
+    expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason })
   })
 
 test('of several tries under one name the paid one wins, wherever it stands', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'fail')
-  expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'declined' })
+  expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'declined' })
   await provider.control.finish(payment.attempt, 'pay')
   await provider.control.finish(payment.attempt, 'cancel')
 
-  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+  expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
 const down: readonly WireFault[] = [
@@ -256,28 +262,28 @@ for (const fault of down)
       timeoutMs: ['hang', 'delay'].includes(fault.kind) ? 200 : 20_000,
     })
     const { payment } = await begin(client)
-    const back = await provider.control.finish(payment.attempt, 'pay')
-    const paid = paidOf(await client.settle(payment))
+    const returned = await provider.control.finish(payment.attempt, 'pay')
+    const paid = paidOf(await client.reconcile(payment))
     const refund = refundRequest(payment, paid.captureReference)
 
     // The validator alone is down: the books say it.
     provider.control.addFault({ ...fault, call: 'validationserverAPI' })
-    expect(await hasty.settle(payment, back?.fields)).toEqual(paid)
+    expect(await hasty.reconcile(payment, returned?.fields)).toEqual(paid)
 
     provider.control.addFault(fault)
-    for (const asked of [
+    for (const operation of [
       () => hasty.start(paymentRequest({ attempt: 'another' })),
-      () => hasty.settle(payment, back?.fields),
+      () => hasty.reconcile(payment, returned?.fields),
       () => hasty.refund(refund),
       () => hasty.findRefund(refund, 'x'),
     ]) {
-      const error = await errorOf(asked())
+      const error = await errorOf(operation())
       expect(error).toBeInstanceOf(GatewayUnavailable)
       for (const secret of [DEMO_SSLCOMMERZ.store_passwd, provider.url])
         expect(`${error.message} ${error.stack}`).not.toContain(secret)
     }
     provider.control.clearFaults()
-    expect(await client.settle(payment)).toEqual(paid)
+    expect(await client.reconcile(payment)).toEqual(paid)
   })
 
 test('a redirect is not followed: the password would go where it leads', async () => {
@@ -286,7 +292,7 @@ test('a redirect is not followed: the password would go where it leads', async (
   provider.control.addFault({ kind: 'redirect', location: elsewhere.url })
 
   await expect(begin(client)).rejects.toThrow(GatewayUnavailable)
-  expect(elsewhere.notices).toEqual([])
+  expect(elsewhere.webhooks).toEqual([])
 })
 
 test('an amount that is none, and a page that is none, are no answer', async () => {
@@ -299,7 +305,7 @@ test('an amount that is none, and a page that is none, are no answer', async () 
       times: 1,
       body: { APIConnect: 'DONE', element: [{ ...element, amount }] },
     })
-    await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+    await expect(client.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
   }
   for (const GatewayPageURL of ['', 'javascript:alert(1)', '//elsewhere', 'http://elsewhere.example/pay']) {
     const body = { status: 'SUCCESS', sessionkey: 'k', GatewayPageURL }
@@ -311,14 +317,14 @@ test('an amount that is none, and a page that is none, are no answer', async () 
 test('notices come before, after or without the browser, twice, and the wrong way round; each is known by its words', async () => {
   const { provider, client } = await open()
   const box = await openWebhookBox()
-  const { payment } = await begin(client, { noticeUrl: box.url })
-  const read = async () => Promise.all(box.notices.map((notice) => client.parseWebhook(notice)))
+  const { payment } = await begin(client, { webhookUrl: box.url })
+  const read = async () => Promise.all(box.webhooks.map((webhook) => client.parseWebhook(webhook)))
 
   provider.control.setWebhookTime('held')
   await provider.control.finish(payment.attempt, 'fail')
-  const back = await provider.control.finish(payment.attempt, 'pay')
-  expect(box.notices).toEqual([])
-  expect(await client.settle(payment, back?.fields)).toMatchObject({ state: 'captured' })
+  const returned = await provider.control.finish(payment.attempt, 'pay')
+  expect(box.webhooks).toEqual([])
+  expect(await client.reconcile(payment, returned?.fields)).toMatchObject({ state: 'captured' })
   await provider.control.sendHeld({ isReversed: true, times: 2 })
 
   const [paid, paidAgain, failed, failedAgain] = await read()
@@ -326,7 +332,7 @@ test('notices come before, after or without the browser, twice, and the wrong wa
     eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
     attempt: payment.attempt,
     reference: null,
-    said: { val_id: back?.fields.val_id },
+    parameters: { val_id: returned?.fields.val_id },
   })
   expect(paidAgain).toEqual(paid)
   expect(failed).toEqual({ eventId: expect.any(String), attempt: payment.attempt, reference: null })
@@ -334,37 +340,37 @@ test('notices come before, after or without the browser, twice, and the wrong wa
   expect(failed?.eventId).not.toBe(paid?.eventId)
 
   // The late word of a failure changes nothing: the provider is asked.
-  expect(await client.settle(payment, failed?.said)).toMatchObject({ state: 'captured' })
+  expect(await client.reconcile(payment, failed?.parameters)).toMatchObject({ state: 'captured' })
 })
 
 test('a notice before the browser’s return is answered by the same word', async () => {
   const { provider, client } = await open()
   const box = await openWebhookBox()
-  const { payment } = await begin(client, { noticeUrl: box.url })
-  const back = await provider.control.finish(payment.attempt, 'pay')
+  const { payment } = await begin(client, { webhookUrl: box.url })
+  const returned = await provider.control.finish(payment.attempt, 'pay')
 
-  expect(box.notices).toHaveLength(1)
-  const [notice] = box.notices
-  const reading = notice && (await client.parseWebhook(notice))
-  expect(await client.settle(payment, reading?.said)).toEqual(await client.settle(payment, back?.fields))
+  expect(box.webhooks).toHaveLength(1)
+  const [webhook] = box.webhooks
+  const parsed = webhook && (await client.parseWebhook(webhook))
+  expect(await client.reconcile(payment, parsed?.parameters)).toEqual(await client.reconcile(payment, returned?.fields))
 })
 
 test('a notice that is late, and one that nobody took, change nothing', async () => {
   const { provider, client } = await open()
   const box = await openWebhookBox()
-  const late = await begin(client, { attempt: 'late', noticeUrl: box.url })
-  const lost = await begin(client, { attempt: 'lost', noticeUrl: 'http://127.0.0.1:9/nobody' })
+  const late = await begin(client, { attempt: 'late', webhookUrl: box.url })
+  const lost = await begin(client, { attempt: 'lost', webhookUrl: 'http://127.0.0.1:9/nobody' })
   await provider.control.finish('lost', 'pay')
   expect(provider.control.notices()).toEqual([{ url: 'http://127.0.0.1:9/nobody', status: null }])
   provider.control.setWebhookTime('after')
-  const back = await provider.control.finish('late', 'pay')
-  const paid = await client.settle(late.payment, back?.fields)
+  const returned = await provider.control.finish('late', 'pay')
+  const paid = await client.reconcile(late.payment, returned?.fields)
 
-  await expect.poll(() => box.notices.length, { timeout: 10_000 }).toBe(1)
-  const [notice] = box.notices
-  const reading = notice && (await client.parseWebhook(notice))
-  expect(await client.settle(late.payment, reading?.said)).toEqual(paid)
-  expect(await client.settle(lost.payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+  await expect.poll(() => box.webhooks.length, { timeout: 10_000 }).toBe(1)
+  const [webhook] = box.webhooks
+  const parsed = webhook && (await client.parseWebhook(webhook))
+  expect(await client.reconcile(late.payment, parsed?.parameters)).toEqual(paid)
+  expect(await client.reconcile(lost.payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
 test('forged notices are told from genuine ones', async () => {
@@ -416,8 +422,8 @@ test('of a genuine notice nothing is read that its hash is not over', async () =
   const genuine = provider.control.noticeOf(payment.attempt)
 
   expect(genuine.val_id).toBeUndefined()
-  const reading = await client.parseWebhook(formOf({ ...genuine, val_id: 'of-somebody-else' }))
-  expect(reading.said).toBeUndefined()
+  const parsed = await client.parseWebhook(formOf({ ...genuine, val_id: 'of-somebody-else' }))
+  expect(parsed.parameters).toBeUndefined()
 })
 
 test('a notice with a good hash and another amount pays nothing: the provider is asked', async () => {
@@ -426,15 +432,15 @@ test('a notice with a good hash and another amount pays nothing: the provider is
   await provider.control.finish(payment.attempt, 'fail')
   const forged = provider.control.noticeOf(payment.attempt, { status: 'VALID', amount: '1150.00', val_id: 'made-up' })
 
-  const reading = await client.parseWebhook(formOf(forged))
-  expect(await client.settle(payment, reading.said)).toEqual({ state: 'failed', reason: 'declined' })
+  const parsed = await client.parseWebhook(formOf(forged))
+  expect(await client.reconcile(payment, parsed.parameters)).toEqual({ state: 'failed', reason: 'declined' })
 })
 
 test('a refund is under way until the provider says that the money is back', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
-  const { captureReference } = paidOf(await client.settle(payment))
+  const { captureReference } = paidOf(await client.reconcile(payment))
   const request = refundRequest(payment, captureReference)
 
   const begun = await client.refund(request)
@@ -457,7 +463,7 @@ test('a refund whose answer was lost is found under its name, and made once', as
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
-  const { captureReference } = paidOf(await client.settle(payment))
+  const { captureReference } = paidOf(await client.reconcile(payment))
   const request = refundRequest(payment, captureReference)
   provider.control.addFault({ kind: 'drop', isDone: true, times: 1 })
 
@@ -472,14 +478,14 @@ test('more than was paid does not go back', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
-  const { captureReference } = paidOf(await client.settle(payment))
-  const ask = (refund: string, refundAmount: number) =>
+  const { captureReference } = paidOf(await client.reconcile(payment))
+  const tryRefund = (refund: string, refundAmount: number) =>
     client.refund(refundRequest(payment, captureReference, { refund, refundAmount }))
 
-  await ask('R1', 1_000_00)
-  await expect(ask('R2', 150_01)).rejects.toThrow(GatewayRefusal)
-  await ask('R3', 150_00)
-  await expect(client.refund(refundRequest(payment, 'unknown', { refund: 'R4' }))).rejects.toThrow(GatewayRefusal)
+  await tryRefund('R1', 1_000_00)
+  await expect(tryRefund('R2', 150_01)).rejects.toThrow(GatewayRejection)
+  await tryRefund('R3', 150_00)
+  await expect(client.refund(refundRequest(payment, 'unknown', { refund: 'R4' }))).rejects.toThrow(GatewayRejection)
 })
 
 test('of another currency the same part of the taken taka goes back, and never more than all', async () => {
@@ -487,7 +493,7 @@ test('of another currency the same part of the taken taka goes back, and never m
   provider.control.setRate('USD', '121.3700')
   const { payment } = await begin(client, { amount: 30_00, currency: 'USD' })
   await provider.control.finish(payment.attempt, 'pay')
-  const { captureReference } = paidOf(await client.settle(payment))
+  const { captureReference } = paidOf(await client.reconcile(payment))
 
   for (const refund of ['R1', 'R2', 'R3'])
     await client.refund(refundRequest(payment, captureReference, { refund, refundAmount: 10_00 }))

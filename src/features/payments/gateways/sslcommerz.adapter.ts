@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 import { trimEndOf } from '#src/shared/text.ts'
 import {
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type FailureReason,
   type GatewayClient,
@@ -11,17 +11,17 @@ import {
   type PaymentRequest,
   type RefundFact,
   type RefundRequest,
-  type SaidParameters,
+  type ProviderParameters,
   type StartedPayment,
 } from '../gateway.ts'
 import {
-  ask,
+  sendRequest,
   baseOf,
   LooseText,
   pageAddress,
   readObject,
   reasonOf,
-  type Answer,
+  type GatewayResponse,
   type GatewayOptions,
 } from './gateway-http.adapter.ts'
 import { parseSslcommerzWebhook } from './sslcommerz-webhook.adapter.ts'
@@ -96,7 +96,7 @@ class Sslcommerz implements GatewayClient {
   }
 
   start = async (request: PaymentRequest): Promise<StartedPayment> => {
-    const answer = await ask(
+    const response = await sendRequest(
       `${this.#base}/gwprocess/v4/api.php`,
       {
         method: 'POST',
@@ -108,33 +108,33 @@ class Sslcommerz implements GatewayClient {
       },
       this.#options,
     )
-    const created = Created.parse(this.#objectOf(answer))
+    const created = Created.parse(this.#objectOf(response))
     if (created.status !== 'SUCCESS') {
       if (created.status !== 'FAILED') throw new GatewayUnavailable('SSLCommerz: an answer of another shape')
-      throw new GatewayRefusal(`SSLCommerz: ${this.#reason(created.failedreason)}`)
+      throw new GatewayRejection(`SSLCommerz: ${this.#reason(created.failedreason)}`)
     }
     if (!created.sessionkey) throw new GatewayUnavailable('SSLCommerz: a payment without a name')
     return { reference: created.sessionkey, url: pageAddress(created.GatewayPageURL, this.#options) }
   }
 
-  settle = async (payment: PaymentReference, said?: SaidParameters): Promise<PaymentFact> => {
-    const named = VAL_ID.test(said?.val_id ?? '') ? await this.#validateOrNull(said?.val_id ?? '') : null
+  reconcile = async (payment: PaymentReference, parameters?: ProviderParameters): Promise<PaymentFact> => {
+    const named = VAL_ID.test(parameters?.val_id ?? '') ? await this.#validateOrNull(parameters?.val_id ?? '') : null
     // Somebody may bring the number of another payment.
     if (named && isPaid(named) && named.tran_id === payment.attempt) return captured(named)
 
-    const tries = await this.#find(payment)
-    for (const paid of tries.filter(isPaid)) {
+    const transactions = await this.#find(payment)
+    for (const paid of transactions.filter(isPaid)) {
       // The validator's word counts; while it is down, the books tell the same of the same.
       const validated = paid.val_id ? await this.#validateOrNull(paid.val_id) : null
       if (!validated) return captured(paid)
       if (isPaid(validated) && validated.tran_id === payment.attempt) return captured(validated)
     }
-    const isOver = tries.length > 0 && tries.every(({ status }) => REASONS[status] !== undefined)
-    const reason = REASONS[tries.at(-1)?.status ?? '']
+    const isOver = transactions.length > 0 && transactions.every(({ status }) => REASONS[status] !== undefined)
+    const reason = REASONS[transactions.at(-1)?.status ?? '']
     return isOver && reason ? { state: 'failed', reason } : { state: 'pending' }
   }
 
-  parseWebhook: GatewayClient['parseWebhook'] = async (notice) => parseSslcommerzWebhook(this.#account, notice)
+  parseWebhook: GatewayClient['parseWebhook'] = async (webhook) => parseSslcommerzWebhook(this.#account, webhook)
 
   /** The name of the refund is the provider's `refund_trans_id`: asked for again it says that it is already begun. */
   refund = async (request: RefundRequest): Promise<RefundFact> => {
@@ -145,7 +145,7 @@ class Sslcommerz implements GatewayClient {
       refund_remarks: cut(request.reason || 'refund', 255),
     })
     const { status, refund_ref_id: reference, errorReason } = Refunded.parse(body)
-    if (status === 'failed') throw new GatewayRefusal(`SSLCommerz: ${this.#reason(errorReason)}`)
+    if (status === 'failed') throw new GatewayRejection(`SSLCommerz: ${this.#reason(errorReason)}`)
     if ((status !== 'success' && status !== 'processing') || !reference)
       throw new GatewayUnavailable('SSLCommerz: an answer of another shape')
     // `success` says that it is begun; the money is back when the query says so.
@@ -167,10 +167,10 @@ class Sslcommerz implements GatewayClient {
     const { refundAmount, amount, currency, captureReference } = request
     if (currency === 'BDT') return wireAmount(refundAmount, currency)
     const paid = (await this.#find(request)).find(({ bank_tran_id: id }) => id === captureReference)
-    const taken = paid && fromDecimal(paid.amount, 'BDT')
-    if (!taken) throw new GatewayUnavailable('SSLCommerz: the payment to be refunded is not found')
+    const takaAmount = paid && fromDecimal(paid.amount, 'BDT')
+    if (!takaAmount) throw new GatewayUnavailable('SSLCommerz: the payment to be refunded is not found')
     // Rounded down, so that many parts never come to more than the whole.
-    return wireAmount(Number((BigInt(taken) * BigInt(refundAmount)) / BigInt(amount)), 'BDT')
+    return wireAmount(Number((BigInt(takaAmount) * BigInt(refundAmount)) / BigInt(amount)), 'BDT')
   }
 
   async #find({ attempt }: PaymentReference): Promise<readonly Transaction[]> {
@@ -193,14 +193,14 @@ class Sslcommerz implements GatewayClient {
   async #get(path: string, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
     const { store_id, store_passwd } = this.#account
     const query = new URLSearchParams({ ...fields, store_id, store_passwd, format: 'json' })
-    const body = this.#objectOf(await ask(`${this.#base}/validator/api/${path}?${query}`, {}, this.#options))
+    const body = this.#objectOf(await sendRequest(`${this.#base}/validator/api/${path}?${query}`, {}, this.#options))
     const connected = LooseText.parse(body.APIConnect)
     if (connected !== '' && connected !== 'DONE')
       throw new GatewayUnavailable(`SSLCommerz: APIConnect ${this.#reason(connected)}`)
     return body
   }
 
-  #objectOf({ status, text }: Answer): Readonly<Record<string, unknown>> {
+  #objectOf({ status, text }: GatewayResponse): Readonly<Record<string, unknown>> {
     const body = status === 200 ? readObject(text) : null
     if (!body) throw new GatewayUnavailable(`SSLCommerz: HTTP ${status} without an answer`)
     return body
@@ -233,7 +233,7 @@ function wireAmount(amount: number, currency: string): string {
   const digits = trimEndOf(fraction, '0').padEnd(2, '0')
   const text = `${whole}.${digits}`
   if (digits.length > 2 || text.length > MAX_AMOUNT_TEXT || amount <= 0)
-    throw new GatewayRefusal('SSLCommerz does not take this amount.')
+    throw new GatewayRejection('SSLCommerz does not take this amount.')
   return text
 }
 
@@ -244,15 +244,15 @@ const filled = (text: string, length: number): string => cut(text, length) || NO
 function fieldsOf(request: PaymentRequest): Record<string, string> {
   const { amount, currency, customer, returnUrls } = request
   if (currency === 'BDT' && (amount < MIN_BDT || amount > MAX_BDT))
-    throw new GatewayRefusal('SSLCommerz takes from 10.00 to 500000.00 BDT.')
+    throw new GatewayRejection('SSLCommerz takes from 10.00 to 500000.00 BDT.')
   const addresses = {
     success_url: returnUrls.success,
     fail_url: returnUrls.failure,
     cancel_url: returnUrls.cancel,
-    ipn_url: request.noticeUrl,
+    ipn_url: request.webhookUrl,
   }
   if (Object.values(addresses).some((address) => address.length > MAX_ADDRESS))
-    throw new GatewayRefusal('SSLCommerz takes no address longer than 255 characters.')
+    throw new GatewayRejection('SSLCommerz takes no address longer than 255 characters.')
   return {
     ...addresses,
     total_amount: wireAmount(amount, currency),
@@ -261,7 +261,7 @@ function fieldsOf(request: PaymentRequest): Record<string, string> {
     product_category: 'general',
     product_profile: 'general',
     product_name: filled(request.description, 255),
-    num_of_item: String(request.pieces),
+    num_of_item: String(request.quantity),
     emi_option: '0',
     shipping_method: 'NO',
     cus_name: filled(customer.name, 50),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   GatewayUnavailable,
-  type WebhookReading,
+  type ParsedWebhook,
   type PaymentFact,
   type PaymentReference,
   type RefundFact,
@@ -94,7 +94,7 @@ export function refundFactOf({ id, status, failure_reason: reason }: StripeRefun
 }
 
 /** What a genuine event is about. @returns null when it has no name to be known by */
-export function readEvent(content: unknown): WebhookReading | null {
+export function readEvent(content: unknown): ParsedWebhook | null {
   const event = Event.safeParse(content).data
   if (!event) return null
   const about = About.safeParse(event.data?.object).data

@@ -3,7 +3,7 @@ import { openStripeSimulator, type StripeSimulator } from '#simulators/stripe.ts
 import { openWebhookBox } from '#test/webhooks.ts'
 import {
   ForgedWebhook,
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
   type PaymentReference,
@@ -41,7 +41,7 @@ const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
     failure: 'http://shop.localhost/pay/g/A1/fail',
     cancel: 'http://shop.localhost/pay/g/A1/cancel',
   },
-  noticeUrl: 'http://shop.localhost/pay/g/notice',
+  webhookUrl: 'http://shop.localhost/pay/g/notice',
   customer: {
     name: 'Ada',
     email: 'ada@shop.test',
@@ -52,7 +52,7 @@ const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
     country: 'BD',
   },
   description: 'Order 7K3M9-QXD2F',
-  pieces: 2,
+  quantity: 2,
   expiresAt: new Date(Date.now() + 2 * HOUR_MS),
   ...change,
 })
@@ -80,7 +80,7 @@ async function startPayment(change: Partial<PaymentRequest> = {}): Promise<Start
 
 async function capture({ stripe, client, payment }: Started): Promise<string> {
   stripe.control.pay(payment.reference)
-  const fact = await client.settle(payment)
+  const fact = await client.reconcile(payment)
   if (fact.state !== 'captured') throw new Error(`not captured but ${fact.state}`)
   return fact.captureReference
 }
@@ -94,8 +94,8 @@ const refundOf = (payment: PaymentReference, captureReference: string, change: P
   ...change,
 })
 
-const errorOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const errorOf = (operation: Promise<unknown>): Promise<unknown> =>
+  operation.then(
     () => null,
     (error: unknown) => error,
   )
@@ -105,8 +105,13 @@ describe('an account', () => {
     expect(StripeAccount.parse({ secretKey: 'rk_live_abcdef', webhookSecret: SECRET }).baseUrl).toBe(
       'https://api.stripe.com',
     )
-    for (const wrong of [{ secretKey: 'pk_live_abcdef' }, { webhookSecret: 'secret' }, { baseUrl: 'x' }, { extra: 1 }])
-      expect(StripeAccount.safeParse({ secretKey: KEY, webhookSecret: SECRET, ...wrong }).success).toBe(false)
+    for (const invalid of [
+      { secretKey: 'pk_live_abcdef' },
+      { webhookSecret: 'secret' },
+      { baseUrl: 'x' },
+      { extra: 1 },
+    ])
+      expect(StripeAccount.safeParse({ secretKey: KEY, webhookSecret: SECRET, ...invalid }).success).toBe(false)
   })
 
   test('with a simulator is refused where real shops are served', () => {
@@ -147,12 +152,12 @@ describe('starting', () => {
     const started = await startPayment({ currency, amount })
     expect(started.stripe.control.sessions()[0]?.amount_total).toBe(theirs)
     started.stripe.control.pay(started.payment.reference)
-    expect(await started.client.settle(started.payment)).toMatchObject({ state: 'captured', amount, currency })
+    expect(await started.client.reconcile(started.payment)).toMatchObject({ state: 'captured', amount, currency })
   })
 
   test('an amount that Stripe cannot take is refused without asking', async () => {
     const stripe = await openSimulator()
-    await expect(connect(stripe).start(requestOf({ currency: 'KWD', amount: 5124 }))).rejects.toThrow(GatewayRefusal)
+    await expect(connect(stripe).start(requestOf({ currency: 'KWD', amount: 5124 }))).rejects.toThrow(GatewayRejection)
     expect(stripe.control.calls()).toEqual([])
   })
 
@@ -194,9 +199,9 @@ describe('starting', () => {
     const client = connect(stripe)
 
     await expect(client.start(requestOf())).rejects.toThrow(GatewayUnavailable)
-    const again = await client.start(requestOf())
+    const repeated = await client.start(requestOf())
 
-    expect(stripe.control.sessions().map(({ id }) => id)).toEqual([again.reference])
+    expect(stripe.control.sessions().map(({ id }) => id)).toEqual([repeated.reference])
   })
 
   test('so does one that is asked again some minutes later, when its end would be another', async () => {
@@ -217,30 +222,32 @@ describe('starting', () => {
 
   test('the same attempt with another amount is refused', async () => {
     const { client } = await startPayment()
-    await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRefusal)
+    await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRejection)
   })
 
   test('after a session has ended a new attempt starts a new one', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.expire(payment.reference)
-    expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
 
     const next = await client.start(requestOf({ attempt: 'A2' }))
     expect(next.reference).not.toBe(payment.reference)
-    expect(await client.settle(paymentOf(requestOf({ attempt: 'A2' }), next.reference))).toEqual({ state: 'pending' })
+    expect(await client.reconcile(paymentOf(requestOf({ attempt: 'A2' }), next.reference))).toEqual({
+      state: 'pending',
+    })
   })
 })
 
 describe('settling', () => {
   test('a return or an event alone is no payment', async () => {
     const { client, payment } = await startPayment()
-    expect(await client.settle(payment, { valId: 'paid' })).toEqual({ state: 'pending' })
+    expect(await client.reconcile(payment, { valId: 'paid' })).toEqual({ state: 'pending' })
   })
 
   test('what was paid is told with its amount and the name of the capture', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference)
-    expect(await client.settle(payment)).toEqual({
+    expect(await client.reconcile(payment)).toEqual({
       state: 'captured',
       amount: 12_345,
       currency: 'BDT',
@@ -252,15 +259,15 @@ describe('settling', () => {
   test('a card that was declined leaves the page open for another one', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.decline(payment.reference)
-    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
     stripe.control.pay(payment.reference)
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
   })
 
   test.each(['elevated', 'highest'] as const)('a payment at %s risk says so', async (risk) => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference, { risk })
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured', isRisky: true })
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', isRisky: true })
   })
 
   test('a way that takes days waits, and then is paid or failed', async () => {
@@ -270,35 +277,35 @@ describe('settling', () => {
     ] as const) {
       const { stripe, client, payment } = await startPayment()
       stripe.control.payLater(payment.reference)
-      expect(await client.settle(payment)).toEqual({ state: 'pending' })
+      expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
       stripe.control.advance(3 * 24 * 3600)
-      expect(await client.settle(payment)).toEqual({ state: 'pending' })
+      expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
       stripe.control.finishLater(payment.reference, outcome)
-      expect(await client.settle(payment)).toMatchObject(fact)
+      expect(await client.reconcile(payment)).toMatchObject(fact)
     }
   })
 
   test('a session that nobody paid expires', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.advance(2 * 3600)
-    expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+    expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
   })
 
   test('another amount or currency is told as it is', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference, { amount: 100, currency: 'usd' })
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 100, currency: 'USD' })
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 100, currency: 'USD' })
   })
 
   test('a paid session of another attempt pays for nothing here', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference)
-    await expect(client.settle({ ...payment, attempt: 'A2' })).rejects.toThrow(GatewayUnavailable)
+    await expect(client.reconcile({ ...payment, attempt: 'A2' })).rejects.toThrow(GatewayUnavailable)
   })
 
   test.each(['', '../refunds', 'cs_test_none'])('a session named %o is none', async (reference) => {
     const { client, payment } = await startPayment()
-    await expect(client.settle({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
+    await expect(client.reconcile({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
     await expect(client.cancel?.({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
   })
 
@@ -308,8 +315,8 @@ describe('settling', () => {
       StripeAccount.parse({ secretKey: 'sk_test_ofAnother', webhookSecret: SECRET, baseUrl: stripe.url }),
       { allowLocal: true },
     )
-    await expect(stranger.settle(payment)).rejects.toThrow(GatewayUnavailable)
-    await expect(stranger.start(requestOf())).rejects.toThrow(GatewayRefusal)
+    await expect(stranger.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
+    await expect(stranger.start(requestOf())).rejects.toThrow(GatewayRejection)
   })
 })
 
@@ -393,10 +400,10 @@ describe('refunding', () => {
   test('more than there is is refused', async () => {
     const started = await startPayment()
     const request = refundOf(started.payment, await capture(started), { refundAmount: 12_346 })
-    await expect(started.client.refund(request)).rejects.toThrow(GatewayRefusal)
+    await expect(started.client.refund(request)).rejects.toThrow(GatewayRejection)
     await started.client.refund({ ...request, refundAmount: 12_345 })
     const more = await errorOf(started.client.refund({ ...request, refund: 'R2', refundAmount: 1 }))
-    expect(more).toBeInstanceOf(GatewayRefusal)
+    expect(more).toBeInstanceOf(GatewayRejection)
     expect(String(more)).toContain('charge_already_refunded')
   })
 
@@ -405,8 +412,8 @@ describe('refunding', () => {
     const request = refundOf(started.payment, await capture(started))
     const fact = await started.client.refund(request)
     if (fact.state === 'failed') throw new Error(fact.message)
-    const asked = started.client.findRefund({ ...request, captureReference: 'pi_another' }, fact.reference)
-    await expect(asked).rejects.toThrow(GatewayUnavailable)
+    const operation = started.client.findRefund({ ...request, captureReference: 'pi_another' }, fact.reference)
+    await expect(operation).rejects.toThrow(GatewayUnavailable)
   })
 })
 
@@ -421,15 +428,15 @@ describe('notices', () => {
 
   test('name the payment they are about, whatever kind they are', async () => {
     const started = await openBox()
-    const { stripe, client, payment, notices } = started
+    const { stripe, client, payment, webhooks } = started
     const captureReference = await capture(started)
     await client.refund(refundOf(payment, captureReference))
     stripe.control.dispute(payment.reference)
     const events = stripe.control.events()
     for (const { id } of events) expect(await stripe.control.sendEvent(id)).toEqual([200])
 
-    const readings = await Promise.all(notices.map((notice) => client.parseWebhook(notice)))
-    expect(readings.map((reading, at) => [events[at]?.type, reading])).toEqual([
+    const readings = await Promise.all(webhooks.map((webhook) => client.parseWebhook(webhook)))
+    expect(readings.map((parsed, at) => [events[at]?.type, parsed])).toEqual([
       ['checkout.session.completed', { eventId: events[0]?.id, attempt: 'A1', reference: payment.reference }],
       ['payment_intent.succeeded', { eventId: events[1]?.id, attempt: 'A1', reference: null }],
       ['refund.created', { eventId: events[2]?.id, attempt: 'A1', reference: null }],
@@ -440,29 +447,29 @@ describe('notices', () => {
   })
 
   test('that come twice, late or in another order lead to the same facts', async () => {
-    const { stripe, client, payment, notices } = await openBox()
+    const { stripe, client, payment, webhooks } = await openBox()
     stripe.control.payLater(payment.reference)
     stripe.control.finishLater(payment.reference, 'succeeded')
     for (const { id } of stripe.control.events().toReversed()) await stripe.control.sendEvent(id, { times: 2 })
 
     const ids = new Set<string>()
-    for (const notice of notices) {
-      ids.add((await client.parseWebhook(notice)).eventId)
-      expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    for (const webhook of webhooks) {
+      ids.add((await client.parseWebhook(webhook)).eventId)
+      expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
     }
-    expect(notices).toHaveLength(4)
+    expect(webhooks).toHaveLength(4)
     expect(ids.size).toBe(2)
   })
 
   test('a payment whose notices were lost is settled all the same', async () => {
-    const { stripe, client, payment, notices } = await openBox()
+    const { stripe, client, payment, webhooks } = await openBox()
     stripe.control.pay(payment.reference)
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
-    expect(notices).toEqual([])
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
+    expect(webhooks).toEqual([])
   })
 
   test('are refused when another secret signed them, when they were changed, replayed or not signed', async () => {
-    const { stripe, client, payment, notices } = await openBox()
+    const { stripe, client, payment, webhooks } = await openBox()
     stripe.control.pay(payment.reference)
     const [event] = stripe.control.events()
     for (const delivery of [
@@ -475,9 +482,10 @@ describe('notices', () => {
       await stripe.control.sendEvent(event?.id ?? '', delivery)
     await stripe.control.sendEvent(event?.id ?? '', { ageSeconds: 270 })
 
-    expect(notices).toHaveLength(6)
-    for (const notice of notices.slice(0, 5)) await expect(client.parseWebhook(notice)).rejects.toThrow(ForgedWebhook)
-    expect(await client.parseWebhook(notices[5] ?? { headers: {}, body: Buffer.alloc(0) })).toMatchObject({
+    expect(webhooks).toHaveLength(6)
+    for (const webhook of webhooks.slice(0, 5))
+      await expect(client.parseWebhook(webhook)).rejects.toThrow(ForgedWebhook)
+    expect(await client.parseWebhook(webhooks[5] ?? { headers: {}, body: Buffer.alloc(0) })).toMatchObject({
       attempt: 'A1',
     })
     await expect(client.parseWebhook({ headers: {}, body: Buffer.from('{}') })).rejects.toThrow(ForgedWebhook)
@@ -509,14 +517,14 @@ describe('when Stripe does not answer as it should', () => {
     const isSlow = fault.kind === 'hang' || fault.kind === 'delay'
     const client = connect(stripe, { timeoutMs: isSlow ? 100 : 10_000 })
 
-    for (const asked of [
+    for (const operation of [
       () => client.start(requestOf({ attempt: 'A2' })),
-      () => client.settle(payment),
+      () => client.reconcile(payment),
       () => client.refund(request),
       () => client.findRefund(request, null),
       () => client.findRefund(request, 're_1'),
     ]) {
-      const error = await errorOf(asked())
+      const error = await errorOf(operation())
       expect(error).toBeInstanceOf(GatewayUnavailable)
       for (const secret of [KEY, SECRET, stripe.url, 'ada@']) expect(String(error)).not.toContain(secret)
     }
@@ -532,14 +540,14 @@ describe('when Stripe does not answer as it should', () => {
     const request = refundOf(payment, await capture(started))
     stripe.control.addFault({ call: 'POST', kind: 'status', status, code })
 
-    for (const asked of [() => client.start(requestOf({ attempt: 'A2' })), () => client.refund(request)]) {
-      const error = await errorOf(asked())
-      expect(error).toBeInstanceOf(GatewayRefusal)
+    for (const operation of [() => client.start(requestOf({ attempt: 'A2' })), () => client.refund(request)]) {
+      const error = await errorOf(operation())
+      expect(error).toBeInstanceOf(GatewayRejection)
       expect(String(error)).toContain(`${status} ${code}`)
     }
-    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
     stripe.control.addFault({ call: 'GET', kind: 'status', status, code })
-    await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+    await expect(client.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
   })
 
   test('an error of Stripe’s is its answer to every repetition; a new attempt goes through', async () => {

@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { isEmail } from '#src/shared/email.ts'
 import {
   ForgedWebhook,
-  GatewayRefusal,
+  GatewayRejection,
   GatewayUnavailable,
   type GatewayClient,
-  type Notice,
-  type WebhookReading,
+  type WebhookRequest,
+  type ParsedWebhook,
   type PaymentReference,
   type PaymentRequest,
   type RefundRequest,
   type StartedPayment,
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
-import { onlyAsked } from './ambiguous-result.ts'
+import { rejectionAsUnavailable } from './ambiguous-result.ts'
 import { parseProviderUrl } from './provider-url.ts'
 import { toStripeAmount } from './stripe-amount.rules.ts'
 import {
@@ -59,7 +59,7 @@ const NAME_LENGTH = 250
 const MOST_REFUNDS = 1000
 
 /** Stripe says no, and says why. */
-class StripeRefusal extends GatewayRefusal {
+class StripeRejection extends GatewayRejection {
   readonly why: string
 
   constructor(status: number, why: string) {
@@ -89,46 +89,46 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
     })
   }
   let library: Promise<Stripe> | null = null
-  const ask: Ask = async (schema, call) => {
+  const send: Send = async (schema, operation) => {
     library ??= open()
     const stripe = await library
-    let given: unknown
+    let result: unknown
     try {
-      given = await call(stripe)
+      result = await operation(stripe)
     } catch (error) {
-      return refuse(error)
+      return rethrow(error)
     }
-    const answer = schema.safeParse(given)
-    if (!answer.success) throw new GatewayUnavailable('stripe: an answer of another shape')
-    return answer.data
+    const parsed = schema.safeParse(result)
+    if (!parsed.success) throw new GatewayUnavailable('stripe: an answer of another shape')
+    return parsed.data
   }
 
   return {
     refundsByName: true,
-    start: (request) => start(ask, request, now()),
-    settle: async (payment) => factOf(await onlyAsked(retrieve(ask, payment)), payment),
-    cancel: (payment) => cancel(ask, payment),
-    parseWebhook: async (notice) => {
+    start: (request) => start(send, request, now()),
+    reconcile: async (payment) => factOf(await rejectionAsUnavailable(retrieve(send, payment)), payment),
+    cancel: (payment) => cancel(send, payment),
+    parseWebhook: async (webhook) => {
       library ??= open()
-      return parseWebhook(await library, notice, { secret: account.webhookSecret, now: now() })
+      return parseWebhook(await library, webhook, { secret: account.webhookSecret, now: now() })
     },
     refund: async (request) => {
-      const known = await findOurRefund(ask, request)
-      return refundFactOf(known ?? (await createRefund(ask, request)))
+      const existing = await findOurRefund(send, request)
+      return refundFactOf(existing ?? (await createRefund(send, request)))
     },
-    findRefund: (request, reference) => onlyAsked(findRefund(ask, request, reference)),
+    findRefund: (request, reference) => rejectionAsUnavailable(findRefund(send, request, reference)),
   }
 }
 
 /** Asks Stripe and checks the shape of its answer. */
-type Ask = <T extends z.ZodType>(schema: T, call: (stripe: Stripe) => Promise<unknown>) => Promise<z.output<T>>
+type Send = <T extends z.ZodType>(schema: T, operation: (stripe: Stripe) => Promise<unknown>) => Promise<z.output<T>>
 
-async function start(ask: Ask, request: PaymentRequest, now: Date): Promise<StartedPayment> {
+async function start(send: Send, request: PaymentRequest, now: Date): Promise<StartedPayment> {
   const { amount, currency, attempt } = request
   const unitAmount = toStripeAmount(amount, currency)
-  if (unitAmount === null) throw new GatewayRefusal(`stripe: cannot take ${amount} ${currency}`)
+  if (unitAmount === null) throw new GatewayRejection(`stripe: cannot take ${amount} ${currency}`)
   const create = (at: Date) =>
-    ask(StripeSession, (stripe) =>
+    send(StripeSession, (stripe) =>
       stripe.checkout.sessions.create(sessionOf(request, unitAmount, at), { idempotencyKey: `start-${attempt}` }),
     )
   const session = await create(now).catch((error: unknown) => {
@@ -169,49 +169,56 @@ function sessionOf(request: PaymentRequest, unitAmount: number, now: Date): Stri
 }
 
 /** When a session ends, in seconds since 1970; null for as late as Stripe lets it. */
-function sessionEnd(wanted: Date, now: Date): number | null {
-  const left = wanted.getTime() - now.getTime()
+function sessionEnd(expiresAt: Date, now: Date): number | null {
+  const left = expiresAt.getTime() - now.getTime()
   if (left > LONGEST_MS) return null
-  const end = left < SHORTEST_MS ? Math.ceil((now.getTime() + SHORTEST_MS) / GRID_MS) * GRID_MS : wanted.getTime()
+  const end = left < SHORTEST_MS ? Math.ceil((now.getTime() + SHORTEST_MS) / GRID_MS) * GRID_MS : expiresAt.getTime()
   return Math.floor(end / 1000)
 }
 
-const retrieve = (ask: Ask, { reference }: PaymentReference): Promise<z.output<typeof StripeSession>> =>
-  ask(StripeSession, (stripe) =>
+const retrieve = (send: Send, { reference }: PaymentReference): Promise<z.output<typeof StripeSession>> =>
+  send(StripeSession, (stripe) =>
     stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
   )
 
-const cancel: (ask: Ask, payment: PaymentReference) => ReturnType<GatewayClient['settle']> = async (ask, payment) => {
-  await ask(StripeSession, (stripe) => stripe.checkout.sessions.expire(payment.reference)).catch((error: unknown) => {
+const cancel: (send: Send, payment: PaymentReference) => ReturnType<GatewayClient['reconcile']> = async (
+  send,
+  payment,
+) => {
+  await send(StripeSession, (stripe) => stripe.checkout.sessions.expire(payment.reference)).catch((error: unknown) => {
     // It is over already, one way or the other.
-    if (!(error instanceof GatewayRefusal)) throw error
+    if (!(error instanceof GatewayRejection)) throw error
   })
-  const fact = factOf(await onlyAsked(retrieve(ask, payment)), payment)
+  const fact = factOf(await rejectionAsUnavailable(retrieve(send, payment)), payment)
   return fact.state === 'failed' && fact.reason === 'expired' ? { state: 'failed', reason: 'cancelled' } : fact
 }
 
 /** @throws ForgedWebhook */
-function parseWebhook(stripe: Stripe, notice: Notice, { secret, now }: { secret: string; now: Date }): WebhookReading {
-  const header = notice.headers['stripe-signature'] ?? ''
+function parseWebhook(
+  stripe: Stripe,
+  webhook: WebhookRequest,
+  { secret, now }: { secret: string; now: Date },
+): ParsedWebhook {
+  const header = webhook.headers['stripe-signature'] ?? ''
   // The library refuses what is old, but not what comes from the future.
   const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
   if (!(sentAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) throw new ForgedWebhook('stripe: no time that can be')
   let event: unknown
   try {
-    event = stripe.webhooks.constructEvent(notice.body, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+    event = stripe.webhooks.constructEvent(webhook.body, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
   } catch {
     throw new ForgedWebhook('stripe: a signature that is not Stripe’s')
   }
-  const reading = readEvent(event)
-  if (!reading) throw new ForgedWebhook('stripe: an event without a name')
-  return reading
+  const parsed = readEvent(event)
+  if (!parsed) throw new ForgedWebhook('stripe: an event without a name')
+  return parsed
 }
 
-async function createRefund(ask: Ask, request: RefundRequest): Promise<Refund> {
+async function createRefund(send: Send, request: RefundRequest): Promise<Refund> {
   const { refund, captureReference, refundAmount, currency, attempt, reason } = request
   const amount = toStripeAmount(refundAmount, currency)
-  if (amount === null) throw new GatewayRefusal(`stripe: cannot give back ${refundAmount} ${currency}`)
-  return ask(StripeRefund, (stripe) =>
+  if (amount === null) throw new GatewayRejection(`stripe: cannot give back ${refundAmount} ${currency}`)
+  return send(StripeRefund, (stripe) =>
     stripe.refunds.create(
       {
         payment_intent: captureReference,
@@ -224,29 +231,29 @@ async function createRefund(ask: Ask, request: RefundRequest): Promise<Refund> {
 }
 
 /** Stripe forgets idempotency keys after a day, the refund itself never. */
-async function findOurRefund(ask: Ask, { captureReference, refund }: RefundRequest): Promise<Refund | null> {
-  const refunds = await ask(StripeRefunds, (stripe) =>
+async function findOurRefund(send: Send, { captureReference, refund }: RefundRequest): Promise<Refund | null> {
+  const refunds = await send(StripeRefunds, (stripe) =>
     stripe.refunds.list({ payment_intent: captureReference, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS }),
   )
   return refunds.find(({ metadata }) => metadata?.refund === refund) ?? null
 }
 
 async function findRefund(
-  ask: Ask,
+  send: Send,
   request: RefundRequest,
   reference: string | null,
 ): ReturnType<GatewayClient['findRefund']> {
   if (reference === null) {
-    const known = await findOurRefund(ask, request)
-    return known ? refundFactOf(known) : { state: 'failed', message: 'never made', isUnknown: true }
+    const existing = await findOurRefund(send, request)
+    return existing ? refundFactOf(existing) : { state: 'failed', message: 'never made', isUnknown: true }
   }
-  const found = await ask(StripeRefund, (stripe) => stripe.refunds.retrieve(reference))
+  const found = await send(StripeRefund, (stripe) => stripe.refunds.retrieve(reference))
   if (found.payment_intent !== request.captureReference)
     throw new GatewayUnavailable('stripe: a refund of another payment')
   return refundFactOf(found)
 }
 
-const isAbout = (error: unknown, why: string): boolean => error instanceof StripeRefusal && error.why === why
+const isAbout = (error: unknown, why: string): boolean => error instanceof StripeRejection && error.why === why
 
 const Failure = z.object({
   statusCode: z.int().nullish(),
@@ -259,10 +266,10 @@ const WORD = /^[a-z_]{1,60}$/
  * Tells a no from silence. Nothing of what Stripe writes is kept but its own short words: its sentences hold keys and
  * what shoppers typed.
  */
-function refuse(error: unknown): never {
+function rethrow(error: unknown): never {
   const { statusCode, rawType, code } = Failure.safeParse(error).data ?? {}
   const isNo = statusCode && statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
   const why = [rawType === 'idempotency_error' ? rawType : code, rawType].find((word) => word && WORD.test(word)) ?? ''
-  if (isNo && code !== 'rate_limit') throw new StripeRefusal(statusCode, why)
+  if (isNo && code !== 'rate_limit') throw new StripeRejection(statusCode, why)
   throw new GatewayUnavailable(`stripe: ${statusCode ?? 'no answer'} ${why}`.trimEnd())
 }

@@ -14,7 +14,7 @@ import { ProofForm } from './proof-form.tsx'
 import { usePayTexts } from './texts.ts'
 
 /** Money that is sent by hand: where to, how much, until when; and what was said of it. */
-export function ByHand({ loaded }: { loaded: Payment }) {
+export function ManualPayment({ loaded }: { loaded: Payment }) {
   const [payment, setPayment] = useState(loaded)
   const sent = useRef<HTMLDivElement>(null)
   const [isNew, setNew] = useState(false)

@@ -11,14 +11,14 @@ import { confirmationOf, isPaid } from './order-payment.ts'
 import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { useBackToCart, type CartTestServer } from './use-restore-cart.ts'
-import { usePaying, type Told } from './use-start-payment.ts'
-import { useWays } from './use-payment-methods.ts'
+import { useRestoreCart, type CartTestServer } from './use-restore-cart.ts'
+import { usePaying, type PaymentMessage } from './use-start-payment.ts'
+import { usePaymentMethodCards } from './use-payment-methods.ts'
 
 /** There is nothing to be paid, or not any more. */
-export function Settled({ order, cart }: { order: OrderPayment; cart: CartTestServer }) {
+export function NothingDue({ order, cart }: { order: OrderPayment; cart: CartTestServer }) {
   const t = usePayTexts()
-  const back = useBackToCart(order, cart)
+  const restoreCart = useRestoreCart(order, cart)
   return (
     <div className={`wrap ${css.page}`}>
       {isPaid(order) ? (
@@ -28,14 +28,14 @@ export function Settled({ order, cart }: { order: OrderPayment; cart: CartTestSe
           <p className="muted">{t.overText}</p>
         </Head>
       )}
-      {back.refusal && (
+      {restoreCart.refusal && (
         <div className={css.notice}>
-          <Alert tone="error">{back.refusal}</Alert>
+          <Alert tone="error">{restoreCart.refusal}</Alert>
         </div>
       )}
       <div className={css.ways}>
         {!isPaid(order) && (
-          <button type="button" className="btn lg" aria-disabled={back.isBusy} onClick={back.run}>
+          <button type="button" className="btn lg" aria-disabled={restoreCart.isBusy} onClick={restoreCart.run}>
             {t.putBack}
           </button>
         )}
@@ -56,7 +56,7 @@ export function PayOrder({ order }: { order: OrderPayment }) {
   const money = useMoney()
   const { state } = useLocation()
   const { isBusy, refusal, pay } = usePaying(order.orderNumber)
-  const told = refusal ?? (state as Told | null)?.message
+  const message = refusal ?? (state as PaymentMessage | null)?.message
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.two}>
@@ -72,7 +72,7 @@ export function PayOrder({ order }: { order: OrderPayment }) {
               <TimeLeft until={order.payUntil} text={t.heldFor} ended={t.holdOver} />
             </p>
           )}
-          {told && <Alert tone="error">{told}</Alert>}
+          {message && <Alert tone="error">{message}</Alert>}
           <Methods order={order} isBusy={isBusy} onPay={(gatewayId) => void pay(gatewayId)} />
         </div>
         <Lines order={order} />
@@ -89,7 +89,7 @@ interface MethodsProps {
 
 function Methods({ order: { gateways, payment }, isBusy, onPay }: MethodsProps) {
   const t = usePayTexts()
-  const toCard = useWays()
+  const toCard = usePaymentMethodCards()
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { payAddress } from './order-payment.ts'
 import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { useBackToCart, type CartTestServer } from './use-restore-cart.ts'
+import { useRestoreCart, type CartTestServer } from './use-restore-cart.ts'
 import { usePaying } from './use-start-payment.ts'
 
 /** What became of a payment that was not made, and how to go on (behaviour B12). */
@@ -16,10 +16,10 @@ export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestSer
   const t = texts.failed
   const shop = useShop()
   const money = useMoney()
-  const { isBusy: isPaying, refusal: payRefusal, pay } = usePaying(order.orderNumber)
-  const back = useBackToCart(order, cart)
-  const isBusy = isPaying || back.isBusy
-  const refusal = payRefusal ?? back.refusal
+  const { isBusy: isPaying, refusal: payError, pay } = usePaying(order.orderNumber)
+  const restoreCart = useRestoreCart(order, cart)
+  const isBusy = isPaying || restoreCart.isBusy
+  const error = payError ?? restoreCart.refusal
   const { payment, payUntil } = order
   const same = order.gateways.find(({ _id }) => _id === payment?.gatewayId)
   const reason = payment?.failureCode
@@ -30,9 +30,9 @@ export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestSer
         <p className="muted">{t.order(order.orderNumber, money(order.dueAmount))}</p>
         {payUntil && <p className="muted">{texts.heldUntil(formatDateTime(new Date(payUntil), shop))}</p>}
       </Head>
-      {refusal && (
+      {error && (
         <div className={css.notice}>
-          <Alert tone="error">{refusal}</Alert>
+          <Alert tone="error">{error}</Alert>
         </div>
       )}
       <div className={css.ways}>
@@ -50,7 +50,7 @@ export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestSer
             className="btn lg ghost"
             aria-disabled={isBusy}
             aria-describedby="back-hint"
-            onClick={back.run}
+            onClick={restoreCart.run}
           >
             {t.back}
           </button>
@@ -62,7 +62,7 @@ export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestSer
         </p>
       )}
       <p className="vh" role="status">
-        {isPaying ? texts.paying : back.isBusy ? t.takingBack : ''}
+        {isPaying ? texts.paying : restoreCart.isBusy ? t.takingBack : ''}
       </p>
     </div>
   )

@@ -6,13 +6,13 @@ import { usePayTexts } from './texts.ts'
 
 type Tone = 'ok' | 'wait' | 'bad'
 
-const MARKS: Record<Tone, IconName> = { ok: 'check', wait: 'clock', bad: 'warn' }
+const ICONS: Record<Tone, IconName> = { ok: 'check', wait: 'clock', bad: 'warn' }
 
 /** What a screen is about, with a mark that says at once how it stands. */
 export const Head = ({ tone, title, children }: { tone: Tone; title: string; children?: ReactNode }) => (
   <div className={css.head}>
     <span className={`${css.mark} ${css[tone]}`}>
-      <Icon name={MARKS[tone]} />
+      <Icon name={ICONS[tone]} />
     </span>
     <h1 tabIndex={-1}>{title}</h1>
     {children}

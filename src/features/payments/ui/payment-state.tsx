@@ -2,41 +2,41 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { Payment } from '../payment.contract.ts'
-import { isShownByHand } from '../payment.rules.ts'
-import { ByHand } from './manual-payment.tsx'
+import { isManualPaymentShown } from '../payment.rules.ts'
+import { ManualPayment } from './manual-payment.tsx'
 import { confirmationOf, payAddress } from './order-payment.ts'
 import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { isUnderWay, useWatched } from './use-payment-polling.ts'
+import { isPending, useWatched } from './use-payment-polling.ts'
 
 /** One payment: what is to be done for it by hand, or what has become of it (behaviour B12). */
 export function PaymentState({ payment }: { payment: Payment }) {
   return (
     <div className={`wrap ${css.page}`}>
-      {isShownByHand(payment) ? <ByHand loaded={payment} /> : <Watched loaded={payment} />}
+      {isManualPaymentShown(payment) ? <ManualPayment loaded={payment} /> : <Watched loaded={payment} />}
     </div>
   )
 }
 
 function Watched({ loaded }: { loaded: Payment }) {
-  const { payment, hasGivenUp } = useWatched(loaded)
-  const place = useRef<HTMLDivElement>(null)
+  const { payment, hasTimedOut } = useWatched(loaded)
+  const container = useRef<HTMLDivElement>(null)
   const { status } = payment
   const before = useRef(status)
   useEffect(() => {
     // What was waited for has come: it is read out, wherever the keyboard was.
-    if (before.current !== status) place.current?.focus()
+    if (before.current !== status) container.current?.focus()
     before.current = status
   }, [status])
   return (
-    <div ref={place} tabIndex={-1} className={css.told}>
-      <State payment={payment} hasGivenUp={hasGivenUp} />
+    <div ref={container} tabIndex={-1} className={css.told}>
+      <State payment={payment} hasTimedOut={hasTimedOut} />
     </div>
   )
 }
 
-function State({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean }) {
+function State({ payment, hasTimedOut }: { payment: Payment; hasTimedOut: boolean }) {
   const t = usePayTexts()
   const money = useMoney()
   const { status, orderNumber, orderStatus, provider, amount } = payment
@@ -47,7 +47,7 @@ function State({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean 
         <Head tone="ok" title={t.state.paid}>
           <p>{t.state.paidText(orderNumber, money(amount))}</p>
         </Head>
-        <Ways first={toOrder} second={{ href: '/', text: t.continue }} />
+        <NextLinks first={toOrder} second={{ href: '/', text: t.continue }} />
       </>
     )
   if (status === 'mismatch')
@@ -56,17 +56,17 @@ function State({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean 
         <Head tone="wait" title={t.state.held}>
           <p>{t.state.heldText}</p>
         </Head>
-        <Ways first={toOrder} />
+        <NextLinks first={toOrder} />
       </>
     )
-  if (isUnderWay(payment)) return <UnderWay payment={payment} hasGivenUp={hasGivenUp} />
+  if (isPending(payment)) return <PendingPayment payment={payment} hasTimedOut={hasTimedOut} />
   if (provider === 'cod' || provider === 'free')
     return (
       <>
         <Head tone="ok" title={t.state.notNeeded}>
           <p>{t.state.notNeededText(orderNumber)}</p>
         </Head>
-        <Ways first={toOrder} />
+        <NextLinks first={toOrder} />
       </>
     )
   if (orderStatus === 'pendingPayment')
@@ -75,7 +75,7 @@ function State({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean 
         <Head tone="bad" title={t.failed.title}>
           {payment.failureCode && <p>{t.failed.reasons[payment.failureCode]}</p>}
         </Head>
-        <Ways
+        <NextLinks
           first={{ href: payAddress(orderNumber), text: t.failed.again }}
           second={{ href: '/user/cart', text: t.failed.back }}
         />
@@ -84,19 +84,19 @@ function State({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean 
   return (
     <>
       <Head tone="wait" title={orderStatus === 'expired' || orderStatus === 'cancelled' ? t.over : t.state.replaced} />
-      <Ways first={toOrder} second={{ href: '/', text: t.continue }} />
+      <NextLinks first={toOrder} second={{ href: '/', text: t.continue }} />
     </>
   )
 }
 
 /** Amber: the provider has not said its word yet. */
-function UnderWay({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean }) {
+function PendingPayment({ payment, hasTimedOut }: { payment: Payment; hasTimedOut: boolean }) {
   const t = usePayTexts()
   const { revalidate, state } = useRevalidator()
   return (
     <>
-      <Head tone="wait" title={hasGivenUp ? t.state.later : t.state.checking}>
-        <p role="status">{hasGivenUp ? t.state.laterText : t.state.checkingText}</p>
+      <Head tone="wait" title={hasTimedOut ? t.state.later : t.state.checking}>
+        <p role="status">{hasTimedOut ? t.state.laterText : t.state.checkingText}</p>
       </Head>
       <div className={css.ways}>
         {payment.payUrl && (
@@ -104,7 +104,7 @@ function UnderWay({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boole
             {t.state.atProvider(payment.title)}
           </a>
         )}
-        {hasGivenUp && (
+        {hasTimedOut && (
           <button
             type="button"
             className="btn lg"
@@ -124,12 +124,12 @@ function UnderWay({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boole
   )
 }
 
-interface Way {
+interface NextLink {
   href: string
   text: string
 }
 
-const Ways = ({ first, second }: { first: Way; second?: Way }) => (
+const NextLinks = ({ first, second }: { first: NextLink; second?: NextLink }) => (
   <div className={css.ways}>
     <a className="btn lg" href={first.href}>
       {first.text}

@@ -77,9 +77,9 @@ function useSending(paymentId: string, onSent: (payment: Payment) => void) {
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
 
-  const refuse = (form: HTMLFormElement, fields: Errors): void => {
+  const showErrors = (form: HTMLFormElement, fields: Errors): void => {
     setErrors(fields)
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input')]
     inputs.find(({ name }) => fields[name])?.focus()
@@ -90,26 +90,26 @@ function useSending(paymentId: string, onSent: (payment: Payment) => void) {
     isBusy,
     forget: (name: string) => setErrors((before) => ({ ...before, [name]: undefined })),
     send: async (form: HTMLFormElement): Promise<void> => {
-      if (isUnderWay.current) return
+      if (isSubmitting.current) return
       const values = new FormData(form)
-      const picture = values.get('screenshot')
-      const isFile = picture instanceof File && picture.size > 0
+      const image = values.get('screenshot')
+      const isFile = image instanceof File && image.size > 0
       if (!isFile) values.delete('screenshot')
       setRefusal(null)
-      if (isFile && picture.size > MAX_SCREENSHOT_BYTES) return refuse(form, { screenshot: texts.manual.tooLarge })
-      isUnderWay.current = true
+      if (isFile && image.size > MAX_SCREENSHOT_BYTES) return showErrors(form, { screenshot: texts.manual.tooLarge })
+      isSubmitting.current = true
       setBusy(true)
       try {
         onSent(await sendProof(paymentId, values))
       } catch (error) {
         if (!(error instanceof ApiError)) logFailure(error)
-        const known = error instanceof ApiError && error.status < 500 ? error : null
-        const field = FIELD_OF[known?.code ?? '']
-        const fields = field && known ? { [field]: known.message } : (known?.fields ?? {})
-        refuse(form, fields)
-        if (Object.keys(fields).length === 0) setRefusal(known?.message ?? texts.networkFailed)
+        const apiError = error instanceof ApiError && error.status < 500 ? error : null
+        const field = FIELD_OF[apiError?.code ?? '']
+        const fields = field && apiError ? { [field]: apiError.message } : (apiError?.fields ?? {})
+        showErrors(form, fields)
+        if (Object.keys(fields).length === 0) setRefusal(apiError?.message ?? texts.networkFailed)
       } finally {
-        isUnderWay.current = false
+        isSubmitting.current = false
         setBusy(false)
       }
     },

@@ -1,5 +1,5 @@
-import { payEn, payWayEn } from '#src/shared/messages/pay.en.ts'
+import { payEn, paymentMethodEn } from '#src/shared/messages/pay.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const usePayTexts = () => useTexts({ en: payEn })
-export const usePayWayTexts = () => useTexts({ en: payWayEn })
+export const usePaymentMethodTexts = () => useTexts({ en: paymentMethodEn })

@@ -2,18 +2,18 @@ import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { RadioCard } from '#src/web/kit/form/radio-cards.tsx'
 import type { PaymentGateway } from '../payment.contract.ts'
 import { isManual, isOnline } from '#src/shared/payment-providers.ts'
-import { usePayWayTexts } from './texts.ts'
+import { usePaymentMethodTexts } from './texts.ts'
 
 /** A way to pay as it is offered, with what follows when it is chosen. */
-export function useWays(): (gateway: PaymentGateway) => RadioCard {
-  const t = usePayWayTexts()
+export function usePaymentMethodCards(): (gateway: PaymentGateway) => RadioCard {
+  const t = usePaymentMethodTexts()
   const money = useMoney()
   return ({ _id, provider, title, description, logo, isTest, feeAmount }) => ({
     value: _id,
     title,
     text: description,
     logo,
-    mark: isTest && t.test,
+    badge: isTest && t.test,
     ...(feeAmount > 0 && { amount: `+ ${money(feeAmount)}` }),
     detail: isOnline(provider)
       ? t.toProvider(t.providers[provider])
@@ -26,4 +26,4 @@ export function useWays(): (gateway: PaymentGateway) => RadioCard {
 }
 
 /** Whether it is paid at a provider's page, which comes right after the order. */
-export const isOnlineWay = (provider: string): boolean => isOnline(provider)
+export const isOnlineMethod = (provider: string): boolean => isOnline(provider)

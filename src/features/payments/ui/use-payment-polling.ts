@@ -9,25 +9,25 @@ const SLOWEST_MS = 10_000
 const TIMEOUT_MS = 120_000
 
 /** Whether a payment at a provider's page may still change without anybody doing something here. */
-export const isUnderWay = ({ provider, status }: Pick<Payment, 'provider' | 'status'>): boolean =>
+export const isPending = ({ provider, status }: Pick<Payment, 'provider' | 'status'>): boolean =>
   isOnline(provider) && (status === 'created' || status === 'requiresAction' || status === 'authorized')
 
 /**
  * A payment as it stands by now: asked about more and more seldom, and for two minutes at most (behaviour B12).
  * @param loaded as the page came with it
  */
-export function useWatched(loaded: Payment): { payment: Payment; hasGivenUp: boolean } {
+export function useWatched(loaded: Payment): { payment: Payment; hasTimedOut: boolean } {
   const [seen, setSeen] = useState(loaded)
-  const [hasGivenUp, setGivenUp] = useState(false)
+  const [hasTimedOut, setGivenUp] = useState(false)
   // Whatever was loaded later is newer than what was seen.
   const payment = seen._id === loaded._id && seen.serverTime > loaded.serverTime ? seen : loaded
-  const isWatched = isUnderWay(payment)
+  const isWatched = isPending(payment)
   useEffect(() => {
     if (!isWatched) return undefined
     const abort = new AbortController()
     const end = performance.now() + TIMEOUT_MS
     let pause = FIRST_MS
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       try {
         const params = { paymentId: loaded._id }
         setSeen((await browserApi().get('/shop/payment/{paymentId}', { params, signal: abort.signal })).data)
@@ -38,13 +38,13 @@ export function useWatched(loaded: Payment): { payment: Payment; hasGivenUp: boo
       if (abort.signal.aborted) return
       if (performance.now() >= end) return setGivenUp(true)
       pause = Math.min(pause * 1.4, SLOWEST_MS)
-      timer = setTimeout(() => void look(), pause)
+      timer = setTimeout(() => void poll(), pause)
     }
-    let timer = setTimeout(() => void look(), pause)
+    let timer = setTimeout(() => void poll(), pause)
     return () => {
       abort.abort()
       clearTimeout(timer)
     }
   }, [isWatched, loaded._id])
-  return { payment, hasGivenUp }
+  return { payment, hasTimedOut }
 }

@@ -9,10 +9,10 @@ import { usePayTexts } from './texts.ts'
 
 /** The cart of whoever is here, as far as an order goes back into it. */
 export interface CartTestServer {
-  add: (line: CartThing, max: number) => boolean
+  add: (line: CartItem, max: number) => boolean
   refresh?: () => Promise<void>
 }
-interface CartThing {
+interface CartItem {
   productId: string
   variantId: string
   slug: string
@@ -27,12 +27,12 @@ interface CartThing {
  * Takes an order back that was not paid, and puts its things into the cart again, from which it emptied it. One that has
  * expired or was cancelled is over by itself.
  */
-export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment, cart: CartTestServer) {
+export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment, cart: CartTestServer) {
   const t = usePayTexts()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   /** A second press after half of it was done does not do that half again. */
   const isOver = useRef(!isWaiting)
 
@@ -51,8 +51,8 @@ export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment,
   }
 
   async function run(): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     setRefusal(null)
     try {
@@ -63,7 +63,7 @@ export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment,
       if (error instanceof ApiError && error.status === 409) await navigate(payAddress(orderNumber), { replace: true })
       else setRefusal(error instanceof ApiError && error.status < 500 ? error.message : t.networkFailed)
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }

@@ -7,7 +7,7 @@ import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
 
 /** What the page that comes next is to say first. */
-export interface Told {
+export interface PaymentMessage {
   message?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export function usePaying(orderNumber: string) {
   const [refusal, setRefusal] = useState<string | null>(null)
   /** A try whose answer may have been lost is repeated under its own key. */
   const open = useRef<{ gatewayId: string; key: string } | null>(null)
-  const isUnderWay = useRef(false)
+  const isStarting = useRef(false)
   const here = payAddress(orderNumber)
 
   async function begin(gatewayId: string): Promise<void> {
@@ -32,19 +32,19 @@ export function usePaying(orderNumber: string) {
     open.current = null
     const { type, url, message } = data.next
     if (type === 'redirect') return leaveFor(url, here)
-    await navigate(url, { replace: url === here, state: { message } satisfies Told })
+    await navigate(url, { replace: url === here, state: { message } satisfies PaymentMessage })
     release()
   }
   const release = (): void => {
-    isUnderWay.current = false
+    isStarting.current = false
     setBusy(false)
   }
   return {
     isBusy,
     refusal,
     pay: async (gatewayId: string): Promise<void> => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
+      if (isStarting.current) return
+      isStarting.current = true
       setBusy(true)
       setRefusal(null)
       try {

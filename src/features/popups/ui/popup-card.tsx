@@ -19,13 +19,13 @@ export function PopupCard({ popup, form, onApply, onClicked, onClose }: PopupCar
   const t = useTexts({ en: popupEn })
   const id = useId()
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       // What lies above it closes first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open'))
         onClose()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [onClose])
   return (
     <section className={css.card} role="dialog" aria-labelledby={`${id}-title`} data-popup="">
@@ -55,23 +55,23 @@ export function PopupCard({ popup, form, onApply, onClicked, onClose }: PopupCar
 
 function Coupon({ code, onApply, onClicked }: { code: string } & Pick<PopupCardProps, 'onApply' | 'onClicked'>) {
   const t = useTexts({ en: popupEn })
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const shown = useRef<HTMLElement>(null)
   const copy = async (): Promise<void> => {
     onClicked()
     try {
       await navigator.clipboard.writeText(code)
-      setSaid(t.copied)
+      setMessage(t.copied)
     } catch {
       // A browser that does not let us: it is selected, ready to be copied by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
-      setSaid(t.notCopied)
+      setMessage(t.notCopied)
     }
   }
   const apply = (): void => {
     onClicked()
     onApply(code)
-    setSaid(t.applied)
+    setMessage(t.applied)
   }
   return (
     <>
@@ -87,7 +87,7 @@ function Coupon({ code, onApply, onClicked }: { code: string } & Pick<PopupCardP
         </button>
       </div>
       <p role="status" className="sm">
-        {said}
+        {message}
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import type { PageShop } from '#src/web/client/shop-context.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import type { Popup } from '../popup.contract.ts'
-import { isDue, isPopupPage, type PopupDeed } from '../popup.rules.ts'
+import { isDue, isPopupPage, type PopupAction } from '../popup.rules.ts'
 import { PopupCard } from './popup-card.tsx'
 
 interface PopupSurroundings {
@@ -21,7 +21,7 @@ interface PopupSurroundings {
 }
 
 /** How often is looked whether somebody has finished typing, or closed what was open. */
-const LOOK_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
@@ -40,19 +40,23 @@ export function startPopup(surroundings: PopupSurroundings): void {
   const storage = usableStorage(() => localStorage)
   const key = `popup-${shop.shopId}`
   const isFirstVisit = noteVisit(storage, shop.shopId)
-  let askedFor = ''
+  let requestedPath = ''
   let isBusy = false
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const { pathname } = router.state.location
-    if (isBusy || askedFor === pathname || !isPopupPage(pathname) || !isFree()) return
+    if (isBusy || requestedPath === pathname || !isPopupPage(pathname) || !isFree()) return
     isBusy = true
-    askedFor = pathname
+    requestedPath = pathname
     try {
-      const popup = await ask(shop.shopId, { path: pathname, isSignedIn: surroundings.isSignedIn(), isFirstVisit })
+      const popup = await fetchPopup(shop.shopId, {
+        path: pathname,
+        isSignedIn: surroundings.isSignedIn(),
+        isFirstVisit,
+      })
       // Meanwhile another tab may have shown it, or somebody begun to type.
       if (!isDue(storage?.getItem(key) ?? null, Date.now())) return end()
       if (!popup) return
-      if (router.state.location.pathname !== pathname || !isFree()) askedFor = ''
+      if (router.state.location.pathname !== pathname || !isFree()) requestedPath = ''
       else {
         storage?.setItem(key, String(Date.now()))
         end()
@@ -62,9 +66,9 @@ export function startPopup(surroundings: PopupSurroundings): void {
       isBusy = false
     }
   }
-  const timer = setInterval(() => void look().catch(logFailure), LOOK_MS)
+  const timer = setInterval(() => void check().catch(logFailure), CHECK_INTERVAL_MS)
   const end = (): void => clearInterval(timer)
-  if (isDue(storage?.getItem(key) ?? null, Date.now())) void look().catch(logFailure)
+  if (isDue(storage?.getItem(key) ?? null, Date.now())) void check().catch(logFailure)
   else end()
 }
 
@@ -79,7 +83,7 @@ function noteVisit(storage: Storage | null, shopId: string): boolean {
   return true
 }
 
-async function ask(
+async function fetchPopup(
   shopId: string,
   { path, isSignedIn, isFirstVisit }: { path: string; isSignedIn: boolean; isFirstVisit: boolean },
 ): Promise<Popup | null> {
@@ -89,28 +93,31 @@ async function ask(
 
 function show({ router, shop, onApply, form }: PopupSurroundings, popup: Popup): void {
   const { shopId } = shop
-  const count = (deed: PopupDeed): void => {
+  const count = (action: PopupAction): void => {
     browserApi()
-      .post('/seller/popup/{shopId}/{popupId}/count', { params: { shopId, popupId: popup._id }, body: { deed } })
+      .post('/seller/popup/{shopId}/{popupId}/count', {
+        params: { shopId, popupId: popup._id },
+        body: { deed: action },
+      })
       .catch(logFailure)
   }
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const remove = (): void => {
-    stopWatching()
+    unsubscribe()
     root.unmount()
-    place.remove()
+    container.remove()
   }
   const clicked = (): void => count('clicked')
   const close = (): void => {
     // Who was in it goes on with the page.
-    const isInside = place.contains(document.activeElement)
+    const hasFocus = container.contains(document.activeElement)
     count('closed')
     remove()
-    if (isInside) document.querySelector<HTMLElement>('main')?.focus()
+    if (hasFocus) document.querySelector<HTMLElement>('main')?.focus()
   }
-  const stopWatching = router.subscribe(({ location }) => {
+  const unsubscribe = router.subscribe(({ location }) => {
     if (!isPopupPage(location.pathname)) remove()
   })
   root.render(

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Recommended } from '../recommendation.contract.ts'
-import { useForYou, type ReadSeen } from './use-for-you.ts'
+import { useForYou, type ReadViewed } from './use-for-you.ts'
 
 const RAIL = 12
 
 interface ForYouRailProps {
-  readRecentlyViewed: ReadSeen
+  readRecentlyViewed: ReadViewed
   children: (products: readonly Recommended[]) => ReactNode
 }
 
@@ -16,17 +16,17 @@ interface ForYouRailProps {
  */
 export function ForYouRail({ readRecentlyViewed, children }: ForYouRailProps) {
   const { shopId } = useShop()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const found = useForYou({ shopId, limit: RAIL, readRecentlyViewed }, false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!found || isOpen) return undefined
-    const look = (): void => {
-      if (place.current && place.current.getBoundingClientRect().top > innerHeight) setOpen(true)
+    const checkPosition = (): void => {
+      if (container.current && container.current.getBoundingClientRect().top > innerHeight) setOpen(true)
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    checkPosition()
+    addEventListener('scroll', checkPosition, { passive: true })
+    return () => removeEventListener('scroll', checkPosition)
   }, [found, isOpen])
-  return <div ref={place}>{found && isOpen && children(found.data)}</div>
+  return <div ref={container}>{found && isOpen && children(found.data)}</div>
 }

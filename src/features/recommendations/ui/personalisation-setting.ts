@@ -11,9 +11,9 @@ export function isPersonal(shopId: string): boolean {
 }
 
 /** Turns suggestions by what was viewed off or on again, for every page of this shop in this browser. */
-export function setPersonal(shopId: string, isWanted: boolean): void {
+export function setPersonal(shopId: string, isEnabled: boolean): void {
   try {
-    if (isWanted) localStorage.removeItem(keyOf(shopId))
+    if (isEnabled) localStorage.removeItem(keyOf(shopId))
     else localStorage.setItem(keyOf(shopId), '1')
   } catch {
     // It was off already.

@@ -15,28 +15,28 @@ export interface Found extends ForYou {
 }
 
 /** Reads what was viewed in this browser, the newest first. */
-export type ReadSeen = (shopId: string) => string[]
+export type ReadViewed = (shopId: string) => string[]
 
 /** What this browser may tell of what was viewed: nothing on the server, nothing when it is turned off. */
-const seenForYou = (shopId: string, readRecentlyViewed: ReadSeen): string[] =>
+const viewedForYou = (shopId: string, readRecentlyViewed: ReadViewed): string[] =>
   typeof document !== 'undefined' && isPersonal(shopId) ? readRecentlyViewed(shopId) : []
 
-interface Ask {
+interface ForYouOptions {
   shopId: string
   limit: number
-  readRecentlyViewed: ReadSeen
+  readRecentlyViewed: ReadViewed
 }
 
-export const fetchForYou = (api: ApiClient, { shopId, limit, readRecentlyViewed }: Ask) => {
-  const seen = seenForYou(shopId, readRecentlyViewed)
+export const fetchForYou = (api: ApiClient, { shopId, limit, readRecentlyViewed }: ForYouOptions) => {
+  const viewedIds = viewedForYou(shopId, readRecentlyViewed)
   return api.get('/shop/product/{shopId}/for-you', {
     params: { shopId },
-    query: { limit: String(limit), ...(seen.length > 0 && { seen: seen.join(',') }) },
+    query: { limit: String(limit), ...(viewedIds.length > 0 && { seen: viewedIds.join(',') }) },
   })
 }
 
 /** Whether suggestions by what was viewed are wanted; null until the page is awake. */
-export const useIsWanted = (shopId: string): boolean | null =>
+export const useIsPersonalised = (shopId: string): boolean | null =>
   useSyncExternalStore(
     onPersonal,
     () => isPersonal(shopId),
@@ -45,23 +45,24 @@ export const useIsWanted = (shopId: string): boolean | null =>
 
 /**
  * What fits this browser's visitor, once it is known; null before, and where nothing is known of them.
- * @param isKnown there is nothing to ask any more
+ * @param isPreloaded there is nothing to ask any more
  */
-export function useForYou({ shopId, limit, readRecentlyViewed }: Ask, isKnown: boolean): Found | null {
-  const isWanted = useIsWanted(shopId)
+export function useForYou({ shopId, limit, readRecentlyViewed }: ForYouOptions, isPreloaded: boolean): Found | null {
+  const isPersonalised = useIsPersonalised(shopId)
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
-    if (!isWanted || isKnown || seenForYou(shopId, readRecentlyViewed).length === 0) return undefined
+    if (!isPersonalised || isPreloaded || viewedForYou(shopId, readRecentlyViewed).length === 0) return undefined
     let isGone = false
     fetchForYou(browserApi(), { shopId, limit, readRecentlyViewed })
-      .then((answer) => {
-        if (!isGone && answer.isPersonal && answer.data.length > 0) setFound({ ...answer, isUnread: scrollY === 0 })
+      .then((response) => {
+        if (!isGone && response.isPersonal && response.data.length > 0)
+          setFound({ ...response, isUnread: scrollY === 0 })
       })
       // What sells best stands there meanwhile, and goes on standing there.
       .catch(logFailure)
     return () => {
       isGone = true
     }
-  }, [shopId, limit, readRecentlyViewed, isWanted, isKnown])
-  return isWanted ? found : null
+  }, [shopId, limit, readRecentlyViewed, isPersonalised, isPreloaded])
+  return isPersonalised ? found : null
 }

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { ReviewImage } from '../review.contract.ts'
-import { MAX_IMAGE_BYTES, MAX_PHOTOS } from '../review-limits.rules.ts'
+import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES } from '../review-limits.rules.ts'
 import css from './review-form.module.css'
 import { sendImage } from './send-image.ts'
 import { useReviewTexts } from './texts.ts'
 
 interface ImageInputProps {
-  photos: readonly ReviewImage[]
+  images: readonly ReviewImage[]
   target: { orderLineId: string; code: string | null }
   error: string | undefined
   onChange: (change: (before: readonly ReviewImage[]) => readonly ReviewImage[]) => void
@@ -19,19 +19,19 @@ interface ImageInputProps {
 export function ImageInput(props: ImageInputProps) {
   const t = useReviewTexts()
   const id = useId()
-  const { photos, onChange } = props
-  const { problem, told, send, forget } = usePhotos(props)
-  const wrong = problem ?? props.error
+  const { images, onChange } = props
+  const { problem, told, send, forget } = useImageUpload(props)
+  const error = problem ?? props.error
   return (
     <fieldset className={css.photos}>
       <legend>
         {t.photos} <span className="muted">({t.optional})</span>
       </legend>
       <ul>
-        {photos.map((photo, index) => (
-          <li key={photo._id}>
+        {images.map((image, index) => (
+          <li key={image._id}>
             <img
-              src={photo.url.replace(/\d{1,5}\.webp$/, '160.webp')}
+              src={image.url.replace(/\d{1,5}\.webp$/, '160.webp')}
               alt={t.photo(index + 1)}
               width={84}
               height={84}
@@ -42,18 +42,18 @@ export function ImageInput(props: ImageInputProps) {
               aria-label={t.removePhoto(index + 1)}
               onClick={() => {
                 forget()
-                onChange((before) => before.filter(({ _id }) => _id !== photo._id))
+                onChange((before) => before.filter(({ _id }) => _id !== image._id))
               }}
             >
               <Icon name="close" />
             </button>
           </li>
         ))}
-        {photos.length < MAX_PHOTOS && (
+        {images.length < MAX_REVIEW_IMAGES && (
           <li>
             <Chooser
-              describedBy={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-              isWrong={Boolean(wrong)}
+              describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
+              isInvalid={Boolean(error)}
               onChoose={(files) => void send(files)}
             />
           </li>
@@ -62,10 +62,10 @@ export function ImageInput(props: ImageInputProps) {
       <p id={`${id}-hint`} className="muted xs">
         {t.photosHint}
       </p>
-      {wrong && (
+      {error && (
         <p id={`${id}-error`} className={css.wrong} role="alert">
           <Icon name="warn" />
-          {wrong}
+          {error}
         </p>
       )}
       <p className="vh" role="status">
@@ -77,11 +77,11 @@ export function ImageInput(props: ImageInputProps) {
 
 interface ChooserProps {
   describedBy: string
-  isWrong: boolean
+  isInvalid: boolean
   onChoose: (files: readonly File[]) => void
 }
 
-function Chooser({ describedBy, isWrong, onChoose }: ChooserProps) {
+function Chooser({ describedBy, isInvalid, onChoose }: ChooserProps) {
   const t = useReviewTexts()
   return (
     <label className={css.add}>
@@ -91,7 +91,7 @@ function Chooser({ describedBy, isWrong, onChoose }: ChooserProps) {
         multiple
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={describedBy}
-        aria-invalid={isWrong ? true : undefined}
+        aria-invalid={isInvalid ? true : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           // The same may be chosen again.
@@ -106,7 +106,7 @@ function Chooser({ describedBy, isWrong, onChoose }: ChooserProps) {
 }
 
 /** Sends pictures one after the other, for each is drawn anew by the server. */
-function usePhotos({ photos, target, onChange, onBusy }: ImageInputProps) {
+function useImageUpload({ images, target, onChange, onBusy }: ImageInputProps) {
   const t = useReviewTexts()
   const [problem, setProblem] = useState<string | null>(null)
   const [told, setTold] = useState('')
@@ -114,13 +114,13 @@ function usePhotos({ photos, target, onChange, onBusy }: ImageInputProps) {
   const sendOne = async (file: File): Promise<void> => {
     if (file.size > MAX_IMAGE_BYTES) return setProblem(t.photoTooLarge)
     try {
-      const photo = await sendImage(file, target)
-      onChange((before) => (before.length < MAX_PHOTOS ? [...before, photo] : before))
+      const image = await sendImage(file, target)
+      onChange((before) => (before.length < MAX_REVIEW_IMAGES ? [...before, image] : before))
       setTold(t.photoAdded)
     } catch (failure) {
       if (!(failure instanceof ApiError)) logFailure(failure)
-      const isSaid = failure instanceof ApiError && failure.status < 500
-      setProblem(isSaid ? (failure.fields.photo ?? failure.message) : t.failed)
+      const isExpected = failure instanceof ApiError && failure.status < 500
+      setProblem(isExpected ? (failure.fields.photo ?? failure.message) : t.failed)
       setTold('')
     }
   }
@@ -129,11 +129,11 @@ function usePhotos({ photos, target, onChange, onBusy }: ImageInputProps) {
     told,
     forget: () => setProblem(null),
     send: async (files: readonly File[]): Promise<void> => {
-      const room = MAX_PHOTOS - photos.length
-      setProblem(files.length > room ? t.photosFull : null)
+      const remaining = MAX_REVIEW_IMAGES - images.length
+      setProblem(files.length > remaining ? t.photosFull : null)
       setTold(t.sendingImage)
       onBusy(true)
-      for (const file of files.slice(0, room)) await sendOne(file)
+      for (const file of files.slice(0, remaining)) await sendOne(file)
       onBusy(false)
     },
   }

@@ -31,10 +31,10 @@ export function OwnReviewView({ review, code, onEdit, onDeleted }: OwnReviewView
       {review.body && <p className={css.body}>{review.body}</p>}
       {review.photos.length > 0 && (
         <ul className={css.photos}>
-          {review.photos.map((photo, index) => (
-            <li key={photo._id}>
+          {review.photos.map((image, index) => (
+            <li key={image._id}>
               <img
-                src={photo.url.replace(/\d{1,5}\.webp$/, '160.webp')}
+                src={image.url.replace(/\d{1,5}\.webp$/, '160.webp')}
                 alt={t.photo(index + 1)}
                 width={64}
                 height={64}

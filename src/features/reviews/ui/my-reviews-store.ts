@@ -7,7 +7,7 @@ import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { reviewUntil } from '../review-state.rules.ts'
 
 /** What a shopper has to do with a product. */
-export interface Known {
+export interface ProductReviewState {
   state: 'unknown' | 'known' | 'failed'
   /** What was delivered of it; null for nothing. */
   subject: ReviewSubject | null
@@ -15,17 +15,17 @@ export interface Known {
   votes: readonly string[]
 }
 
-const UNKNOWN: Known = { state: 'unknown', subject: null, votes: [] }
+const UNKNOWN: ProductReviewState = { state: 'unknown', subject: null, votes: [] }
 
 function createStore(productId: string) {
-  let known = UNKNOWN
-  let asking: Promise<void> | null = null
+  let snapshot = UNKNOWN
+  let loading: Promise<void> | null = null
   const listeners = new Set<() => void>()
-  const set = (next: Known): void => {
-    known = next
+  const set = (next: ProductReviewState): void => {
+    snapshot = next
     for (const listener of listeners) listener()
   }
-  const ask = async (): Promise<void> => {
+  const fetchReviews = async (): Promise<void> => {
     try {
       const { data, votes } = await browserApi().get('/shop/user/reviews', { query: { productId } })
       set({ state: 'known', subject: data[0] ?? null, votes })
@@ -35,21 +35,21 @@ function createStore(productId: string) {
     }
   }
   return {
-    get: () => known,
+    get: () => snapshot,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    load: (): Promise<void> => (asking ??= ask()),
+    load: (): Promise<void> => (loading ??= fetchReviews()),
     again: (): void => {
-      asking = ask()
+      loading = fetchReviews()
     },
     /** After the shopper changed it. */
     setReview: (review: OwnReview | null): void => {
-      if (!known.subject) return
-      const until = reviewUntil(new Date(known.subject.deliveredAt))
+      if (!snapshot.subject) return
+      const until = reviewUntil(new Date(snapshot.subject.deliveredAt))
       const writeUntil = review === null && until > new Date() ? until.toISOString() : null
-      set({ ...known, subject: { ...known.subject, review, writeUntil } })
+      set({ ...snapshot, subject: { ...snapshot.subject, review, writeUntil } })
     },
   }
 }
@@ -64,15 +64,15 @@ function storeOf(userId: string, productId: string) {
 }
 
 const nothing = (): (() => void) => () => {}
-const unknown = (): Known => UNKNOWN
+const unknown = (): ProductReviewState => UNKNOWN
 
 /** What the shopper has to do with a product, asked once the page is at rest; null for a guest. */
 export function useOwnReviews(productId: string) {
   const shopper = useShopper()
   const store = shopper ? storeOf(shopper._id, productId) : null
-  const known = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unknown, unknown)
+  const snapshot = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unknown, unknown)
   useEffect(() => {
     if (store) whenIdle().then(store.load).catch(logFailure)
   }, [store])
-  return store && { ...known, again: store.again, setReview: store.setReview }
+  return store && { ...snapshot, again: store.again, setReview: store.setReview }
 }

@@ -70,7 +70,7 @@ export function MyReviews({ subjects }: { subjects: readonly ReviewSubject[] | n
   const { mine: t } = useReviewTexts()
   const id = useId()
   const written = subjects?.filter(({ review }) => review !== null) ?? []
-  const waiting = subjects?.filter(({ writeUntil }) => writeUntil !== null) ?? []
+  const pending = subjects?.filter(({ writeUntil }) => writeUntil !== null) ?? []
   return (
     <section id="my-reviews" aria-labelledby={id} className={css.mine}>
       <h2 id={id}>{t.title}</h2>
@@ -78,10 +78,10 @@ export function MyReviews({ subjects }: { subjects: readonly ReviewSubject[] | n
         {subjects === null && <p className="muted">{t.failed}</p>}
         {subjects && written.length === 0 && <p className="muted">{t.none}</p>}
         <SubjectList subjects={written} code={null} />
-        {waiting.length > 0 && (
+        {pending.length > 0 && (
           <>
             <h3 className={css.waiting}>{t.waiting}</h3>
-            <SubjectList subjects={waiting} code={null} />
+            <SubjectList subjects={pending} code={null} />
           </>
         )}
       </div>

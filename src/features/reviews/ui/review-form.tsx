@@ -31,8 +31,8 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
   const [isPhotoBusy, setPhotoBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const sending = useSending({ orderLineId, code, reviewId: review?._id ?? null }, onDone)
-  const { errors, refusal, round, isBusy } = sending
-  useFirstWrong(form, round)
+  const { errors, formError, round, isBusy } = sending
+  useFocusFirstInvalid(form, round)
   // Whoever opened it wants to begin.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -51,7 +51,7 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
   return (
     <form ref={form} className={css.form} method="post" noValidate aria-busy={isBusy} onSubmit={submit}>
       <h3>{t.title(subject.name)}</h3>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {formError && <Alert tone="error">{formError}</Alert>}
       <Summary form={form} errors={errors} />
       <StarInput value={rating} error={errors.rating} onChange={setRating} />
       <TextField
@@ -70,7 +70,7 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
         area={{ rows: 5, maxLength: MAX_BODY, defaultValue: review?.body }}
       />
       <ImageInput
-        photos={photos}
+        images={photos}
         target={{ orderLineId, code }}
         error={errors.photos}
         onChange={setPhotos}
@@ -91,18 +91,20 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
-const WRONG = ':is(input, textarea)[aria-invalid], [role=radiogroup][aria-invalid] input'
+const INVALID_FIELD = ':is(input, textarea)[aria-invalid], [role=radiogroup][aria-invalid] input'
 
 /** After each try that came to nothing the first wrong field has the keyboard. */
-function useFirstWrong(form: RefObject<HTMLFormElement | null>, round: number): void {
+function useFocusFirstInvalid(form: RefObject<HTMLFormElement | null>, round: number): void {
   useEffect(() => {
-    if (round > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+    if (round > 0) form.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
   }, [form, round])
 }
 
 /** What is wrong, above the form, each one press away from its field (behaviour B21). */
 function Summary({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Errors }) {
   const t = useReviewTexts()
-  const wrong = Object.entries(errors).filter(([, text]) => text)
-  return <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
+  const invalidFields = Object.entries(errors).filter(([, text]) => text)
+  return (
+    <ErrorList title={t.pleaseCheck} errors={invalidFields} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
+  )
 }

@@ -3,16 +3,16 @@ import type { ReviewImage } from '../review.contract.ts'
 
 /** Sends a picture, which the client of the other calls cannot. @throws ApiError */
 export async function sendImage(
-  photo: File,
+  file: File,
   { orderLineId, code }: { orderLineId: string; code: string | null },
 ): Promise<ReviewImage> {
   const body = new FormData()
   body.append('orderLineId', orderLineId)
-  body.append('photo', photo)
+  body.append('photo', file)
   const query = code === null ? '' : `?${new URLSearchParams({ code }).toString()}`
   const response = await fetch(`/api/v1/shop/user/review-photos${query}`, { method: 'POST', body })
   // A proxy in between may answer with something that is no JSON.
-  const answer: unknown = await response.json().catch(() => ({}))
-  if (!response.ok) throw new ApiError(response.status, answer as ConstructorParameters<typeof ApiError>[1])
-  return (answer as { data: ReviewImage }).data
+  const responseBody: unknown = await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiError(response.status, responseBody as ConstructorParameters<typeof ApiError>[1])
+  return (responseBody as { data: ReviewImage }).data
 }

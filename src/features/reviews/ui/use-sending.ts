@@ -4,7 +4,7 @@ import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { OwnReview } from '../review.contract.ts'
 import { useReviewTexts } from './texts.ts'
 
-export interface Said {
+export interface ReviewInput {
   rating: number
   title: string
   body: string
@@ -26,49 +26,49 @@ export const queryOf = (code: string | null): { code?: string } => (code === nul
 /** One try after the other to send a review, and what each found wrong. */
 export function useSending({ orderLineId, code, reviewId }: Target, onDone: (review: OwnReview) => void) {
   const t = useReviewTexts()
-  const [state, setState] = useState<{ isBusy: boolean; errors: Errors; refusal: string | null; round: number }>({
+  const [state, setState] = useState<{ isBusy: boolean; errors: Errors; formError: string | null; round: number }>({
     isBusy: false,
     errors: {},
-    refusal: null,
+    formError: null,
     round: 0,
   })
-  const isUnderWay = useRef(false)
+  const isSending = useRef(false)
   /** The same said again is the same request: who saw no answer sends it once more. */
   const last = useRef({ said: '', key: '' })
 
-  const refuse = (errors: Errors, refusal: string | null = null): void =>
-    setState(({ round }) => ({ isBusy: false, errors, refusal, round: round + 1 }))
+  const showErrors = (errors: Errors, formError: string | null = null): void =>
+    setState(({ round }) => ({ isBusy: false, errors, formError, round: round + 1 }))
   const keyOf = (body: object): string => {
-    const said = JSON.stringify(body)
-    if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() }
+    const json = JSON.stringify(body)
+    if (last.current.said !== json) last.current = { said: json, key: crypto.randomUUID() }
     return last.current.key
   }
-  const put = (said: Said) =>
+  const save = (input: ReviewInput) =>
     reviewId === null
       ? browserApi().post('/shop/user/reviews', {
           query: queryOf(code),
-          body: { orderLineId, ...said },
-          headers: { 'idempotency-key': keyOf(said) },
+          body: { orderLineId, ...input },
+          headers: { 'idempotency-key': keyOf(input) },
         })
-      : browserApi().put('/shop/user/reviews/{reviewId}', { params: { reviewId }, query: queryOf(code), body: said })
+      : browserApi().put('/shop/user/reviews/{reviewId}', { params: { reviewId }, query: queryOf(code), body: input })
   return {
     ...state,
-    refuse,
-    send: async (said: Said): Promise<void> => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      setState((before) => ({ ...before, isBusy: true, refusal: null }))
+    refuse: showErrors,
+    send: async (input: ReviewInput): Promise<void> => {
+      if (isSending.current) return
+      isSending.current = true
+      setState((before) => ({ ...before, isBusy: true, formError: null }))
       try {
-        const { data } = await put(said)
-        setState({ isBusy: false, errors: {}, refusal: null, round: 0 })
+        const { data } = await save(input)
+        setState({ isBusy: false, errors: {}, formError: null, round: 0 })
         onDone(data)
       } catch (error) {
         if (!(error instanceof ApiError)) logFailure(error)
-        const known = error instanceof ApiError && error.status < 500 ? error : null
-        const isOfFields = known !== null && Object.keys(known.fields).length > 0
-        refuse(known?.fields ?? {}, isOfFields ? null : (known?.message ?? t.failed))
+        const clientError = error instanceof ApiError && error.status < 500 ? error : null
+        const isOfFields = clientError !== null && Object.keys(clientError.fields).length > 0
+        showErrors(clientError?.fields ?? {}, isOfFields ? null : (clientError?.message ?? t.failed))
       } finally {
-        isUnderWay.current = false
+        isSending.current = false
       }
     },
   }

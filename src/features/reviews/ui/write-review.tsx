@@ -7,7 +7,7 @@ import css from './write-review.module.css'
 type Panel = typeof import('./review-panel.tsx').ReviewPanel
 
 /** Whether the address asks for the form. */
-const isAsked = (): boolean => new URLSearchParams(location.search).get('review') === '1'
+const isRequested = (): boolean => new URLSearchParams(location.search).get('review') === '1'
 
 /**
  * Where a review of a product is written. A link, which its script opens on the spot; the form comes with the click.
@@ -29,7 +29,7 @@ export function WriteReview({ productId, openPanel }: { productId: string; openP
     )
   }, [openPanel])
   useEffect(() => {
-    if (!isAsked()) return
+    if (!isRequested()) return
     open()
     link.current?.scrollIntoView({ block: 'center' })
   }, [open])

@@ -1,18 +1,18 @@
 import { browserApi } from '#src/web/client/api-client.ts'
 import { isOffline, logFailure } from '#src/web/client/api-errors.ts'
-import { findKnownSuggestions } from '../cached-suggestions.rules.ts'
+import { findCachedSuggestions } from '../cached-suggestions.rules.ts'
 
-type Answer = Awaited<ReturnType<typeof ask>>
-export type Suggestions = Pick<Answer, 'items' | 'categories' | 'products'>
+type SuggestResponse = Awaited<ReturnType<typeof requestSuggestions>>
+export type Suggestions = Pick<SuggestResponse, 'items' | 'categories' | 'products'>
 
 /** The latest answers of this page, for when there is no network. */
-const answers: Answer[] = []
-const MAX_ANSWERS = 30
+const responses: SuggestResponse[] = []
+const MAX_RESPONSES = 30
 
 const PATH = '/shop/search-history'
 
 /** What a term may become (specification, section 7). */
-const ask = (shopId: string, term: string, signal: AbortSignal) =>
+const requestSuggestions = (shopId: string, term: string, signal: AbortSignal) =>
   browserApi().post(PATH, { body: { shop_id: shopId, term }, signal })
 
 /** @returns null when it could not be had, or is no longer wanted; errors are only logged */
@@ -22,13 +22,13 @@ export async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<{ found: Suggestions; isOffline: boolean } | null> {
   try {
-    const found = await ask(shopId, term, signal)
-    answers.unshift(found)
-    answers.length = Math.min(answers.length, MAX_ANSWERS)
+    const found = await requestSuggestions(shopId, term, signal)
+    responses.unshift(found)
+    responses.length = Math.min(responses.length, MAX_RESPONSES)
     return { found, isOffline: false }
   } catch (error) {
     if (signal.aborted) return null
-    if (isOffline(error)) return { found: findKnownSuggestions(answers, term), isOffline: true }
+    if (isOffline(error)) return { found: findCachedSuggestions(responses, term), isOffline: true }
     logFailure(error)
     return null
   }
@@ -36,11 +36,11 @@ export async function fetchSuggestions(
 
 /** Tells that a term was searched for. Nobody waits for it. */
 export function commitTerm(shopId: string, term: string): void {
-  const given = term.trim()
-  if (!given) return
+  const trimmed = term.trim()
+  if (!trimmed) return
   noteRecent(shopId, true)
   browserApi()
-    .post(PATH, { body: { shop_id: shopId, term: given, commit: true } })
+    .post(PATH, { body: { shop_id: shopId, term: trimmed, commit: true } })
     .catch(logFailure)
 }
 

@@ -38,21 +38,21 @@ interface Group {
  * What may be meant, under the field of the search form that it is rendered in. The form works without it; it is
  * fetched when somebody comes to the field.
  */
-export function SuggestionPanel({ form, isAsked }: { form: HTMLFormElement; isAsked: boolean }) {
+export function SuggestionPanel({ form, isInitiallyOpen }: { form: HTMLFormElement; isInitiallyOpen: boolean }) {
   const t = useTexts({ en: suggestionsEn })
   const { shopId } = useShop()
-  const { isOpen, close, term, isTyped, active, setActive } = useCombobox(form, isAsked)
+  const { isOpen, close, term, isTyped, active, setActive } = useCombobox(form, isInitiallyOpen)
   const [answer, setAnswer] = useState<{ term: string; found: Suggestions; isOffline: boolean } | null>(null)
   const [isCleared, setCleared] = useState(false)
 
   useEffect(() => {
     if (!isOpen) return undefined
     const controller = new AbortController()
-    const ask = async (): Promise<void> => {
+    const loadSuggestions = async (): Promise<void> => {
       const fetched = await fetchSuggestions(shopId, term, controller.signal)
       if (fetched && !controller.signal.aborted) setAnswer({ term, ...fetched })
     }
-    const timer = setTimeout(() => void ask(), isTyped ? PAUSE_MS : 0)
+    const timer = setTimeout(() => void loadSuggestions(), isTyped ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       controller.abort()

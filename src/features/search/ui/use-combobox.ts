@@ -22,12 +22,12 @@ export const fieldOf = (form: HTMLFormElement): HTMLInputElement | null => form.
  * Makes the field of a plain search form a combobox (the pattern of the ARIA practices, with a list that selects
  * nothing by itself). Options are found in the form by their role. All listeners stand on the form, so that the field
  * may be made anew under them.
- * @param isAsked the field was clicked or typed into before this was there
+ * @param isInitiallyOpen the field was clicked or typed into before this was there
  */
-export function useCombobox(form: HTMLFormElement, isAsked: boolean): Combobox {
+export function useCombobox(form: HTMLFormElement, isInitiallyOpen: boolean): Combobox {
   const { key } = useLocation()
   // It is open on the page on which it was opened: every navigation closes it.
-  const [openOn, setOpenOn] = useState(isAsked ? key : null)
+  const [openOn, setOpenOn] = useState(isInitiallyOpen ? key : null)
   const [{ term, isTyped }, setTerm] = useState(() => ({ term: fieldOf(form)?.value ?? '', isTyped: false }))
   const [active, setActive] = useState(-1)
   const isOpen = openOn === key
@@ -66,8 +66,8 @@ export function useCombobox(form: HTMLFormElement, isAsked: boolean): Combobox {
       options[next]?.scrollIntoView({ block: 'nearest' })
     }
     const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !form.contains(target)
-    const stop = new AbortController()
-    const on = { signal: stop.signal }
+    const controller = new AbortController()
+    const on = { signal: controller.signal }
     form.addEventListener('click', ({ target }) => target instanceof HTMLInputElement && open(false), on)
     form.addEventListener('input', (event) => !(event instanceof InputEvent && event.isComposing) && open(true), on)
     form.addEventListener('compositionend', () => open(true), on)
@@ -75,7 +75,7 @@ export function useCombobox(form: HTMLFormElement, isAsked: boolean): Combobox {
     form.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && setOpenOn(null), on)
     form.addEventListener('keydown', press, on)
     document.addEventListener('pointerdown', ({ target }) => isOutside(target) && setOpenOn(null), on)
-    return () => stop.abort()
+    return () => controller.abort()
   }, [form, key, isOpen, active])
 
   return { isOpen, close, term, isTyped, active, setActive }

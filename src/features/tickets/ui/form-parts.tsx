@@ -19,7 +19,7 @@ export function FilesField({ error }: { error: string | undefined }) {
 }
 
 /** What is wrong with the whole, above the form. */
-export const Refusal = ({ text }: { text: string | null }) =>
+export const FormError = ({ text }: { text: string | null }) =>
   text === null ? null : <Alert tone="error">{text}</Alert>
 
 interface SendButtonProps {

@@ -1,5 +1,5 @@
 /** What came of a form that was sent without a script: said by the server, never by an address. */
-export interface SupportSaid {
+export interface SupportFormResult {
   /** What is told when it was sent. */
   told?: string
   /** Why nothing came of it. */
@@ -9,10 +9,10 @@ export interface SupportSaid {
   typed?: Readonly<Record<string, string>>
 }
 
-const SAID = 'said'
+const RESULT_PARAM = 'said'
 
 /** Written by this server a moment ago; whatever a visitor adds to an address is not handed on to the page. */
-export function readSaid(query: URLSearchParams): SupportSaid {
-  const said = typeof document === 'undefined' ? query.get(SAID) : null
-  return said === null ? {} : (JSON.parse(said) as SupportSaid)
+export function readFormResult(query: URLSearchParams): SupportFormResult {
+  const json = typeof document === 'undefined' ? query.get(RESULT_PARAM) : null
+  return json === null ? {} : (JSON.parse(json) as SupportFormResult)
 }

@@ -28,10 +28,10 @@ export async function loadPrefilled({
 }
 
 /** In how many hours the shop answers; null where that is not known. */
-export async function loadAnswerHours({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<number | null> {
+export async function loadReplyHours({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<number | null> {
   const { api, shopId } = context.get(pageContext)
-  const answer = await api.get('/shop/tickets/setup/{shopId}', { params: { shopId } }).catch(logged)
-  return answer?.data.answerHours ?? null
+  const response = await api.get('/shop/tickets/setup/{shopId}', { params: { shopId } }).catch(logged)
+  return response?.data.answerHours ?? null
 }
 
 /** The form stands without it. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { AreaField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket } from '../ticket.contract.ts'
 import { MAX_BODY } from '../ticket.rules.ts'
-import { FilesField, Refusal, SendButton } from './form-parts.tsx'
+import { FilesField, FormError, SendButton } from './form-parts.tsx'
 import { sendMessage } from './send-ticket.ts'
-import type { SupportSaid } from './form-result.ts'
+import type { SupportFormResult } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { DRAFT } from './ticket-form.tsx'
@@ -15,15 +15,15 @@ import { useForm, type Errors } from './use-form.ts'
 
 interface ReplyFormProps {
   name: string
-  said: SupportSaid
+  result: SupportFormResult
   formKey: string
   onSent: (ticket: Ticket) => void
   /** It was not taken: something may have changed meanwhile. */
-  onRefused: () => void
+  onRejected: () => void
 }
 
 /** What a shopper says further. */
-export function ReplyForm({ name, said, formKey, onSent, onRefused }: ReplyFormProps) {
+export function ReplyForm({ name, result, formKey, onSent, onRejected }: ReplyFormProps) {
   const texts = useSupportTexts()
   const t = texts.thread
   const { shopId } = useShop()
@@ -40,11 +40,11 @@ export function ReplyForm({ name, said, formKey, onSent, onRefused }: ReplyFormP
         onSent(await sendMessage(name, values, key))
         setTold(t.sent)
       } catch (error) {
-        if (!forgetIfSignedOut(shopId, error)) onRefused()
+        if (!clearShopperIfSignedOut(shopId, error)) onRejected()
         throw error
       }
     },
-    errors: said.errors,
+    errors: result.errors,
   })
   return (
     <form
@@ -59,13 +59,13 @@ export function ReplyForm({ name, said, formKey, onSent, onRefused }: ReplyFormP
     >
       <input type="hidden" name="do" value="reply" />
       <input type="hidden" name="key" value={formKey} />
-      <Refusal text={refusal} />
+      <FormError text={refusal} />
       <AreaField
         name="body"
         label={t.reply}
         error={errors.body}
         wide
-        area={{ ...DRAFT, defaultValue: said.typed?.body, required: true, maxLength: MAX_BODY, rows: 5 }}
+        area={{ ...DRAFT, defaultValue: result.typed?.body, required: true, maxLength: MAX_BODY, rows: 5 }}
       />
       <FilesField error={errors.files} />
       <div className={css.foot}>

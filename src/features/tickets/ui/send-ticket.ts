@@ -1,16 +1,16 @@
-import { forgetAnswers } from '#src/web/client/prefetch-cache.ts'
+import { clearPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Ticket } from '../ticket.contract.ts'
 
 /** Sends a form with its files, which the client of the other calls cannot. @throws ApiError */
 async function send<T>(path: string, values: FormData, key: string): Promise<T> {
-  forgetAnswers()
+  clearPrefetchCache()
   const headers = { 'idempotency-key': key }
   const response = await fetch(`/api/v1/shop/user/tickets${path}`, { method: 'POST', body: values, headers })
   // A proxy in between may answer with something that is no JSON.
-  const answer: unknown = await response.json().catch(() => ({}))
-  if (!response.ok) throw new ApiError(response.status, answer as ConstructorParameters<typeof ApiError>[1])
-  return answer as T
+  const responseBody: unknown = await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiError(response.status, responseBody as ConstructorParameters<typeof ApiError>[1])
+  return responseBody as T
 }
 
 export const sendTicket = (values: FormData, key: string): Promise<{ data: { number: string }; message: string }> =>

@@ -6,7 +6,7 @@ import type { Ticket, TicketMessage } from '../ticket.contract.ts'
 import { RatingForm } from './rating-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StatusChip } from './status-chip.tsx'
-import type { SupportSaid } from './form-result.ts'
+import type { SupportFormResult } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { useThread } from './use-thread.ts'
@@ -15,14 +15,14 @@ interface ThreadProps {
   ticket: Ticket
   /** By which it is asked for: its number, or what a guest's link ends in. */
   name: string
-  said: SupportSaid
+  result: SupportFormResult
   /** Under which the form is sent once, also without a script. */
   formKey: string
   isGuest: boolean
 }
 
 /** A request and all that was said, the newest at the bottom, with what may be done now. */
-export function Thread({ ticket: loaded, name, said, formKey, isGuest }: ThreadProps) {
+export function Thread({ ticket: loaded, name, result, formKey, isGuest }: ThreadProps) {
   const t = useSupportTexts().thread
   const thread = useThread(loaded, name)
   const { ticket, isStale, problem } = thread
@@ -42,14 +42,14 @@ export function Thread({ ticket: loaded, name, said, formKey, isGuest }: ThreadP
       <div ref={afterLog} tabIndex={-1} className={css.after}>
         {status === 'resolved' && <p className="muted">{t.resolvedText}</p>}
         {status === 'closed' && <Closed ticket={ticket} isGuest={isGuest} />}
-        {(problem ?? said.problem) && <Alert tone="error">{problem ?? said.problem}</Alert>}
+        {(problem ?? result.problem) && <Alert tone="error">{problem ?? result.problem}</Alert>}
       </div>
       {can.reply && (
-        <ReplyForm name={name} said={said} formKey={formKey} onSent={thread.show} onRefused={thread.look} />
+        <ReplyForm name={name} result={result} formKey={formKey} onSent={thread.show} onRejected={thread.look} />
       )}
       <div className={css.deeds}>
-        {can.solve && <Deed what="solve" label={t.solve} isBusy={thread.isBusy} onPress={thread.solve} />}
-        {can.reopen && <Deed what="reopen" label={t.reopen} isBusy={thread.isBusy} onPress={thread.reopen} />}
+        {can.solve && <TicketAction what="solve" label={t.solve} isBusy={thread.isBusy} onPress={thread.solve} />}
+        {can.reopen && <TicketAction what="reopen" label={t.reopen} isBusy={thread.isBusy} onPress={thread.reopen} />}
       </div>
       {can.rate && <RatingForm rating={ticket.rating} isBusy={thread.isBusy} onRate={thread.rate} />}
     </>
@@ -121,11 +121,11 @@ function Message({ message, name }: { message: TicketMessage; name: string }) {
         {body} {time}
       </p>
     )
-  const by = author === 'shopper' ? t.you : authorName ? `${authorName}, ${shop.shopName}` : shop.shopName
+  const authorLabel = author === 'shopper' ? t.you : authorName ? `${authorName}, ${shop.shopName}` : shop.shopName
   return (
     <article className={`${css.message} ${author === 'shopper' ? css.own : ''}`}>
       <p className={css.by}>
-        <b>{by}</b> {time}
+        <b>{authorLabel}</b> {time}
       </p>
       <p className={css.body}>{body}</p>
       {attachments.length > 0 && (
@@ -181,7 +181,7 @@ function Closed({ ticket: { reopenUntil, number, can }, isGuest }: { ticket: Tic
   )
 }
 
-interface DeedProps {
+interface TicketActionProps {
   what: 'solve' | 'reopen'
   label: string
   isBusy: boolean
@@ -189,7 +189,7 @@ interface DeedProps {
 }
 
 /** One press, which is a form where there is no script. */
-const Deed = ({ what, label, isBusy, onPress }: DeedProps) => (
+const TicketAction = ({ what, label, isBusy, onPress }: TicketActionProps) => (
   <form
     method="post"
     onSubmit={(event) => {

@@ -9,9 +9,9 @@ import {
   TICKET_CATEGORIES,
   type TicketCategory,
 } from '../ticket.rules.ts'
-import { FilesField, Refusal, SendButton } from './form-parts.tsx'
+import { FilesField, FormError, SendButton } from './form-parts.tsx'
 import { sendTicket } from './send-ticket.ts'
-import type { SupportSaid } from './form-result.ts'
+import type { SupportFormResult } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { useForm, type Errors } from './use-form.ts'
@@ -28,7 +28,7 @@ interface TicketFormProps {
   about: Prefilled
   /** Whether it is a guest's, who says where the answer goes. */
   isGuest: boolean
-  said: SupportSaid
+  result: SupportFormResult
   onSent: (sent: { number: string; message: string }) => void
   onSignedOut?: () => void
 }
@@ -37,7 +37,7 @@ const categoryOf = ({ orderNumber, product }: Prefilled): TicketCategory | '' =>
   orderNumber ? 'order' : product ? 'product' : ''
 
 /** A new request to the shop; it works as a plain form too. */
-export function TicketForm({ about, isGuest, said, onSent, onSignedOut }: TicketFormProps) {
+export function TicketForm({ about, isGuest, result, onSent, onSignedOut }: TicketFormProps) {
   const t = useSupportTexts().form
   const { shopId } = useShop()
   const check = (values: FormData): Errors => {
@@ -58,8 +58,8 @@ export function TicketForm({ about, isGuest, said, onSent, onSignedOut }: Ticket
       onSent({ number: data.number, message })
     },
     onSignedOut,
-    errors: said.errors,
-    problem: said.problem,
+    errors: result.errors,
+    initialError: result.problem,
   })
   return (
     <form
@@ -71,8 +71,8 @@ export function TicketForm({ about, isGuest, said, onSent, onSignedOut }: Ticket
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      <Refusal text={refusal} />
-      <Fields about={about} isGuest={isGuest} typed={said.typed ?? {}} errors={errors} />
+      <FormError text={refusal} />
+      <Fields about={about} isGuest={isGuest} typed={result.typed ?? {}} errors={errors} />
       <FilesField error={errors.files} />
       <div className={css.foot}>
         <SendButton isBusy={isBusy} label={t.send} busyLabel={t.sending} />
@@ -162,7 +162,7 @@ function About({ about: { product, follows }, error }: { about: Prefilled; error
           <input type="hidden" name="follows" value={follows} />
         </p>
       )}
-      {error && <Refusal text={error} />}
+      {error && <FormError text={error} />}
     </>
   )
 }

@@ -17,58 +17,59 @@ interface FormOptions {
   /** Nobody is signed in any more. */
   onSignedOut?: (() => void) | undefined
   errors?: Errors | undefined
-  problem?: string | undefined
+  initialError?: string | undefined
 }
 
 /** Refusals that are about the files. */
 const OF_FILES: ReadonlySet<string> = new Set(['upload_too_large', 'upload_type'])
 
 /** One try after the other. All that is typed stays until the shop has it, also when the page is left in between. */
-export function useForm({ draft, send, check, onSignedOut, errors: first, problem }: FormOptions) {
+export function useForm({ draft, send, check, onSignedOut, errors: first, initialError }: FormOptions) {
   const t = useSupportTexts().form
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(first ?? {})
-  const [refusal, setRefusal] = useState<string | null>(problem ?? null)
+  const [refusal, setRefusal] = useState<string | null>(initialError ?? null)
   const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSending = useRef(false)
   const drafts = useDraft(form, draft)
   /** One try has one key: sent again after a broken line it is not sent twice. */
   const attempt = useRef({ said: '', key: '' })
 
-  const refuse = (fields: Errors, said: string | null): void => {
+  const showErrors = (fields: Errors, formError: string | null): void => {
     setErrors(fields)
-    setRefusal(said)
+    setRefusal(formError)
     const all = form.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []
     ;[...all].find((field) => fields[field.getAttribute('name') ?? ''])?.focus()
   }
   const keyFor = (values: FormData): string => {
-    const said = JSON.stringify(
+    const json = JSON.stringify(
       [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
     )
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
+    if (attempt.current.said !== json) attempt.current = { said: json, key: crypto.randomUUID() }
     return attempt.current.key
   }
   const run = async (values: FormData): Promise<void> => {
-    const wrong = { ...check(values), ...checkFiles(values, t) }
-    if (Object.keys(wrong).length > 0) return refuse(wrong, t.check)
-    isUnderWay.current = true
+    const invalidFields = { ...check(values), ...checkFiles(values, t) }
+    if (Object.keys(invalidFields).length > 0) return showErrors(invalidFields, t.check)
+    isSending.current = true
     setBusy(true)
     setRefusal(null)
     try {
       await send(values, keyFor(values))
       attempt.current = { said: '', key: '' }
-      drafts.forget()
+      drafts.clear()
       form.current?.reset()
       setErrors({})
     } catch (error) {
       if (!(error instanceof ApiError)) logFailure(error)
-      const known = error instanceof ApiError && error.status < 500 ? error : null
-      const fields = known && OF_FILES.has(known.code) ? { files: known.message } : (known?.fields ?? {})
-      refuse(fields, known?.message ?? t.failed)
+      const clientError = error instanceof ApiError && error.status < 500 ? error : null
+      const fields =
+        clientError && OF_FILES.has(clientError.code) ? { files: clientError.message } : (clientError?.fields ?? {})
+      showErrors(fields, clientError?.message ?? t.failed)
       // A private form has no field for an address: who is asked for one is not signed in any more.
       if (isSignedOut(error) || (onSignedOut && fields.email !== undefined)) onSignedOut?.()
     } finally {
-      isUnderWay.current = false
+      isSending.current = false
       setBusy(false)
     }
   }
@@ -79,10 +80,10 @@ export function useForm({ draft, send, check, onSignedOut, errors: first, proble
     isBusy,
     onSubmit: (event: FormEvent): void => {
       event.preventDefault()
-      if (form.current && !isUnderWay.current) void run(filled(form.current))
+      if (form.current && !isSending.current) void run(filled(form.current))
     },
     onChange: ({ target }: FormEvent): void => {
-      drafts.keep()
+      drafts.save()
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
       if (name !== null && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
     },
@@ -105,22 +106,22 @@ function checkFiles(values: FormData, t: { tooMany: string; tooLarge: string }):
 }
 
 /** Keeps what is typed in this tab, and brings it back. */
-function useDraft(form: RefObject<HTMLFormElement | null>, name: string): { keep: () => void; forget: () => void } {
+function useDraft(form: RefObject<HTMLFormElement | null>, name: string): { save: () => void; clear: () => void } {
   const key = `draft-${name}`
   const storage = (): Storage | null => usableStorage(() => sessionStorage)
   const fieldsOf = (): (HTMLInputElement | HTMLTextAreaElement)[] => [
     ...(form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-draft]') ?? []),
   ]
   useEffect(() => {
-    const kept = storage()?.getItem(key)
-    if (!kept) return
-    const typed = JSON.parse(kept) as Record<string, string>
+    const stored = storage()?.getItem(key)
+    if (!stored) return
+    const typed = JSON.parse(stored) as Record<string, string>
     for (const field of fieldsOf()) if (field.value === '') field.value = typed[field.name] ?? ''
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form; what it reads does not change
   }, [key])
   return {
-    keep: () =>
+    save: () =>
       storage()?.setItem(key, JSON.stringify(Object.fromEntries(fieldsOf().map(({ name, value }) => [name, value])))),
-    forget: () => storage()?.removeItem(key),
+    clear: () => storage()?.removeItem(key),
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket } from '../ticket.contract.ts'
 import { useSupportTexts } from './texts.ts'
 
 /** How often is looked whether something was said meanwhile, here or in another tab. */
-const LOOK_MS = 15_000
+const POLL_MS = 15_000
 
 const isUnread = ({ messages }: Ticket): boolean =>
   messages.some(({ author, readAt }) => author === 'shop' && readAt === null)
@@ -32,31 +32,31 @@ export function useThread(loaded: Ticket, name: string) {
     setTicket(next)
     setStale(false)
   }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return
-    const asked = (round.current += 1)
+    const requestId = (round.current += 1)
     try {
       const { data } = await browserApi().get('/shop/user/tickets/{ticket}', { params })
-      if (asked !== round.current) return
+      if (requestId !== round.current) return
       setTicket(data)
       setStale(false)
     } catch (error) {
-      if (!forgetIfSignedOut(shopId, error)) setStale(true)
+      if (!clearShopperIfSignedOut(shopId, error)) setStale(true)
     }
   }
-  const latest = useRef(look)
+  const latest = useRef(poll)
   useEffect(() => {
-    latest.current = look
+    latest.current = poll
   })
   useEffect(() => {
-    const again = (): void => void latest.current()
-    const timer = setInterval(again, LOOK_MS)
-    document.addEventListener('visibilitychange', again)
-    addEventListener('focus', again)
+    const pollLatest = (): void => void latest.current()
+    const timer = setInterval(pollLatest, POLL_MS)
+    document.addEventListener('visibilitychange', pollLatest)
+    addEventListener('focus', pollLatest)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', again)
-      removeEventListener('focus', again)
+      document.removeEventListener('visibilitychange', pollLatest)
+      removeEventListener('focus', pollLatest)
     }
   }, [])
   const hasNew = isUnread(ticket)
@@ -75,10 +75,10 @@ export function useThread(loaded: Ticket, name: string) {
     try {
       show((await work()).data)
     } catch (error) {
-      if (!forgetIfSignedOut(shopId, error))
+      if (!clearShopperIfSignedOut(shopId, error))
         setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
       // It may be another than what is shown: changed in another tab, or by the shop.
-      void look()
+      void poll()
     } finally {
       setBusy(false)
     }
@@ -91,7 +91,7 @@ export function useThread(loaded: Ticket, name: string) {
     problem,
     isBusy,
     show,
-    look: (): void => void look(),
+    look: (): void => void poll(),
     solve: (): void => post('/shop/user/tickets/{ticket}/solve'),
     reopen: (): void => post('/shop/user/tickets/{ticket}/reopen'),
     rate: (rating: number): void => post('/shop/user/tickets/{ticket}/rating', { rating }),

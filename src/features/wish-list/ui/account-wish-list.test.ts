@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#test/storage.ts'
+import { createMemoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { createGuestWishList } from './guest-wish-list.ts'
 import { createAccountWishList } from './account-wish-list.ts'
@@ -8,35 +8,35 @@ import { createAccountWishList } from './account-wish-list.ts'
 const owner = { shopId: 'shop', userId: 'ana' }
 
 /** How the server answers the next change: as it should, or with trouble before or after it has done its work. */
-type Fate = 'answered' | 'lost before' | 'lost after' | 'too busy' | 'full'
-let fates: Fate[] = []
+type Outcome = 'answered' | 'lost before' | 'lost after' | 'too busy' | 'full'
+let fates: Outcome[] = []
 let onChange: () => void = () => {}
 /** What the server has. */
 let list = new Set<string>()
-let asked: unknown[] = []
+let requests: unknown[] = []
 
 beforeEach(() => {
   fates = []
   onChange = () => {}
   list = new Set()
-  asked = []
+  requests = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('navigator', { onLine: true })
   shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     await Promise.resolve()
     if (method === 'GET') return Response.json({ success: true, data: [...list], defaultName: 'Mine' })
-    const fate = fates.shift() ?? 'answered'
+    const outcome = fates.shift() ?? 'answered'
     onChange()
-    if (fate === 'lost before') throw new TypeError('Failed to fetch')
-    if (fate === 'too busy') return Response.json({ code: 'rate_limited', message: 'Wait.' }, { status: 429 })
-    if (fate === 'full') return Response.json({ code: 'wish_list_full', message: 'Full.' }, { status: 422 })
+    if (outcome === 'lost before') throw new TypeError('Failed to fetch')
+    if (outcome === 'too busy') return Response.json({ code: 'rate_limited', message: 'Wait.' }, { status: 429 })
+    if (outcome === 'full') return Response.json({ code: 'wish_list_full', message: 'Full.' }, { status: 422 })
     const removed = /product\/([^?]+)/.exec(path)?.[1]
     const saved = body === undefined ? null : (JSON.parse(body) as { productId: string })
-    asked.push(saved ?? removed)
+    requests.push(saved ?? removed)
     if (removed !== undefined) list.delete(removed)
     if (saved) list.add(saved.productId)
-    if (fate === 'lost after') throw new TypeError('Failed to fetch')
+    if (outcome === 'lost after') throw new TypeError('Failed to fetch')
     return Response.json({ success: true, data: { itemId: 'i', listId: 'l', listName: 'Mine' } })
   })
 })
@@ -45,16 +45,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const wish = (productId: string, addedAt = '2026-01-01T00:00:00.000Z') => ({
+const createItem = (productId: string, addedAt = '2026-01-01T00:00:00.000Z') => ({
   productId,
   addedAt,
   priceAmountWhenAdded: 100,
 })
 
 function open(...guestHas: string[]) {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const guests = createGuestWishList('shop', storage)
-  for (const id of guestHas) guests.add(wish(id))
+  for (const id of guestHas) guests.add(createItem(id))
   return { storage, guests, mine: createAccountWishList(owner, storage, guests) }
 }
 
@@ -65,7 +65,7 @@ test('a guest’s things are sent one by one, the oldest first, and each leaves 
 
   await mine.goOn()
 
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { productId: 'lamp', merge: true, userId: 'ana' },
     { productId: 'chair', merge: true, userId: 'ana' },
   ])
@@ -87,7 +87,7 @@ test('what has no room stays in the browser, and the others go', async () => {
 test('a click shows at once, and is sent when the network is there again', async () => {
   const { storage, mine } = open()
   fates = ['lost before', 'lost before', 'lost before']
-  mine.add(wish('lamp'))
+  mine.add(createItem('lamp'))
   expect(mine.has('lamp')).toBe(true)
   await vi.waitFor(() => expect(fates).toEqual([]))
   await mine.goOn()
@@ -108,13 +108,13 @@ test('what is taken out and put back asks for what it was', async () => {
   expect(mine.has('lamp')).toBe(true)
   await mine.goOn()
 
-  expect(asked).toMatchObject(['lamp', { productId: 'lamp', undo: true }])
+  expect(requests).toMatchObject(['lamp', { productId: 'lamp', undo: true }])
 })
 
 test('a click that the shop refuses goes back', async () => {
   const { mine } = open()
   fates = ['full']
-  mine.add(wish('lamp'))
+  mine.add(createItem('lamp'))
   await mine.goOn()
 
   expect(mine.has('lamp')).toBe(false)
@@ -122,27 +122,27 @@ test('a click that the shop refuses goes back', async () => {
 
 test('who has signed out meanwhile gets nothing more sent', async () => {
   const { guests, mine } = open('lamp', 'chair')
-  onChange = () => shopperStore('shop').forget()
+  onChange = () => shopperStore('shop').clear()
 
   await mine.goOn()
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(guests.latest()).toMatchObject([{ productId: 'chair' }])
 })
 
 test('whatever happens on the way, in one tab or two, the shopper has the union of both lists in the end', async () => {
-  const fate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after', 'too busy')
+  const outcome = fc.constantFrom<Outcome>('answered', 'lost before', 'lost after', 'too busy')
   const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(ids, ids, fc.array(fate, { maxLength: 10 }), async (own, wanted, given) => {
+    fc.asyncProperty(ids, ids, fc.array(outcome, { maxLength: 10 }), async (own, guestIds, sequence) => {
       list = new Set(own)
-      const { storage, guests, mine } = open(...wanted)
+      const { storage, guests, mine } = open(...guestIds)
       const tab = createAccountWishList(owner, storage, createGuestWishList('shop', storage))
-      fates = [...given]
-      for (let round = 0; round <= given.length; round += 1) await Promise.all([mine.goOn(), tab.goOn()])
+      fates = [...sequence]
+      for (let round = 0; round <= sequence.length; round += 1) await Promise.all([mine.goOn(), tab.goOn()])
 
       expect(guests.latest()).toEqual([])
-      expect([...list].toSorted()).toEqual([...new Set([...own, ...wanted])].toSorted())
+      expect([...list].toSorted()).toEqual([...new Set([...own, ...guestIds])].toSorted())
     }),
   )
 })

@@ -1,10 +1,10 @@
 import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { keepList, localStore } from '#src/web/client/storage/persistent-list.ts'
+import { createPersistentList, localStore } from '#src/web/client/storage/persistent-list.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
-import { guestWishList, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
-import { isClick, isHere, sendClicks, takeOver, type Click } from './wish-list-sync.ts'
+import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
+import { isWishListMutation, isHere, sendClicks, mergeGuestWishList, type WishListMutation } from './wish-list-sync.ts'
 import { fetchSaved, type Owner } from './wish-list-api.ts'
 
 /** What a shopper has saved, in one browser. */
@@ -14,11 +14,11 @@ export interface AccountWishList {
   ids: () => readonly string[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
-  add: (item: WishListItem) => true
+  add: (item: SavedProduct) => true
   /** @returns puts it back as it was */
   remove: (productId: string) => () => void
   /** What the server is known to have. */
-  take: (ids: readonly string[], name?: string) => void
+  applyServerIds: (ids: readonly string[], name?: string) => void
   /** Sends what waits, takes over a guest's list, and asks what is saved; it fails for nobody. */
   goOn: () => Promise<void>
 }
@@ -29,19 +29,19 @@ export interface AccountWishList {
  */
 export function createAccountWishList(owner: Owner, storage: TextStore | null, guests: GuestWishList): AccountWishList {
   const key = `${owner.shopId}-${owner.userId}`
-  const saved = keepList(`saved-${key}`, storage, (values) => values.filter((id) => typeof id === 'string'))
-  const clicks = keepList(`wish-outbox-${key}`, storage, (values) => values.filter(isClick))
+  const saved = createPersistentList(`saved-${key}`, storage, (values) => values.filter((id) => typeof id === 'string'))
+  const clicks = createPersistentList(`wish-outbox-${key}`, storage, (values) => values.filter(isWishListMutation))
   let name: string = wishListEn.title
   /** What had no room when it was last tried. */
-  const refused = new Set<string>()
-  let underWay: Promise<void> | null = null
+  const rejected = new Set<string>()
+  let syncPromise: Promise<void> | null = null
 
   const note = (productId: string, isSaved: boolean): void => {
     const others = saved.latest().filter((id) => id !== productId)
     saved.change(isSaved ? [...others, productId] : others)
   }
-  const take: AccountWishList['take'] = (ids, called) => {
-    name = called ?? name
+  const applyServerIds: AccountWishList['applyServerIds'] = (ids, listName) => {
+    name = listName ?? name
     const [before, after] = [saved.latest().toSorted(), ids.toSorted()]
     if (before.length !== after.length || before.some((id, index) => id !== after[index])) saved.change(after)
   }
@@ -52,37 +52,37 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
           name = listName ?? name
           note(productId, item !== null)
         },
-        onRefused: ({ productId, item }, message) => {
+        onRejected: ({ productId, item }, message) => {
           note(productId, item === null && saved.get().includes(productId))
           showToast(message)
         },
       })
-      const left = await takeOver(owner, { guests, refused, onTaken: (productId) => note(productId, true) })
+      const left = await mergeGuestWishList(owner, { guests, rejected, onTaken: (productId) => note(productId, true) })
       if (left > 0) showToast(wishListEn.notTaken, { label: wishListEn.view, href: '/user/my-wish-list' })
     })
     if (!isHere(owner)) return
-    const answer = await fetchSaved(owner)
+    const response = await fetchSaved(owner)
     // A click that came meanwhile is newer.
-    if (clicks.latest().length === 0) take(answer.data, answer.defaultName)
+    if (clicks.latest().length === 0) applyServerIds(response.data, response.defaultName)
   }
   const goOn = (): Promise<void> =>
-    (underWay ??= run()
+    (syncPromise ??= run()
       // A session that has ended is told by the cart.
       .catch((error: unknown) => (error instanceof ApiError && error.status === 401 ? undefined : logFailure(error)))
       .finally(() => {
-        underWay = null
+        syncPromise = null
         if (clicks.latest().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
       }))
-  let tries = 0
+  let attempts = 0
   /** A click that came while others were on their way; not for ever where the server takes none. */
   function retrySoon(): void {
-    tries += 1
-    if (tries < 3) void goOn()
+    attempts += 1
+    if (attempts < 3) void goOn()
   }
-  const put = (click: Omit<Click, 'id'>): void => {
+  const enqueue = (click: Omit<WishListMutation, 'id'>): void => {
     const others = clicks.latest().filter(({ productId }) => productId !== click.productId)
     clicks.change([...others, { ...click, id: crypto.randomUUID() }])
-    tries = 0
+    attempts = 0
     void goOn()
   }
   return {
@@ -93,21 +93,21 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
       return click ? click.item !== null : saved.get().includes(productId)
     },
     subscribe: (listener) => {
-      const stops = [saved.subscribe(listener), clicks.subscribe(listener)]
+      const unsubscribers = [saved.subscribe(listener), clicks.subscribe(listener)]
       return () => {
-        for (const stop of stops) stop()
+        for (const unsubscribe of unsubscribers) unsubscribe()
       }
     },
     add: (item) => {
-      put({ productId: item.productId, item, undo: false })
+      enqueue({ productId: item.productId, item, undo: false })
       return true
     },
     remove: (productId) => {
-      put({ productId, item: null, undo: false })
+      enqueue({ productId, item: null, undo: false })
       const item = { productId, addedAt: new Date().toISOString(), priceAmountWhenAdded: 0 }
-      return () => put({ productId, item, undo: true })
+      return () => enqueue({ productId, item, undo: true })
     },
-    take,
+    applyServerIds,
     goOn,
   }
 }
@@ -121,26 +121,26 @@ const lists = new Map<string, AccountWishList>()
 /** Often enough for who goes to and fro between two tabs. */
 const REFRESH_MS = 3000
 /** By then the cart has been asked for, and a browser whose session has ended knows it. */
-const SETTLED_MS = 1000
+const INITIAL_DELAY_MS = 1000
 
 /** A shopper's saved things in this browser, up to date whenever somebody comes back to it. */
 export function accountWishList(owner: Owner): AccountWishList {
   const key = `${owner.shopId} ${owner.userId}`
-  const known = lists.get(key)
-  if (known) return known
+  const existing = lists.get(key)
+  if (existing) return existing
   const list = createAccountWishList(owner, localStore(), guestWishList(owner.shopId))
   lists.set(key, list)
-  let askedAt = -REFRESH_MS
-  const look = (): void => {
-    if (!isHere(owner) || document.hidden || performance.now() < askedAt + REFRESH_MS) return
-    askedAt = performance.now()
+  let lastRefreshMs = -REFRESH_MS
+  const refreshIfStale = (): void => {
+    if (!isHere(owner) || document.hidden || performance.now() < lastRefreshMs + REFRESH_MS) return
+    lastRefreshMs = performance.now()
     void list.goOn()
   }
   addEventListener('online', () => {
     if (isHere(owner)) void list.goOn()
   })
-  addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
-  setTimeout(look, SETTLED_MS)
+  addEventListener('focus', refreshIfStale)
+  document.addEventListener('visibilitychange', refreshIfStale)
+  setTimeout(refreshIfStale, INITIAL_DELAY_MS)
   return list
 }

@@ -8,19 +8,19 @@ interface GiftReservationProps {
   left: number
   /** Pieces that this browser said it buys. */
   mine: number
-  onMark: () => Promise<void>
-  onUnmark: () => Promise<void>
+  onReserve: () => Promise<void>
+  onCancel: () => Promise<void>
 }
 
 /** "I am buying this", and back. */
-export function GiftReservation({ name, left, mine, onMark, onUnmark }: GiftReservationProps) {
+export function GiftReservation({ name, left, mine, onReserve, onCancel }: GiftReservationProps) {
   const t = useWishListTexts().sharedList
   const [isBusy, setBusy] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   // The button that was pressed is gone: the one in its place has the keyboard.
   useEffect(() => {
-    if (wasPressed.current) place.current?.querySelector('button')?.focus()
+    if (wasPressed.current) container.current?.querySelector('button')?.focus()
     wasPressed.current = false
   }, [mine])
   const press = async (work: () => Promise<void>): Promise<void> => {
@@ -31,7 +31,7 @@ export function GiftReservation({ name, left, mine, onMark, onUnmark }: GiftRese
     setBusy(false)
   }
   return (
-    <div ref={place} className={css.mark}>
+    <div ref={container} className={css.mark}>
       {mine > 0 ? (
         <>
           <p className={css.mine}>
@@ -43,7 +43,7 @@ export function GiftReservation({ name, left, mine, onMark, onUnmark }: GiftRese
             className="link"
             aria-label={t.takeBackNamed(name)}
             aria-disabled={isBusy}
-            onClick={() => void press(onUnmark)}
+            onClick={() => void press(onCancel)}
           >
             {t.takeBack}
           </button>
@@ -53,7 +53,7 @@ export function GiftReservation({ name, left, mine, onMark, onUnmark }: GiftRese
               className="link"
               aria-label={t.oneMoreNamed(name)}
               aria-disabled={isBusy}
-              onClick={() => void press(onMark)}
+              onClick={() => void press(onReserve)}
             >
               {t.oneMore}
             </button>
@@ -65,7 +65,7 @@ export function GiftReservation({ name, left, mine, onMark, onUnmark }: GiftRese
           className={`btn ghost ${css.scripted}`}
           aria-label={t.buyingNamed(name)}
           aria-disabled={isBusy}
-          onClick={() => void press(onMark)}
+          onClick={() => void press(onReserve)}
         >
           <Icon name="check" />
           {t.buying}

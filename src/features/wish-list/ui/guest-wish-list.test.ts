@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '#test/storage.ts'
-import { MAX_WISHES } from '../wish-list.rules.ts'
+import { createMemoryStorage } from '#test/storage.ts'
+import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
 import { createGuestWishList } from './guest-wish-list.ts'
 
-const wish = (productId: string) => ({ productId, addedAt: '2026-01-01T00:00:00.000Z', priceAmountWhenAdded: 100 })
+const createItem = (productId: string) => ({
+  productId,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  priceAmountWhenAdded: 100,
+})
 
 test('what is saved is kept under the shop’s key, newest first, one of each product', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const list = createGuestWishList('shop', storage)
-  for (const id of ['a', 'b', 'a']) list.add(wish(id))
+  for (const id of ['a', 'b', 'a']) list.add(createItem(id))
 
   expect(
     createGuestWishList('shop', storage)
@@ -20,53 +24,53 @@ test('what is saved is kept under the shop’s key, newest first, one of each pr
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createGuestWishList('shop', memoryStorage())
-  for (const id of ['c', 'b', 'a']) list.add(wish(id))
+  const list = createGuestWishList('shop', createMemoryStorage())
+  for (const id of ['c', 'b', 'a']) list.add(createItem(id))
 
   list.remove('b')
   expect(list.has('b')).toBe(false)
-  list.restore(wish('b'), 1)
+  list.restore(createItem('b'), 1)
 
   expect(list.get().map(({ productId }) => productId)).toEqual(['a', 'b', 'c'])
 })
 
 test('what another tab has saved since is not lost', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const [one, other] = [createGuestWishList('shop', storage), createGuestWishList('shop', storage)]
-  one.add(wish('a'))
-  other.add(wish('b'))
+  one.add(createItem('a'))
+  other.add(createItem('b'))
 
   expect(other.get().map(({ productId }) => productId)).toEqual(['b', 'a'])
 })
 
 test('a list holds 200 things and says when it is full', () => {
-  const list = createGuestWishList('shop', memoryStorage())
-  for (let number = 0; number < MAX_WISHES; number += 1) list.add(wish(`p${number}`))
+  const list = createGuestWishList('shop', createMemoryStorage())
+  for (let number = 0; number < MAX_WISH_LIST_ITEMS; number += 1) list.add(createItem(`p${number}`))
 
-  expect(list.add(wish('one more'))).toBe(false)
-  expect(list.add(wish('p7'))).toBe(true)
+  expect(list.add(createItem('one more'))).toBe(false)
+  expect(list.add(createItem('p7'))).toBe(true)
   expect(list.get()).toHaveLength(200)
 })
 
 test('nonsense under the key is read as what is whole in it', () => {
-  expect(createGuestWishList('shop', memoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
-  const text = JSON.stringify([1, null, { productId: 'a' }, { ...wish('b'), variantId: 3 }, wish('c')])
-  expect(createGuestWishList('shop', memoryStorage({ 'wishList-shop': text })).get()).toEqual([wish('c')])
+  expect(createGuestWishList('shop', createMemoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
+  const text = JSON.stringify([1, null, { productId: 'a' }, { ...createItem('b'), variantId: 3 }, createItem('c')])
+  expect(createGuestWishList('shop', createMemoryStorage({ 'wishList-shop': text })).get()).toEqual([createItem('c')])
 })
 
 test('without storage, and with a full one, the list lives in this tab and says so', () => {
   const full = {
-    ...memoryStorage(),
+    ...createMemoryStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError')
     },
   }
   for (const storage of [null, full]) {
     const list = createGuestWishList('shop', storage)
-    list.add(wish('a'))
-    list.add(wish('b'))
+    list.add(createItem('a'))
+    list.add(createItem('b'))
 
     expect(list.get()).toHaveLength(2)
-    expect(list.isKept).toBe(false)
+    expect(list.isPersistent).toBe(false)
   }
 })

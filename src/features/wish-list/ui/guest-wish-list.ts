@@ -1,9 +1,9 @@
-import { keepList, localStore, putBack } from '#src/web/client/storage/persistent-list.ts'
+import { createPersistentList, localStore, insertAt } from '#src/web/client/storage/persistent-list.ts'
 import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
-import { MAX_WISHES } from '../wish-list.rules.ts'
+import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
 
 /** Something saved for later. One of each product, as the variant that was chosen, if one was. */
-export interface WishListItem {
+export interface SavedProduct {
   productId: string
   variantId?: string
   /** ISO 8601. */
@@ -13,50 +13,52 @@ export interface WishListItem {
 
 /** A guest's list, in the browser. */
 export interface GuestWishList {
-  get: () => readonly WishListItem[]
+  get: () => readonly SavedProduct[]
   /** As it is kept now, whatever another tab has written. */
-  latest: () => readonly WishListItem[]
+  latest: () => readonly SavedProduct[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
   /** @returns false when the list is full */
-  add: (item: WishListItem) => boolean
+  add: (item: SavedProduct) => boolean
   remove: (productId: string) => void
   /** Takes out just this one; what was saved anew meanwhile stays. */
-  strike: (item: WishListItem) => void
+  removeExact: (item: SavedProduct) => void
   /** Puts something back where it was. */
-  restore: (item: WishListItem, index: number) => void
+  restore: (item: SavedProduct, index: number) => void
   /** Whether it will still be there when the page is closed. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
 }
 
 /** The guest's list of one shop under `wishList-{shopId}`, the same in every tab. It never throws. */
 export function createGuestWishList(shopId: string, storage: TextStore | null): GuestWishList {
-  const list = keepList(`wishList-${shopId}`, storage, (values) => values.filter(isItem).slice(0, MAX_WISHES))
-  const without = (id: string): readonly WishListItem[] => list.latest().filter(({ productId }) => productId !== id)
+  const list = createPersistentList(`wishList-${shopId}`, storage, (values) =>
+    values.filter(isItem).slice(0, MAX_WISH_LIST_ITEMS),
+  )
+  const without = (id: string): readonly SavedProduct[] => list.latest().filter(({ productId }) => productId !== id)
   return {
     get: list.get,
     latest: list.latest,
     has: (productId) => list.get().some((item) => item.productId === productId),
-    get isKept() {
-      return list.isKept
+    get isPersistent() {
+      return list.isPersistent
     },
     subscribe: list.subscribe,
     add: (item) => {
       const others = without(item.productId)
-      if (others.length >= MAX_WISHES) return false
+      if (others.length >= MAX_WISH_LIST_ITEMS) return false
       list.change([item, ...others])
       return true
     },
     remove: (productId) => list.change(without(productId)),
-    strike: ({ productId, addedAt }) =>
+    removeExact: ({ productId, addedAt }) =>
       list.change(list.latest().filter((item) => item.productId !== productId || item.addedAt !== addedAt)),
-    restore: (item, index) => list.change(putBack(without(item.productId), item, index)),
+    restore: (item, index) => list.change(insertAt(without(item.productId), item, index)),
   }
 }
 
-export function isItem(value: unknown): value is WishListItem {
+export function isItem(value: unknown): value is SavedProduct {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, variantId, addedAt, priceAmountWhenAdded } = value as Partial<Record<keyof WishListItem, unknown>>
+  const { productId, variantId, addedAt, priceAmountWhenAdded } = value as Partial<Record<keyof SavedProduct, unknown>>
   return (
     typeof productId === 'string' &&
     typeof addedAt === 'string' &&

@@ -5,7 +5,7 @@ import type { WishList } from '../wish-list.contract.ts'
 import { MAX_NAME } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'
 import { useWishListTexts } from './texts.ts'
-import type { Refused } from './use-shopper-lists.ts'
+import type { SubmitErrors } from './use-shopper-lists.ts'
 
 interface ListChange {
   name: string
@@ -18,11 +18,11 @@ export function NewListForm({
   onCreate,
   onClose,
 }: {
-  onCreate: (name: string) => Promise<Refused>
+  onCreate: (name: string) => Promise<SubmitErrors>
   onClose: () => void
 }) {
   const t = useWishListTexts()
-  const [refused, setRefused] = useState<Refused>(null)
+  const [refused, setRefused] = useState<SubmitErrors>(null)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -47,7 +47,7 @@ export function NewListForm({
 
 interface ListSettingsProps {
   list: WishList
-  onSave: (change: ListChange) => Promise<Refused>
+  onSave: (change: ListChange) => Promise<SubmitErrors>
   onDelete: () => void
   onClose: () => void
 }
@@ -55,7 +55,7 @@ interface ListSettingsProps {
 /** What a list is called, what day it is for, and whether hearts save to it. */
 export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsProps) {
   const t = useWishListTexts()
-  const [refused, setRefused] = useState<Refused>(null)
+  const [refused, setRefused] = useState<SubmitErrors>(null)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
-import type { Wish as Item, WishList } from '../wish-list.contract.ts'
+import type { WishListItem as Item, WishList } from '../wish-list.contract.ts'
 import { MAX_LISTS } from '../wish-list.rules.ts'
 import { ListSettings, NewListForm } from './list-forms.tsx'
 import css from './my-wish-list.module.css'
@@ -12,7 +12,7 @@ import { useWishListTexts } from './texts.ts'
 import { useGuestList } from './use-guest-list.ts'
 import { useListActions, type ListActions } from './use-list-actions.ts'
 import { useShopperLists } from './use-shopper-lists.ts'
-import { canBuy, useWishListItems, type Known, type Wish } from './use-wish-list-items.ts'
+import { canBuy, useWishListItems, type ProductData, type WishListEntry } from './use-wish-list-items.ts'
 import type { WishListCart } from './wish-list-cart.ts'
 import { WishListItemEditor } from './wish-list-item-editor.tsx'
 import { WishListRow } from './wish-list-item.tsx'
@@ -21,7 +21,7 @@ interface OwnListsProps {
   loaded: WishList[]
   /** The list that the address names. */
   chosen: string | null
-  known: Known | null
+  productData: ProductData | null
   /** Stands where the goods of a list could not be read. */
   failed: ReactNode
   /** Stands where nothing is saved. */
@@ -36,7 +36,7 @@ const at = (list: WishList): string =>
   list.isDefault ? '/user/my-wish-list' : `/user/my-wish-list?list=${encodeURIComponent(list._id)}`
 
 /** A shopper's lists, one of them with what is on it. */
-export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, cart }: OwnListsProps) {
+export function OwnLists({ loaded, chosen, productData, failed, empty, placeholder, cart }: OwnListsProps) {
   const t = useWishListTexts()
   const { shopId } = useShop()
   const { lists, attempt } = useShopperLists(loaded)
@@ -45,7 +45,7 @@ export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, ca
   const heading = useRef<HTMLHeadingElement>(null)
   const list = lists.find(({ _id }) => _id === chosen) ?? lists[0] ?? null
   const items = list?.items ?? []
-  const { wishes, hasFailed } = useWishListItems(shopId, items, known)
+  const { entries, hasFailed } = useWishListItems(shopId, items, productData)
   const actions = useListActions(attempt)
   const close = (): void => {
     setOpen(null)
@@ -98,9 +98,11 @@ export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, ca
       )}
       {items.length === 0 && empty}
       {items.length > 0 &&
-        wishes === null &&
+        entries === null &&
         (hasFailed ? failed : <div className={css.skeleton} aria-hidden="true" />)}
-      {list && items.length > 0 && wishes && <Rows {...{ list, lists, wishes, cart, actions, heading, placeholder }} />}
+      {list && items.length > 0 && entries && (
+        <Rows {...{ list, lists, entries, cart, actions, heading, placeholder }} />
+      )}
     </>
   )
 }
@@ -163,16 +165,16 @@ function ListTools({ list, canAdd, open, onOpen }: ListToolsProps) {
 interface RowsProps {
   list: WishList
   lists: readonly WishList[]
-  wishes: readonly Wish<Item>[]
+  entries: readonly WishListEntry<Item>[]
   cart: WishListCart
   actions: ListActions
   heading: RefObject<HTMLHeadingElement | null>
   placeholder: (name: string) => ReactNode
 }
 
-function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: RowsProps) {
+function Rows({ list, lists, entries, cart, actions, heading, placeholder }: RowsProps) {
   const t = useWishListTexts()
-  const buyable = wishes.filter(canBuy)
+  const buyable = entries.filter(canBuy)
   return (
     <>
       {buyable.length > 0 && (
@@ -181,21 +183,21 @@ function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: Rows
         </button>
       )}
       <ul className={css.rows}>
-        {wishes.map((wish) => {
-          const { item } = wish
-          const name = wish.card?.name ?? t.goneName
+        {entries.map((entry) => {
+          const { item } = entry
+          const name = entry.card?.name ?? t.goneName
           return (
             <WishListRow
               key={item._id}
-              wish={wish}
+              entry={entry}
               priceBefore={item.priceAmountWhenAdded}
               placeholder={placeholder}
-              onAdd={() => cart.addOne(wish)}
+              onAdd={() => cart.addOne(entry)}
               onRemove={() => {
                 heading.current?.focus()
                 void actions.removeItem(item, { list, name })
               }}
-              said={<Said item={item} />}
+              details={<ItemDetails item={item} />}
               tools={
                 <WishListItemEditor
                   key={`${item.note} ${item.wantedQuantity}`}
@@ -219,7 +221,7 @@ function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: Rows
 const showMoved = (heading: RefObject<HTMLHeadingElement | null>): void => heading.current?.focus()
 
 /** What the owner has said of an item, and in the end what others did. */
-function Said({ item }: { item: Item }) {
+function ItemDetails({ item }: { item: Item }) {
   const t = useWishListTexts()
   return (
     <>

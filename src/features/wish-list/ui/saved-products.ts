@@ -3,19 +3,19 @@ import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { SavedThings } from '#src/web/client/wish-list-loader.ts'
-import { MAX_WISHES } from '../wish-list.rules.ts'
-import { guestWishList, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
+import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
+import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
 import type { AccountWishList } from './account-wish-list.ts'
 
 /**
  * What is saved here, following whoever signs in or out. What shoppers' lists are made of comes only for them.
- * @param tell hears of every change, and once of what there is
+ * @param notify hears of every change, and once of what there is
  */
-export function openSavedThings(shopId: string, tell: () => void): SavedThings {
+export function openSavedProducts(shopId: string, notify: () => void): SavedThings {
   const guests = guestWishList(shopId)
   const shopper = shopperStore(shopId)
   let mine: AccountWishList | null = null
-  let stop: (() => void) | null = null
+  let unsubscribe: (() => void) | null = null
   let ready = follow()
 
   async function follow(): Promise<void> {
@@ -23,28 +23,28 @@ export function openSavedThings(shopId: string, tell: () => void): SavedThings {
     const opened = userId ? (await import('./account-wish-list.ts')).accountWishList({ shopId, userId }) : null
     // Somebody else may have come meanwhile.
     if (shopper.get()?._id !== userId || mine === opened) return
-    stop?.()
+    unsubscribe?.()
     // Whoever has left leaves nothing behind that the next one sees.
-    if (userId === undefined) mine?.take([])
+    if (userId === undefined) mine?.applyServerIds([])
     mine = opened
-    stop = opened?.subscribe(tell) ?? null
-    tell()
+    unsubscribe = opened?.subscribe(notify) ?? null
+    notify()
   }
   shopper.subscribe(() => {
     ready = follow()
     ready.catch(logFailure)
   })
   ready.catch(logFailure)
-  guests.subscribe(tell)
+  guests.subscribe(notify)
   // As soon as whoever asked has it.
-  queueMicrotask(tell)
+  queueMicrotask(notify)
 
   const has = (productId: string): boolean => guests.has(productId) || mine?.has(productId) === true
-  const add = (item: WishListItem): boolean => mine?.add(item) ?? guests.add(item)
+  const add = (item: SavedProduct): boolean => mine?.add(item) ?? guests.add(item)
   const remove = (productId: string): (() => void) => {
-    const back = [takeFrom(guests, productId), mine?.has(productId) ? mine.remove(productId) : null]
+    const undos = [removeFromGuests(guests, productId), mine?.has(productId) ? mine.remove(productId) : null]
     return () => {
-      for (const undo of back) undo?.()
+      for (const undo of undos) undo?.()
     }
   }
   return {
@@ -58,15 +58,15 @@ export function openSavedThings(shopId: string, tell: () => void): SavedThings {
       const [name, link] = [mine?.name() ?? t.title, { label: t.view, href: '/user/my-wish-list' }]
       if (has(item.productId)) showToast(t.removed(name), { label: t.undo, onClick: remove(item.productId) })
       else if (add({ ...item, addedAt: new Date().toISOString() })) showToast(t.saved(name), link)
-      else showToast(t.full(MAX_WISHES), link)
+      else showToast(t.full(MAX_WISH_LIST_ITEMS), link)
     },
   }
 }
 
-function takeFrom(guests: GuestWishList, productId: string): (() => void) | null {
+function removeFromGuests(guests: GuestWishList, productId: string): (() => void) | null {
   const index = guests.get().findIndex((item) => item.productId === productId)
-  const known = guests.get()[index]
-  if (!known) return null
+  const item = guests.get()[index]
+  if (!item) return null
   guests.remove(productId)
-  return () => guests.restore(known, index)
+  return () => guests.restore(item, index)
 }

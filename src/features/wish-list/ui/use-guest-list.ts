@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { guestWishList, type GuestWishList, type WishListItem } from './guest-wish-list.ts'
+import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
 
-const NONE: readonly WishListItem[] = []
+const NONE: readonly SavedProduct[] = []
 const nothing = (): (() => void) => () => {}
-const none = (): readonly WishListItem[] => NONE
-const awake = (): boolean => true
-const asleep = (): boolean => false
+const none = (): readonly SavedProduct[] => NONE
+const hydratedSnapshot = (): boolean => true
+const serverSnapshot = (): boolean => false
 
 /** What a guest has saved in this browser; null on the server and until the page is awake. */
-export function useGuestList(shopId: string): { list: GuestWishList | null; items: readonly WishListItem[] } {
-  const isHydrated = useSyncExternalStore(nothing, awake, asleep)
+export function useGuestList(shopId: string): { list: GuestWishList | null; items: readonly SavedProduct[] } {
+  const isHydrated = useSyncExternalStore(nothing, hydratedSnapshot, serverSnapshot)
   const list = isHydrated ? guestWishList(shopId) : null
   const items = useSyncExternalStore(list?.subscribe ?? nothing, list?.get ?? none, none)
   return { list, items }

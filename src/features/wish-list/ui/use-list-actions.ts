@@ -1,7 +1,7 @@
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import type { Wish, WishList } from '../wish-list.contract.ts'
+import type { WishListItem, WishList } from '../wish-list.contract.ts'
 import { useWishListTexts } from './texts.ts'
-import type { Refused, useShopperLists } from './use-shopper-lists.ts'
+import type { SubmitErrors, useShopperLists } from './use-shopper-lists.ts'
 
 type Attempt = ReturnType<typeof useShopperLists>['attempt']
 
@@ -18,14 +18,14 @@ export function useListActions(attempt: Attempt) {
   const t = useWishListTexts()
   const of = ({ _id: listId }: WishList) => ({ listId })
   return {
-    create: async (name: string, onMade: (listId: string) => void): Promise<Refused> => {
+    create: async (name: string, onMade: (listId: string) => void): Promise<SubmitErrors> => {
       let made = ''
-      const refused = await attempt(async (api) => {
-        const answer = await api.post('/shop/user/wish-list', { body: { name } })
-        made = answer.listId
-        return answer
+      const errors = await attempt(async (api) => {
+        const response = await api.post('/shop/user/wish-list', { body: { name } })
+        made = response.listId
+        return response
       })
-      if (refused) return refused
+      if (errors) return errors
       showToast(t.listMade(name.trim()))
       onMade(made)
       return null
@@ -35,9 +35,9 @@ export function useListActions(attempt: Attempt) {
       list: WishList,
       body: { name: string; eventDate: string | null; isDefault?: true },
       onSaved: () => void,
-    ): Promise<Refused> => {
-      const refused = await attempt((api) => api.patch('/shop/user/wish-list/{listId}', { params: of(list), body }))
-      if (refused) return refused
+    ): Promise<SubmitErrors> => {
+      const errors = await attempt((api) => api.patch('/shop/user/wish-list/{listId}', { params: of(list), body }))
+      if (errors) return errors
       showToast(t.listSaved)
       onSaved()
       return null
@@ -53,10 +53,10 @@ export function useListActions(attempt: Attempt) {
     },
 
     share: async (list: WishList, showsOwner: boolean): Promise<void> => {
-      const refused = await attempt((api) =>
+      const errors = await attempt((api) =>
         api.post('/shop/user/wish-list/{listId}/share', { params: of(list), body: { showsOwner } }),
       )
-      if (!refused && list.shareToken !== null) showToast(t.newLinkMade)
+      if (!errors && list.shareToken !== null) showToast(t.newLinkMade)
     },
 
     showName: async (list: WishList, showsOwner: boolean): Promise<void> => {
@@ -69,13 +69,13 @@ export function useListActions(attempt: Attempt) {
     },
 
     changeItem: async (
-      { _id: itemId }: Wish,
+      { _id: itemId }: WishListItem,
       body: ItemChange,
       { list, lists, onMoved }: { list: WishList; lists: readonly WishList[]; onMoved: () => void },
-    ): Promise<Refused> => {
+    ): Promise<SubmitErrors> => {
       const path = '/shop/user/wish-list/item/{itemId}'
-      const refused = await attempt((api) => api.patch(path, { params: { itemId }, body }))
-      if (refused) return refused
+      const errors = await attempt((api) => api.patch(path, { params: { itemId }, body }))
+      if (errors) return errors
       if (body.listId === list._id) return null
       showToast(t.moved(lists.find(({ _id }) => _id === body.listId)?.name ?? ''), {
         label: t.undo,
@@ -86,18 +86,18 @@ export function useListActions(attempt: Attempt) {
     },
 
     removeItem: async (
-      { _id: itemId, productId, priceAmountWhenAdded, addedAt }: Wish,
+      { _id: itemId, productId, priceAmountWhenAdded, addedAt }: WishListItem,
       { list, name }: { list: WishList; name: string },
     ): Promise<void> => {
       const params = { itemId }
       if (await attempt((api) => api.delete('/shop/user/wish-list/item/{itemId}', { params }))) return
       const body = { productId, priceAmountWhenAdded, addedAt, listId: list._id, undo: true }
-      const putBack = () =>
+      const restore = () =>
         attempt(async (api) => {
           await api.post('/shop/user/wish-list/item', { body })
           return api.get('/shop/user/wish-list')
         })
-      showToast(t.itemRemoved(name), { label: t.undo, onClick: () => void putBack() })
+      showToast(t.itemRemoved(name), { label: t.undo, onClick: () => void restore() })
     },
   }
 }

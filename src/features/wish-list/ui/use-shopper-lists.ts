@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { forgetIfSignedOut } from '#src/web/client/auth-guard.ts'
+import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
@@ -10,9 +10,9 @@ import type { AccountWishList } from './account-wish-list.ts'
 import { useWishListTexts } from './texts.ts'
 
 /** What is wrong with a form, by field; null when it was taken. */
-export type Refused = Readonly<Record<string, string>> | null
+export type SubmitErrors = Readonly<Record<string, string>> | null
 
-type Answer = Promise<{ data: WishList[] }>
+type ListsResponse = Promise<{ data: WishList[] }>
 
 const idsOf = (lists: readonly WishList[]): string[] => [
   ...new Set(lists.flatMap(({ items }) => items.map(({ productId }) => productId))),
@@ -35,19 +35,19 @@ export function useShopperLists(loaded: WishList[]) {
   const hearts = useHearts(lists, { show: setLists, changes })
 
   const attempt = useCallback(
-    async (work: (api: ReturnType<typeof browserApi>) => Answer): Promise<Refused> => {
+    async (work: (api: ReturnType<typeof browserApi>) => ListsResponse): Promise<SubmitErrors> => {
       try {
         const { data } = await work(browserApi())
         changes.current += 1
         setLists(data)
         const [first] = data
-        hearts.current?.take(idsOf(data), first?.name)
+        hearts.current?.applyServerIds(idsOf(data), first?.name)
         // There may be room now for what a guest has left.
         void hearts.current?.goOn()
         return null
       } catch (error) {
         logFailure(error)
-        if (forgetIfSignedOut(shopId, error)) return {}
+        if (clearShopperIfSignedOut(shopId, error)) return {}
         const fields = error instanceof ApiError ? error.fields : {}
         if (Object.keys(fields).length === 0) showToast(error instanceof ApiError ? error.message : t.failed)
         return fields
@@ -73,13 +73,13 @@ function useHearts(
   useEffect(() => {
     if (!userId) return undefined
     let isGone = false
-    let stop = (): void => {}
+    let unsubscribe = (): void => {}
     const follow = async (): Promise<void> => {
       const { accountWishList } = await import('./account-wish-list.ts')
       if (isGone) return
       const mine = accountWishList({ shopId, userId })
       hearts.current = mine
-      const look = (): void => {
+      const refreshIfChanged = (): void => {
         const ids = idsOf(shown.current)
         if (!isGone && !isSame(mine.ids(), ids)) refresh().catch(logFailure)
       }
@@ -88,14 +88,14 @@ function useHearts(
         const { data } = await browserApi().get('/shop/user/wish-list', { query: { userId } })
         if (!isGone && since === changes.current) show(data)
       }
-      stop = mine.subscribe(look)
+      unsubscribe = mine.subscribe(refreshIfChanged)
       await mine.goOn()
-      look()
+      refreshIfChanged()
     }
     follow().catch(logFailure)
     return () => {
       isGone = true
-      stop()
+      unsubscribe()
     }
   }, [shopId, userId, show, changes])
   return hearts

@@ -6,13 +6,13 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { inBatches } from '../price-change.rules.ts'
 
 /** What somebody wants: a product, as one of its variants if one was chosen. */
-export interface WantedThing {
+export interface ProductReference {
   productId: string
   variantId?: string | null
 }
 
 /** A saved thing with what is known of it now. */
-export interface Wish<T extends WantedThing = WantedThing> {
+export interface WishListEntry<T extends ProductReference = ProductReference> {
   item: T
   /** null when it is not shown any more. */
   card: ProductCard | null
@@ -24,29 +24,29 @@ export interface Wish<T extends WantedThing = WantedThing> {
 }
 
 /** What the shop says of things today, as a page's loader can give it. */
-export interface Known {
+export interface ProductData {
   /** The products that were asked for; those that are not among the cards are not shown any more. */
-  asked: readonly string[]
+  productIds: readonly string[]
   cards: readonly ProductCard[]
   variants: readonly Variant[]
 }
 
 /** What the shop says of the saved things now; asked once, and again for what is added meanwhile. */
-export function useWishListItems<T extends WantedThing>(
+export function useWishListItems<T extends ProductReference>(
   shopId: string,
   items: readonly T[],
-  given: Known | null = null,
-): { wishes: readonly Wish<T>[] | null; hasFailed: boolean } {
-  const [asked, setAsked] = useState<Known | null>(given)
+  initial: ProductData | null = null,
+): { entries: readonly WishListEntry<T>[] | null; hasFailed: boolean } {
+  const [fetched, setFetched] = useState<ProductData | null>(initial)
   const [hasFailed, setFailed] = useState(false)
-  const known = asked && hasAll(asked, items) ? asked : given && hasAll(given, items) ? given : null
-  const isMissing = known === null && items.length > 0
+  const productData = fetched && hasAll(fetched, items) ? fetched : initial && hasAll(initial, items) ? initial : null
+  const isMissing = productData === null && items.length > 0
   useEffect(() => {
     if (!isMissing) return undefined
     const abort = new AbortController()
-    askOf(browserApi(), { shopId, items, signal: abort.signal }).then(
-      (answer) => {
-        setAsked(answer)
+    fetchProductData(browserApi(), { shopId, items, signal: abort.signal }).then(
+      (response) => {
+        setFetched(response)
         setFailed(false)
       },
       (error: unknown) => {
@@ -58,20 +58,20 @@ export function useWishListItems<T extends WantedThing>(
     return () => abort.abort()
   }, [shopId, items, isMissing])
   // What was known before stays on the screen until the rest has come.
-  const shown = known ?? asked
-  return { wishes: shown && items.map((item) => wishListItemOf(item, shown)), hasFailed: isMissing && hasFailed }
+  const shown = productData ?? fetched
+  return { entries: shown && items.map((item) => toEntry(item, shown)), hasFailed: isMissing && hasFailed }
 }
 
-const hasAll = ({ asked }: Known, items: readonly WantedThing[]): boolean => {
-  const known = new Set(asked)
-  return items.every(({ productId }) => known.has(productId))
+const hasAll = ({ productIds }: ProductData, items: readonly ProductReference[]): boolean => {
+  const loadedIds = new Set(productIds)
+  return items.every(({ productId }) => loadedIds.has(productId))
 }
 
 /** Asks the shop of things. @throws ApiError */
-export async function askOf(
+export async function fetchProductData(
   api: ApiClient,
-  { shopId, items, signal }: { shopId: string; items: readonly WantedThing[]; signal?: AbortSignal },
-): Promise<Known> {
+  { shopId, items, signal }: { shopId: string; items: readonly ProductReference[]; signal?: AbortSignal },
+): Promise<ProductData> {
   const input = { params: { shopId }, ...(signal && { signal }) }
   const productIds = items.map(({ productId }) => productId)
   const variantIds = items.flatMap(({ variantId }) => variantId ?? [])
@@ -88,14 +88,14 @@ export async function askOf(
     ),
   ])
   return {
-    asked: productIds,
+    productIds,
     cards: cards.flatMap(({ data }) => data),
     variants: variants.flatMap(({ data }) => data),
   }
 }
 
 /** A thing with what is known of it. */
-export function wishListItemOf<T extends WantedThing>(item: T, { cards, variants }: Known): Wish<T> {
+export function toEntry<T extends ProductReference>(item: T, { cards, variants }: ProductData): WishListEntry<T> {
   const card = cards.find(({ _id }) => _id === item.productId) ?? null
   const variant = item.variantId ? (variants.find(({ _id }) => _id === item.variantId) ?? null) : null
   if (variant || !card?.defaultVariantId) return { item, card, variant }
@@ -108,5 +108,5 @@ export function wishListItemOf<T extends WantedThing>(item: T, { cards, variants
 }
 
 /** What can go into the cart as it is. */
-export const canBuy = ({ variant }: Wish): boolean =>
+export const canBuy = ({ variant }: WishListEntry): boolean =>
   variant !== null && variant.stockState !== 'outOfStock' && variant.stockState !== 'upcoming'

@@ -1,7 +1,7 @@
 import { browserApi } from '#src/web/client/api-client.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import type { WishListItem } from './guest-wish-list.ts'
+import type { SavedProduct } from './guest-wish-list.ts'
 
 /** Whose list it is, and in which shop. */
 export interface Owner {
@@ -10,19 +10,18 @@ export interface Owner {
 }
 
 /** A call in a shopper's name. Whose session has ended is a guest again (specification, section 4). */
-async function asShopper<T>({ shopId, userId }: Owner, call: Promise<T>): Promise<T> {
+async function asShopper<T>({ shopId, userId }: Owner, request: Promise<T>): Promise<T> {
   try {
-    return await call
+    return await request
   } catch (error) {
     const shopper = shopperStore(shopId)
-    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId)
-      shopper.forget()
+    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId) shopper.clear()
     throw error
   }
 }
 
 /** Saves a thing, once. @throws ApiError */
-export const postWishListItem = (owner: Owner, item: WishListItem, how: { merge?: boolean; undo?: boolean }) =>
+export const postWishListItem = (owner: Owner, item: SavedProduct, how: { merge?: boolean; undo?: boolean }) =>
   asShopper(owner, browserApi().post('/shop/user/wish-list/item', { body: { ...item, ...how, userId: owner.userId } }))
 
 /** Takes a thing off every list. @throws ApiError */
@@ -40,5 +39,5 @@ export const fetchSaved = (owner: Owner) =>
   asShopper(owner, browserApi().get('/shop/user/wish-list/saved', { query: { userId: owner.userId } }))
 
 /** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
-export const isRefused = (error: unknown): error is ApiError =>
+export const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

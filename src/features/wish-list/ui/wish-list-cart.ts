@@ -1,7 +1,7 @@
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useWishListTexts } from './texts.ts'
-import type { Wish } from './use-wish-list-items.ts'
+import type { WishListEntry } from './use-wish-list-items.ts'
 
 /** The cart of whoever is here, as far as lists need it. */
 interface CartStore {
@@ -23,16 +23,16 @@ interface CartStore {
 
 /** The way from a list into the cart. */
 export interface WishListCart {
-  addOne: (wish: Wish) => void
+  addOne: (entry: WishListEntry) => void
   /** What stands in the cart already is left as it is. */
-  addAll: (wishes: readonly Wish[]) => void
+  addAll: (entries: readonly WishListEntry[]) => void
 }
 
 export function useWishListCart(store: CartStore): WishListCart {
   const t = useWishListTexts()
   const { product: base } = useMessages()
   const link = { label: base.viewCart, href: '/user/cart' }
-  const add = ({ card, variant }: Wish): boolean => {
+  const add = ({ card, variant }: WishListEntry): boolean => {
     if (!card || !variant) return false
     const { _id: variantId, optionValues, unitAmount } = variant
     const image = variant.image ?? card.image?.url ?? null
@@ -40,11 +40,11 @@ export function useWishListCart(store: CartStore): WishListCart {
     return store.add({ productId, variantId, slug, name, image, optionValues, quantity: 1, unitAmount }, 99)
   }
   return {
-    addOne: (wish) => showToast(add(wish) ? base.addedNamed(wish.card?.name ?? '') : base.cartFull, link),
-    addAll: (wishes) => {
+    addOne: (entry) => showToast(add(entry) ? base.addedNamed(entry.card?.name ?? '') : base.cartFull, link),
+    addAll: (entries) => {
       const inCart = new Set(store.get().lines.map(({ variantId }) => variantId))
-      const isFull = wishes.filter(({ variant }) => !inCart.has(variant?._id ?? '')).some((wish) => !add(wish))
-      showToast(isFull ? base.cartFull : t.allAdded(wishes.length), link)
+      const isFull = entries.filter(({ variant }) => !inCart.has(variant?._id ?? '')).some((entry) => !add(entry))
+      showToast(isFull ? base.cartFull : t.allAdded(entries.length), link)
     },
   }
 }

@@ -1,36 +1,36 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
-import type { Wish, WishList } from '../wish-list.contract.ts'
-import { MAX_NOTE, MAX_WANTED } from '../wish-list.rules.ts'
+import type { WishListItem, WishList } from '../wish-list.contract.ts'
+import { MAX_NOTE, MAX_WANTED_QUANTITY } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'
 import { useWishListTexts } from './texts.ts'
-import type { Refused } from './use-shopper-lists.ts'
+import type { SubmitErrors } from './use-shopper-lists.ts'
 
-interface WishEditorProps {
-  item: Wish
+interface WishListItemEditorProps {
+  item: WishListItem
   name: string
   list: WishList
   lists: readonly WishList[]
-  onSave: (change: { note: string; wantedQuantity: number; listId: string }) => Promise<Refused>
+  onSave: (change: { note: string; wantedQuantity: number; listId: string }) => Promise<SubmitErrors>
 }
 
 /** What is said of an item, how many are wanted, and on which list it stands. */
-export function WishListItemEditor({ item, name, list, lists, onSave }: WishEditorProps) {
+export function WishListItemEditor({ item, name, list, lists, onSave }: WishListItemEditorProps) {
   const t = useWishListTexts()
   const details = useRef<HTMLDetailsElement>(null)
-  const [refused, setRefused] = useState<Refused>(null)
+  const [errors, setErrors] = useState<SubmitErrors>(null)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
     const values = new FormData(form)
-    const wanted = Math.round(Number(textOf(values, 'wanted')))
+    const quantity = Math.round(Number(textOf(values, 'wanted')))
     const fields = await onSave({
       note: textOf(values, 'note'),
-      wantedQuantity: Math.min(Math.max(wanted || 1, 1), MAX_WANTED),
+      wantedQuantity: Math.min(Math.max(quantity || 1, 1), MAX_WANTED_QUANTITY),
       listId: textOf(values, 'list') || list._id,
     })
-    setRefused(fields)
+    setErrors(fields)
     if (fields) form.querySelector<HTMLInputElement>('[aria-invalid],input')?.focus()
     else if (details.current) {
       details.current.open = false
@@ -49,19 +49,25 @@ export function WishListItemEditor({ item, name, list, lists, onSave }: WishEdit
           label={t.note}
           optional={t.optional}
           hint={t.noteHint}
-          error={refused?.note}
+          error={errors?.note}
           input={{ defaultValue: item.note, maxLength: MAX_NOTE, autoComplete: 'off' }}
         />
         <TextField
           name="wanted"
           label={t.quantity}
-          input={{ type: 'number', min: 1, max: MAX_WANTED, defaultValue: item.wantedQuantity, inputMode: 'numeric' }}
+          input={{
+            type: 'number',
+            min: 1,
+            max: MAX_WANTED_QUANTITY,
+            defaultValue: item.wantedQuantity,
+            inputMode: 'numeric',
+          }}
         />
         {lists.length > 1 && (
           <SelectField name="list" label={t.list} select={{ defaultValue: list._id }}>
-            {lists.map(({ _id, name: called }) => (
+            {lists.map(({ _id, name: listName }) => (
               <option key={_id} value={_id}>
-                {called}
+                {listName}
               </option>
             ))}
           </SelectField>

@@ -9,10 +9,10 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { priceSince } from '../price-change.rules.ts'
 import css from './wish-list-item.module.css'
 import { useWishListTexts } from './texts.ts'
-import { canBuy, type Wish } from './use-wish-list-items.ts'
+import { canBuy, type WishListEntry } from './use-wish-list-items.ts'
 
-interface WishRowProps {
-  wish: Wish
+interface WishListRowProps {
+  entry: WishListEntry
   /** What it cost when it was saved; null where nobody asks. */
   priceBefore?: number | null
   /** Stands where there is no picture. */
@@ -21,17 +21,25 @@ interface WishRowProps {
   /** Without it nothing can be taken out. */
   onRemove?: () => void
   /** What else is said of it. */
-  said?: ReactNode
+  details?: ReactNode
   /** What else can be done with it. */
   tools?: ReactNode
 }
 
 /** A saved thing: what it costs now and then, whether it is there, and what can be done with it. */
-export function WishListRow({ wish, priceBefore = null, placeholder, onAdd, onRemove, said, tools }: WishRowProps) {
+export function WishListRow({
+  entry,
+  priceBefore = null,
+  placeholder,
+  onAdd,
+  onRemove,
+  details,
+  tools,
+}: WishListRowProps) {
   const t = useWishListTexts()
-  const { card, variant } = wish
+  const { card, variant } = entry
   const name = card?.name ?? t.goneName
-  const href = card && `/product/${card.slug}${wish.item.variantId ? `?v=${wish.item.variantId}` : ''}`
+  const href = card && `/product/${card.slug}${entry.item.variantId ? `?v=${entry.item.variantId}` : ''}`
   const image = variant?.image ?? card?.image?.url
   return (
     <li className={css.row}>
@@ -45,11 +53,11 @@ export function WishListRow({ wish, priceBefore = null, placeholder, onAdd, onRe
       <div className={css.what}>
         <h2>{href ? <a href={href}>{name}</a> : name}</h2>
         {variant && variant.optionValues.length > 0 && <p className="muted sm">{variant.optionValues.join(', ')}</p>}
-        {card ? <Now wish={wish} card={card} priceBefore={priceBefore} /> : <p className="muted">{t.gone}</p>}
-        {said}
+        {card ? <Now entry={entry} card={card} priceBefore={priceBefore} /> : <p className="muted">{t.gone}</p>}
+        {details}
       </div>
       <div className={css.tools}>
-        {card && <Buy wish={wish} card={card} onAdd={onAdd} />}
+        {card && <Buy entry={entry} card={card} onAdd={onAdd} />}
         {onRemove && (
           <button type="button" className={css.remove} aria-label={t.removeNamed(name)} onClick={onRemove}>
             <Icon name="trash" />
@@ -62,7 +70,15 @@ export function WishListRow({ wish, priceBefore = null, placeholder, onAdd, onRe
   )
 }
 
-function Now({ wish: { variant }, card, priceBefore }: { wish: Wish; card: ProductCard; priceBefore: number | null }) {
+function Now({
+  entry: { variant },
+  card,
+  priceBefore,
+}: {
+  entry: WishListEntry
+  card: ProductCard
+  priceBefore: number | null
+}) {
   const t = useWishListTexts()
   const { product: base } = useMessages()
   const shop = useShop()
@@ -92,15 +108,15 @@ function Now({ wish: { variant }, card, priceBefore }: { wish: Wish; card: Produ
   )
 }
 
-function Buy({ wish, card, onAdd }: { wish: Wish; card: ProductCard; onAdd: () => void }) {
+function Buy({ entry, card, onAdd }: { entry: WishListEntry; card: ProductCard; onAdd: () => void }) {
   const { product: base } = useMessages()
-  if (canBuy(wish))
+  if (canBuy(entry))
     return (
       <button type="button" className="btn" aria-label={`${base.addToCart}: ${card.name}`} onClick={onAdd}>
         {base.addToCart}
       </button>
     )
-  if (wish.variant || card.stockState === 'outOfStock' || card.stockState === 'upcoming') return null
+  if (entry.variant || card.stockState === 'outOfStock' || card.stockState === 'upcoming') return null
   return (
     <a className="btn ghost" href={`/product/${card.slug}`} aria-label={base.chooseNamed(card.name)}>
       {base.choose}

@@ -77,7 +77,7 @@ function isReady(folder: string): boolean {
 /** How long a process has been computing, in hundredths of a second. */
 const workOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
 
-interface Said {
+interface ChildMessage {
   pid?: number
   ready?: boolean
   socket?: string
@@ -108,24 +108,24 @@ function start(folder: string, { cwd = ROOT, uid, env = process.env, leftover }:
   )
   let printed = ''
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const waiting: ((line: Said) => void)[] = []
-  const heard: Said[] = []
+  const readers: ((line: ChildMessage) => void)[] = []
+  const messages: ChildMessage[] = []
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line) as Said
-      const next = waiting.shift()
-      if (next) next(said)
-      else heard.push(said)
+      const message = JSON.parse(line) as ChildMessage
+      const next = readers.shift()
+      if (next) next(message)
+      else messages.push(message)
     })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const listen = (): Promise<Said> =>
+  const listen = (): Promise<ChildMessage> =>
     Promise.race([
-      new Promise<Said>((resolve) => {
-        const said = heard.shift()
-        if (said) resolve(said)
-        else waiting.push(resolve)
+      new Promise<ChildMessage>((resolve) => {
+        const message = messages.shift()
+        if (message) resolve(message)
+        else readers.push(resolve)
       }),
-      ended.then((code): Said => ({ failed: `ended with ${code}: ${printed}` })),
+      ended.then((code): ChildMessage => ({ failed: `ended with ${code}: ${printed}` })),
     ])
   const ready = listen()
   return {
@@ -133,7 +133,7 @@ function start(folder: string, { cwd = ROOT, uid, env = process.env, leftover }:
     ready,
     ended,
     /** Asks for something once it is ready. */
-    say: async (order: string): Promise<Said> => {
+    say: async (order: string): Promise<ChildMessage> => {
       expect(await ready).toMatchObject({ ready: true })
       child.stdin?.write(`${order}\n`)
       return listen()
@@ -204,7 +204,7 @@ test('a second process attaches, and only the last one out stops the server', as
 test('one that comes while the last one leaves is served all the same', async () => {
   const folder = await dataFolder()
 
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const leaving = start(folder)
     await leaving.say('count')
     const coming = start(folder)
@@ -234,7 +234,7 @@ test('a server whose users were killed goes on for the next one', async () => {
 test('a server that is killed while it is in use comes back by itself, with all that was written', async () => {
   const folder = await dataFolder()
   const user = start(folder)
-  for (let turn = 0; turn < 5; turn += 1) expect(await user.say('insert')).toEqual({ inserted: true })
+  for (let round = 0; round < 5; round += 1) expect(await user.say('insert')).toEqual({ inserted: true })
   const killed = postmasterOf(folder)
 
   kill(killed, 'SIGKILL')
@@ -258,9 +258,9 @@ test('no server is started beside sessions of a killed one that are still at wor
   await expect
     .poll(
       () => {
-        const isBack = postmasterOf(folder) !== killed && isReady(folder)
-        if (isBack && runs(pid)) meetings.push(`${postmasterOf(folder)} beside ${pid}`)
-        return isBack
+        const isRestarted = postmasterOf(folder) !== killed && isReady(folder)
+        if (isRestarted && runs(pid)) meetings.push(`${postmasterOf(folder)} beside ${pid}`)
+        return isRestarted
       },
       { timeout: 20_000, interval: 5 },
     )
@@ -322,7 +322,7 @@ test('a note of a server of another folder is no server of this one', async () =
 
 test('several that start at once beside a stale note all get one server', async () => {
   const folder = await dataFolder()
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await writeFile(
       join(folder, 'postgres', 'postmaster.pid'),
       `4000000\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`,
@@ -524,10 +524,10 @@ test.runIf(isRoot)('a user without a name, as containers are started with, has a
   chownSync(folder, NAMELESS, NAMELESS)
   await chmod(join(folder, '..'), 0o755)
 
-  for (let turn = 1; turn <= 2; turn += 1) {
+  for (let round = 1; round <= 2; round += 1) {
     const user = start(folder, { uid: NAMELESS })
     await user.say('insert')
-    expect(await user.say('count')).toEqual({ count: turn })
+    expect(await user.say('count')).toEqual({ count: round })
     expect(statSync(join(folder, 'postgres')).uid).toBe(NAMELESS)
     await user.release()
   }
@@ -542,10 +542,10 @@ test.runIf(isRoot)('as root without user namespaces, as in a container, another 
   await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   expect(spawnSync('unshare', ['--user', 'true'], { env: { PATH: bin } }).status).toBe(1)
 
-  for (let turn = 1; turn <= 2; turn += 1) {
+  for (let round = 1; round <= 2; round += 1) {
     const user = start(folder, { env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } })
     await user.say('insert')
-    expect(await user.say('count')).toEqual({ count: turn })
+    expect(await user.say('count')).toEqual({ count: round })
     expect(statSync(`/proc/${postmasterOf(folder)}`).uid).not.toBe(0)
     await user.release()
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../../config/config.ts'
-import { diskFull, explainFolder, NO_ROOM } from '../../files/data-folder.ts'
+import { diskFull, explainFolder, DISK_FULL } from '../../files/data-folder.ts'
 import type { Connection } from '../db.ts'
 import { isOwnProcess } from '../../files/processes.ts'
 import { chooseServiceAccount, type ServiceAccount } from './service-account.ts'
@@ -165,7 +165,7 @@ async function joinCluster(cluster: Cluster): Promise<pg.Client> {
     await initialise(cluster)
     await startIfStopped(cluster)
     try {
-      return await takePresence(cluster)
+      return await acquirePresenceLock(cluster)
     } catch (error) {
       // The server is starting, or stops just now because its last user left: look again.
       if (error instanceof StartFailure || Date.now() > timeout) throw error
@@ -174,7 +174,7 @@ async function joinCluster(cluster: Cluster): Promise<pg.Client> {
   }
 }
 
-async function takePresence(cluster: Cluster): Promise<pg.Client> {
+async function acquirePresenceLock(cluster: Cluster): Promise<pg.Client> {
   const client = await connect(cluster, 'postgres', 'postgres')
   try {
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
@@ -242,7 +242,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   ])
   if (output !== null) {
     await rm(aside, { recursive: true, force: true })
-    if (NO_ROOM.test(output)) throw diskFull(dataDir)
+    if (DISK_FULL.test(output)) throw diskFull(dataDir)
     throw new StartFailure(`The database could not be made in ${dataDir}: ${reasonIn(output)}`)
   }
   try {
@@ -331,7 +331,7 @@ async function waitUntilReady({ pgData }: Cluster, pid: number): Promise<void> {
 
 async function explainStartFailure({ dataDir }: Cluster, logFile: string, from: number): Promise<void> {
   const log = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(from).toString()
-  if (NO_ROOM.test(log)) throw diskFull(dataDir)
+  if (DISK_FULL.test(log)) throw diskFull(dataDir)
   // Backends of a server that was killed still hold its memory for a moment; the caller looks again.
   if (/pre-existing shared memory block/.test(log)) return
   const reason = log.split('\n').findLast((line) => REASON.test(line))
@@ -339,11 +339,11 @@ async function explainStartFailure({ dataDir }: Cluster, logFile: string, from: 
 }
 
 /** Whether the server of a data folder has said since this process began that there is no room for what it writes. */
-export async function complainedOfRoom(dataDir: string): Promise<boolean> {
+export async function hasReportedDiskFull(dataDir: string): Promise<boolean> {
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
   // Its lines begin like 2026-11-21 14:10:36.741, in UTC.
   const began = new Date(performance.timeOrigin).toISOString().replace('T', ' ').slice(0, 23)
-  return log.split('\n').some((line) => NO_ROOM.test(line) && line.slice(0, 23) >= began)
+  return log.split('\n').some((line) => DISK_FULL.test(line) && line.slice(0, 23) >= began)
 }
 
 async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {

@@ -24,14 +24,14 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   // Read again, because another process may have started a server meanwhile.
   if ((!isNumber || isProcess(pid)) && (await readIfThere(pidFile)) === text) {
     // It trips over the file beside its socket in the same way. The data folder's goes last: it is what names the other.
-    if (isNumber && socketDir !== '') await forgetSocket(join(socketDir, `.s.PGSQL.${port}.lock`), pid)
+    if (isNumber && socketDir !== '') await removeSocketLock(join(socketDir, `.s.PGSQL.${port}.lock`), pid)
     await rm(pidFile, { force: true })
   }
   return null
 }
 
 /** Takes away the lock of a dead server's socket, unless a new one has it by now. */
-async function forgetSocket(lockFile: string, pid: number): Promise<void> {
+async function removeSocketLock(lockFile: string, pid: number): Promise<void> {
   const text = await readIfThere(lockFile)
   if (text !== null && Number(text.split('\n')[0]) === pid) await rm(lockFile, { force: true })
 }

@@ -11,20 +11,20 @@ export interface TextStore {
  */
 export function createListeners(onStorage: (key: string | null) => void) {
   const listeners = new Set<() => void>()
-  const hear = ({ key }: StorageEvent): void => onStorage(key)
+  const handleStorage = ({ key }: StorageEvent): void => onStorage(key)
   return {
     tell: (): void => {
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) {
-        globalThis.addEventListener('storage', hear)
+        globalThis.addEventListener('storage', handleStorage)
         onStorage(null)
       }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener('storage', hear)
+        if (listeners.size === 0) globalThis.removeEventListener('storage', handleStorage)
       }
     },
   }

@@ -8,14 +8,14 @@ export interface PersistentList<T> {
   change: (next: readonly T[]) => void
   subscribe: (listener: () => void) => () => void
   /** Whether it will still be there when the page is closed. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
 }
 
 /**
  * A list under a key of the storage. It never throws; without a storage it lives as long as the page.
  * @param readItems what of a kept list is sound: it may be of an older release, or written by somebody else
  */
-export function keepList<T>(
+export function createPersistentList<T>(
   key: string,
   storage: TextStore | null,
   readItems: (values: readonly unknown[]) => readonly T[],
@@ -50,14 +50,14 @@ export function keepList<T>(
       tell()
     },
     subscribe,
-    get isKept() {
+    get isPersistent() {
       return storage !== null && !isFull
     },
   }
 }
 
 /** The list with something put back where it was. */
-export const putBack = <T>(others: readonly T[], item: T, index: number): readonly T[] => [
+export const insertAt = <T>(others: readonly T[], item: T, index: number): readonly T[] => [
   ...others.slice(0, index),
   item,
   ...others.slice(index),

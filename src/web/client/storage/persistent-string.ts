@@ -15,8 +15,8 @@ const texts = new Map<string, PersistentString>()
 
 /** A text that this browser keeps under a key, the same in every tab; where it keeps nothing, as long as the page. */
 export function persistentString(key: string): PersistentString {
-  const known = texts.get(key)
-  if (known) return known
+  const existing = texts.get(key)
+  if (existing) return existing
   const text = createPersistentString(
     key,
     usableStorage(() => localStorage),
@@ -27,11 +27,11 @@ export function persistentString(key: string): PersistentString {
 
 export function createPersistentString(key: string, storage: Storage | null): PersistentString {
   /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
-  let kept = storage
+  let activeStorage = storage
   let text = storage?.getItem(key) ?? null
   const { tell, subscribe } = createListeners((changed) => {
-    if (!kept || (changed !== null && changed !== key)) return
-    const now = kept.getItem(key)
+    if (!activeStorage || (changed !== null && changed !== key)) return
+    const now = activeStorage.getItem(key)
     if (now === text) return
     text = now
     tell()
@@ -41,10 +41,10 @@ export function createPersistentString(key: string, storage: Storage | null): Pe
     set: (next) => {
       text = next
       try {
-        if (next === null) kept?.removeItem(key)
-        else kept?.setItem(key, next)
+        if (next === null) activeStorage?.removeItem(key)
+        else activeStorage?.setItem(key, next)
       } catch {
-        kept = null
+        activeStorage = null
       }
       tell()
     },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '#test/storage.ts'
-import { createShopperStore, type KnownShopper } from './shopper-store.ts'
+import { createMemoryStorage } from '#test/storage.ts'
+import { createShopperStore, type StoredShopper } from './shopper-store.ts'
 
-const ana: KnownShopper = { _id: 'u1', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
+const ana: StoredShopper = { _id: 'u1', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
 
 test('the shopper stands under the shop’s id, with what is shown and nothing else', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const extra = { ...ana, token: 'secret' }
 
   createShopperStore('shop', storage).remember(extra)
@@ -15,7 +15,7 @@ test('the shopper stands under the shop’s id, with what is shown and nothing e
 })
 
 test('a stored user of another shop, or one that is broken, is nobody', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   for (const text of [JSON.stringify({ ...ana, shopId: 'other' }), '{"_id":1,"shopId":"shop"}', '{', '[]', 'null']) {
     storage.setItem('shop', text)
     expect(createShopperStore('shop', storage).get(), text).toBeNull()
@@ -24,22 +24,22 @@ test('a stored user of another shop, or one that is broken, is nobody', () => {
 
 test('whoever listens hears of signing in and out, and only of that', () => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
-  const store = createShopperStore('shop', memoryStorage())
-  let told = 0
-  const stop = store.subscribe(() => (told += 1))
+  const store = createShopperStore('shop', createMemoryStorage())
+  let notifyCount = 0
+  const unsubscribe = store.subscribe(() => (notifyCount += 1))
 
   store.remember(ana)
   store.remember(ana)
-  store.forget()
-  stop()
+  store.clear()
+  unsubscribe()
   store.remember(ana)
 
-  expect(told).toBe(2)
+  expect(notifyCount).toBe(2)
 })
 
 test('what another tab wrote before anybody listened is known to who begins to', () => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const store = createShopperStore('shop', storage)
   createShopperStore('shop', storage).remember(ana)
 

@@ -1,7 +1,7 @@
 import { createListeners, type TextStore } from './browser-storage.ts'
 
 /** The signed-in shopper as a browser shows them at once (specification, section 4): never a right, never a secret. */
-export interface KnownShopper {
+export interface StoredShopper {
   _id: string
   name: string
   email: string
@@ -14,10 +14,10 @@ interface ShopperStorage extends TextStore {
 }
 
 export interface ShopperStore {
-  get: () => KnownShopper | null
+  get: () => StoredShopper | null
   subscribe: (listener: () => void) => () => void
-  remember: (shopper: KnownShopper) => void
-  forget: () => void
+  remember: (shopper: StoredShopper) => void
+  clear: () => void
 }
 
 /**
@@ -28,9 +28,9 @@ export function createShopperStore(shopId: string, storage: ShopperStorage | nul
   let text = storage?.getItem(shopId) ?? null
   let shopper = parse(text, shopId)
   const { tell, subscribe } = createListeners((key) => {
-    if (storage && (key === shopId || key === null)) take(storage.getItem(shopId))
+    if (storage && (key === shopId || key === null)) update(storage.getItem(shopId))
   })
-  function take(next: string | null): void {
+  function update(next: string | null): void {
     if (next === text) return
     text = next
     shopper = parse(next, shopId)
@@ -46,24 +46,24 @@ export function createShopperStore(shopId: string, storage: ShopperStorage | nul
       } catch {
         // Full: it is known in this tab, and the session's cookie holds everywhere.
       }
-      take(next)
+      update(next)
     },
-    forget: () => {
+    clear: () => {
       storage?.removeItem(shopId)
-      take(null)
+      update(null)
     },
   }
 }
 
 /** A stored user counts only in its own shop (specification, section 4). */
-function parse(text: string | null, shopId: string): KnownShopper | null {
+function parse(text: string | null, shopId: string): StoredShopper | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { _id, name, email, provider, shopId: shop } = value as Partial<Record<keyof KnownShopper, unknown>>
+    const { _id, name, email, provider, shopId: shop } = value as Partial<Record<keyof StoredShopper, unknown>>
     const texts = [_id, name, email, provider]
-    if (shop !== shopId || !texts.every((part) => typeof part === 'string')) return null
-    return { _id, name, email, provider, shopId } as KnownShopper
+    if (shop !== shopId || !texts.every((field) => typeof field === 'string')) return null
+    return { _id, name, email, provider, shopId } as StoredShopper
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOwn, ownKey } from './user-storage.ts'
+import { clearUserStorage, ownKey } from './user-storage.ts'
 
 test('what is kept for one shopper of a shop goes, and nothing else', () => {
   const keys = [
@@ -12,7 +12,7 @@ test('what is kept for one shopper of a shop goes, and nothing else', () => {
   const storage = Object.fromEntries(keys.map((key) => [key, 'kept']))
   const removeItem = (key: string): void => void Reflect.deleteProperty(storage, key)
 
-  forgetOwn(Object.defineProperty(storage, 'removeItem', { value: removeItem }) as never, {
+  clearUserStorage(Object.defineProperty(storage, 'removeItem', { value: removeItem }) as never, {
     shopId: 'shop',
     userId: 'ana',
   })

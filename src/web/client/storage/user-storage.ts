@@ -3,7 +3,7 @@ export const ownKey = ({ name, shopId, userId }: { name: string; shopId: string;
   `${name}-${shopId}-${userId}`
 
 /** Drops all that a browser keeps for one shopper of a shop: whoever signs out leaves nothing to the next one. */
-export function forgetOwn(
+export function clearUserStorage(
   storage: Pick<Storage, 'removeItem'>,
   { shopId, userId }: { shopId: string; userId: string },
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, partsOf, secondsLeft, toldBetween } from './countdown.rules.ts'
+import { clockText, partsOf, secondsLeft, announcementBetween } from './countdown.rules.ts'
 
 test('the last second is counted to its end', () => {
   expect([2000, 1999, 1001, 1000, 1, 0, -5].map((until) => secondsLeft(until, 0))).toEqual([2, 2, 2, 1, 1, 0, 0])
@@ -11,12 +11,12 @@ test('time is told in days, hours, minutes and seconds', () => {
 })
 
 test('who listens is told at an hour, ten minutes, one minute and the end, and at nothing else', () => {
-  expect(toldBetween(null, 30)).toBeNull()
-  expect(toldBetween(3601, 3600)).toBe(3600)
-  expect(toldBetween(3600, 3599)).toBeNull()
-  expect(toldBetween(601, 600)).toBe(600)
-  expect(toldBetween(61, 60)).toBe(60)
-  expect(toldBetween(1, 0)).toBe(0)
+  expect(announcementBetween(null, 30)).toBeNull()
+  expect(announcementBetween(3601, 3600)).toBe(3600)
+  expect(announcementBetween(3600, 3599)).toBeNull()
+  expect(announcementBetween(601, 600)).toBe(600)
+  expect(announcementBetween(61, 60)).toBe(60)
+  expect(announcementBetween(1, 0)).toBe(0)
   // A tab that slept hears of the last moment alone.
-  expect(toldBetween(4000, 30)).toBe(60)
+  expect(announcementBetween(4000, 30)).toBe(60)
 })

@@ -26,8 +26,8 @@ export function clockText(seconds: number): string {
 }
 
 /** The moments at which somebody who listens is told, in seconds before the end (behaviour B5). */
-const TOLD = [3600, 600, 60, 0] as const
+const ANNOUNCED_SECONDS = [3600, 600, 60, 0] as const
 
 /** The moment that was passed between two looks; null when none was, and at the first look. */
-export const toldBetween = (before: number | null, now: number): (typeof TOLD)[number] | null =>
-  before === null ? null : (TOLD.findLast((moment) => now <= moment && before > moment) ?? null)
+export const announcementBetween = (before: number | null, now: number): (typeof ANNOUNCED_SECONDS)[number] | null =>
+  before === null ? null : (ANNOUNCED_SECONDS.findLast((moment) => now <= moment && before > moment) ?? null)

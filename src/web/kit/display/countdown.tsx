@@ -3,7 +3,7 @@ import { countdownEn } from '#src/shared/messages/promotions.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { findServerOffset } from '#src/web/client/server-clock.ts'
 import css from './countdown.module.css'
-import { clockText, partsOf, secondsLeft, toldBetween } from './countdown.rules.ts'
+import { clockText, partsOf, secondsLeft, announcementBetween } from './countdown.rules.ts'
 
 /** By so much the server's clock may be behind what this browser takes it for. */
 const GRACE_MS = 700
@@ -59,7 +59,7 @@ interface CountdownProps {
 export function Countdown({ until, label, fallback, onEnd, size = 'page' }: CountdownProps) {
   const t = useTexts({ en: countdownEn })
   const left = useSecondsLeft(until, onEnd)
-  const told = useTold(left)
+  const announced = useAnnouncement(left)
   const isCalm = useCalm()
   const parts = left === null ? null : partsOf(left)
   const names = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
@@ -85,32 +85,32 @@ export function Countdown({ until, label, fallback, onEnd, size = 'page' }: Coun
           ))}
         </span>
         <span className="vh" role="status">
-          {told === null ? '' : t.left[told]}
+          {announced === null ? '' : t.left[announced]}
         </span>
       </div>
     </>
   )
 }
 
-function useTold(left: number | null): ReturnType<typeof toldBetween> {
+function useAnnouncement(left: number | null): ReturnType<typeof announcementBetween> {
   const before = useRef<number | null>(null)
-  const [told, setTold] = useState<ReturnType<typeof toldBetween>>(null)
+  const [announced, setAnnounced] = useState<ReturnType<typeof announcementBetween>>(null)
   useEffect(() => {
     if (left === null) return
-    const moment = toldBetween(before.current, left)
+    const moment = announcementBetween(before.current, left)
     before.current = left
-    if (moment !== null) setTold(moment)
+    if (moment !== null) setAnnounced(moment)
   }, [left])
-  return told
+  return announced
 }
 
 /** Whether seconds should not tick before somebody's eyes. */
 const useCalm = (): boolean =>
   useSyncExternalStore(
     (listener) => {
-      const wish = matchMedia(CALM)
-      wish.addEventListener('change', listener)
-      return () => wish.removeEventListener('change', listener)
+      const mediaQuery = matchMedia(CALM)
+      mediaQuery.addEventListener('change', listener)
+      return () => mediaQuery.removeEventListener('change', listener)
     },
     () => matchMedia(CALM).matches,
     () => false,

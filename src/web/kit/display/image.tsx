@@ -1,4 +1,4 @@
-interface PictureProps {
+interface ResponsiveImageProps {
   image: { url: string; alt: string; width: number; height: number }
   /** Widths to offer, of those that the server makes. */
   widths: readonly number[]
@@ -14,7 +14,7 @@ const sources = (url: string, widths: readonly number[], format: string): string
   widths.map((width) => `${url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
 
 /** A picture of the catalogue in the best format and size that the browser can show; its place is kept free. */
-export function ResponsiveImage({ image, widths, sizes, isFirst, className, phone }: PictureProps) {
+export function ResponsiveImage({ image, widths, sizes, isFirst, className, phone }: ResponsiveImageProps) {
   return (
     <picture>
       {phone && (

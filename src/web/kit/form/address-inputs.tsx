@@ -48,7 +48,7 @@ interface AddressInputsProps {
   /** Whether a field is filled in rightly, and may say so. */
   isGood?: (field: AddressField) => boolean
   /** In place of the city, where places are chosen and not typed. */
-  place?: ReactNode
+  locality?: ReactNode
   /** What else is asked of the place. */
   beside?: ReactNode
   /** What else is folded away with what few addresses need. */
@@ -58,7 +58,7 @@ interface AddressInputsProps {
 /** The fields of an address, as its country has them. They belong to the form around them and keep what is typed. */
 export function AddressInputs(props: AddressInputsProps) {
   const t = useTexts({ en: addressEn })
-  const { countries, country, values = {}, isGood = () => false, place, beside, prefix = '' } = props
+  const { countries, country, values = {}, isGood = () => false, locality, beside, prefix = '' } = props
   const { errorOf, fill } = wordsOf(props)
   return (
     <>
@@ -107,7 +107,7 @@ export function AddressInputs(props: AddressInputsProps) {
             input={{ autoComplete: fill('postal-code'), required: true, maxLength: 12, defaultValue: values.postcode }}
           />
         )}
-        {place ?? (
+        {locality ?? (
           <TextField
             name={`${prefix}city`}
             wide={!country?.needsPostcode && !country?.needsState}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isStrayClick, type Click } from './press-guard.ts'
 
 const accept = {}
-const newsBox = {}
+const newsletterCheckbox = {}
 const first: Click = { control: accept, name: 'BUTTON Accept', atMs: 1000, x: 100, y: 200, count: 1, isTouch: false }
-const second: Click = { ...first, control: newsBox, name: 'INPUT newsConsent', atMs: 1180, count: 2 }
+const second: Click = { ...first, control: newsletterCheckbox, name: 'INPUT newsConsent', atMs: 1180, count: 2 }
 
 test('holds back the second of two clicks when another control has come under the pointer', () => {
   expect(isStrayClick(first, second)).toBe(true)

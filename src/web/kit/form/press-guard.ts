@@ -35,7 +35,7 @@ export function isStrayClick(first: Click | null, next: Click): boolean {
 
 let isStarted = false
 let isDown = false
-let waiting: (() => void)[] = []
+let pendingWork: (() => void)[] = []
 let last: Click | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,7 +54,7 @@ export function startPressGuard(): void {
  * would take the click away.
  */
 export function afterPress(work: () => void): void {
-  if (isDown) waiting.push(work)
+  if (isDown) pendingWork.push(work)
   else work()
 }
 
@@ -72,8 +72,8 @@ function endSoon(): void {
 
 function end(): void {
   isDown = false
-  const works = waiting
-  waiting = []
+  const works = pendingWork
+  pendingWork = []
   for (const work of works) work()
 }
 

@@ -19,8 +19,8 @@ export function Quantity({ value, min = 1, max, label, onChange, small = false }
   const show = (number: number): void => {
     if (field.current) field.current.value = String(number)
   }
-  const set = (wish: number): void => {
-    const next = Math.min(Math.max(Math.round(wish) || min, min), Math.max(max, min))
+  const set = (requested: number): void => {
+    const next = Math.min(Math.max(Math.round(requested) || min, min), Math.max(max, min))
     show(next)
     if (next !== value) onChange(next)
   }

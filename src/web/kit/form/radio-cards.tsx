@@ -12,7 +12,7 @@ export interface RadioCard {
   /** What it costs. */
   amount?: string
   /** What must be known of it before anything else. */
-  mark?: string | undefined
+  badge?: string | undefined
   /** What follows when it is chosen; told while it is. */
   detail?: string | undefined
 }
@@ -40,7 +40,7 @@ export const RadioCards = ({ name, cards, chosen = null }: RadioCardsProps) => (
 )
 
 function Card({ name, card, isChosen }: { name: string; card: RadioCard; isChosen: boolean }) {
-  const { value, title, text, logo, amount, mark, detail } = card
+  const { value, title, text, logo, amount, badge, detail } = card
   const id = useId()
   return (
     <div className={css.card}>
@@ -55,7 +55,7 @@ function Card({ name, card, isChosen }: { name: string; card: RadioCard; isChose
         <span>
           <b>{title}</b>
           {text && <span className="muted sm">{text}</span>}
-          {mark && <span className={css.mark}>{mark}</span>}
+          {badge && <span className={css.mark}>{badge}</span>}
         </span>
         {logo && <img className={css.logo} src={logo} alt="" width={56} height={32} />}
         {amount !== undefined && <span className={css.amount}>{amount}</span>}

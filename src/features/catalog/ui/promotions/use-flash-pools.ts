@@ -17,37 +17,37 @@ export function useFlashPools(
   variantIds: readonly string[],
 ): { pools: Pools; refresh: () => Promise<void>; join: (variantId: string) => Promise<void> } {
   const [pools, setPools] = useState<Pools>(new Map())
-  const wanted = variantIds.join(' ')
+  const joinedIds = variantIds.join(' ')
   const refresh = useCallback(async (): Promise<void> => {
     try {
-      const answers = await Promise.all(
-        wanted.split(' ').map(async (variantId) => {
-          const answer = await browserApi().get('/shop/flash/{flashId}/pool', {
+      const responses = await Promise.all(
+        joinedIds.split(' ').map(async (variantId) => {
+          const response = await browserApi().get('/shop/flash/{flashId}/pool', {
             params: { flashId },
             query: { variantId },
           })
-          return { variantId, ...answer }
+          return { variantId, ...response }
         }),
       )
-      const [first] = answers
+      const [first] = responses
       if (first) learnServerTime(first.serverTime)
-      setPools(new Map(answers.map(({ variantId, data }) => [variantId, data])))
+      setPools(new Map(responses.map(({ variantId, data }) => [variantId, data])))
     } catch (error) {
       // The next look tells; meanwhile the last one stands.
       logFailure(error)
     }
-  }, [flashId, wanted])
+  }, [flashId, joinedIds])
 
   const isWaiting = [...pools.values()].some(({ entry }) => entry !== null && entry.state !== 'held')
   useEffect(() => {
-    const look = (): void => {
+    const poll = (): void => {
       if (document.visibilityState === 'visible') void refresh()
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    const timer = isWaiting ? setInterval(look, POLL_MS) : undefined
+    poll()
+    document.addEventListener('visibilitychange', poll)
+    const timer = isWaiting ? setInterval(poll, POLL_MS) : undefined
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
       clearInterval(timer)
     }
   }, [refresh, isWaiting])
