@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Insertable } from 'kysely'
 import { addPosts, type PostDraft } from '#src/features/blog/blog.admin.service.ts'
-import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-input.rules.ts'
 import { saveCategory } from '#src/features/catalog/category.admin.service.ts'
 import { saveProducts } from '#src/features/catalog/product-batch.service.ts'

@@ -1,4 +1,5 @@
-import { getCategoryTree, getProduct } from '#src/features/catalog/catalog.service.ts'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-input.rules.ts'
 import {
   changeCampaign,

@@ -3,7 +3,8 @@ import { addCoupon, listCoupons } from '#src/features/coupons/coupon.admin.servi
 import type { DemoPromotions } from '../../demo/demo-shop.ts'
 import { addPopup, listPopups } from '#src/features/popups/popup.service.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
-import { getProduct, listMainCategories } from '#src/features/catalog/catalog.service.ts'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { listMainCategories } from '#src/features/catalog/category-links.service.ts'
 import {
   createCampaign,
   createFlashSale,

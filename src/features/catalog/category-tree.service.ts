@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { getCategoryTree } from './catalog.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from './category-tree.contract.ts'
 import type { CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 

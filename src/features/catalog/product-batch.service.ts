@@ -9,7 +9,7 @@ import { listFacts, type ProductDraft } from './product-input.rules.ts'
 import { mergeVariants, type Difference, type ExistingVariant, type MergedVariants } from './product-merge.rules.ts'
 import { productWritingStore, type ExistingProductTexts } from './product-batch.store.ts'
 import { hasPromotions, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
-import { getCategoryTree } from './catalog.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import {
   indexOf,
   readFilterAttributes,

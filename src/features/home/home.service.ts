@@ -1,11 +1,6 @@
 import { listNewestPosts } from '#src/features/blog/blog.service.ts'
-import {
-  countTopSelling,
-  listMenuCategories,
-  listNewest,
-  listTopSelling,
-  listUpcoming,
-} from '#src/features/catalog/catalog.service.ts'
+import { countTopSelling, listNewest, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
+import { listMenuCategories } from '#src/features/catalog/category-links.service.ts'
 import { campaignSlideText } from '#src/features/promotions/campaign-banner.service.ts'
 import { listCampaigns, listFlash } from '#src/features/catalog/promotion-lists.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'

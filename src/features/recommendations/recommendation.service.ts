@@ -1,4 +1,5 @@
-import { getCategoryTree, listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
+import { listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'

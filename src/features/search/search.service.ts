@@ -1,10 +1,6 @@
-import {
-  addAddresses,
-  getCategoryTree,
-  listCards,
-  listTopSelling,
-  toLinks,
-} from '#src/features/catalog/catalog.service.ts'
+import { listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
+import { addAddresses, toLinks } from '#src/features/catalog/category-links.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { AddressedCategory, CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import {
   countMatches,

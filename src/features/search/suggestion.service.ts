@@ -1,4 +1,5 @@
-import { addAddresses, listCards, listMainCategories } from '#src/features/catalog/catalog.service.ts'
+import { listCards } from '#src/features/catalog/catalog.service.ts'
+import { addAddresses, listMainCategories } from '#src/features/catalog/category-links.service.ts'
 import { listFirst } from '#src/features/listing/list-page.service.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'

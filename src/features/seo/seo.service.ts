@@ -1,6 +1,6 @@
 import { listPostAddresses } from '#src/features/blog/blog.service.ts'
 import { countShown, streamProductUrls, streamProducts } from '#src/features/catalog/catalog-export.service.ts'
-import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { listCampaigns } from '#src/features/catalog/promotion-lists.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'

@@ -12,8 +12,7 @@ import {
   type Params,
   type Query,
 } from '#src/shared/endpoint.ts'
-import { Failure, fill } from '#src/shared/failure.ts'
-import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { may } from '#src/shared/permissions.ts'
 import {
   emptyDependencies,
@@ -25,7 +24,7 @@ import {
   type ShopContext,
   type ShopperContext,
 } from '../context.ts'
-import { isDatabaseUnavailable, type Db } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { recogniseDevice } from '../auth/known-device-cookie.ts'
 import { recogniseGuest, type IdentifiedGuest } from '../auth/guest-cookie.ts'
 import { withAttempt } from '../limits/attempt.ts'
@@ -35,10 +34,10 @@ import type { Log } from '../log/log.ts'
 import type { ProcessCache } from '../cache/process-cache.ts'
 import { isCrossSite, isSameOrigin } from '../auth/origin-check.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
+import { asFailure, buildErrorResponse, fieldsOf, rejectMethod } from './error-response.ts'
 import { isPrintable, isRecord, isSound, readBody, withUpload, type ReceiveUpload } from './request-body.ts'
 import type { Secret } from '../auth/secrets.ts'
 import { sessionCookie, type Sessions } from '../auth/sessions.ts'
-import { isStorageFull } from '../files/storage.ts'
 import type { ShopRow } from '../db/tables.generated.ts'
 import type { Uploads } from '../limits/uploads.ts'
 
@@ -321,45 +320,6 @@ function readQuery(url: string): Record<string, string> {
   const values = Object.fromEntries(query)
   if (!isSound(values)) throw new Failure('bad_request')
   return values
-}
-
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', sentenceOf(issue)]))
-}
-
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return fill(fieldTexts.tooBig, { n: String(issue.maximum) })
-  if (issue.code === 'too_small') return fill(fieldTexts.tooSmall, { n: String(issue.minimum) })
-  return issue.code === 'invalid_type' && issue.input === undefined ? fieldTexts.missing : fieldTexts.wrong
-}
-
-function asFailure(error: unknown, requestId: string, log: Log): Failure {
-  if (error instanceof Failure) return error
-  if (isDatabaseUnavailable(error)) {
-    log.error({ err: error, requestId }, 'database unavailable')
-    return new Failure('unavailable', { retryAfterSeconds: 2 })
-  }
-  if (isStorageFull(error)) {
-    log.error({ err: error, requestId }, 'storage full')
-    return new Failure('unavailable', { retryAfterSeconds: 60 })
-  }
-  log.error({ err: error, requestId }, 'request failed')
-  return new Failure('server_error', { data: { supportCode: requestId } })
-}
-
-function buildErrorResponse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response {
-  const { fields, data, retryAfterSeconds } = failure.details
-  const body = { success: false, code: failure.code, message: failure.message, ...(fields && { fields }) }
-  const response = c.json(data === undefined ? body : { ...body, data }, failure.status)
-  response.headers.set('cache-control', 'no-store')
-  if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds))
-  return response
-}
-
-function rejectMethod(c: Context<{ Bindings: Bindings }>, allowed: readonly string[]): Response {
-  const response = buildErrorResponse(c, new Failure('method_not_allowed'))
-  response.headers.set('allow', allowed.join(', '))
-  return response
 }
 
 /** A name for one request in logs and on the error page: says nothing about the visitor. */
