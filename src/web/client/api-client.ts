@@ -9,12 +9,12 @@ type Method = Endpoint['method']
 type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path']
 type EndpointAt<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>
 
-/** Lists take a filter for each facet: `f.{key}`, its values URI-encoded and joined by commas. */
+/** Lists take a filter per facet: `f.{key}`, with URI-encoded values joined by commas. */
 interface Filters {
   [facet: `f.${string}`]: string | undefined
 }
 
-/** The parts of a call; types only, so that no schema reaches the browser. */
+/** Input of a request; types only, so that no schema reaches the browser. */
 type RequestInput<M extends Method, P extends string> = {
   params?: { [Name in keyof EndpointAt<M, P>['params']['shape']]: string }
   query?: { [Name in keyof EndpointAt<M, P>['query']['shape']]?: string } & Filters
@@ -26,7 +26,7 @@ type ResponseAt<M extends Method, P extends string> = { success: true } & Respon
 
 type Write<M extends Method> = <P extends PathOf<M>>(path: P, input: RequestInput<M, P>) => Promise<ResponseAt<M, P>>
 
-/** The API, by the paths of its contract. Every call throws ApiError when it is refused. */
+/** Client of the API, typed by the paths of its contract. Every method throws `ApiError` for an error response. */
 export interface ApiClient {
   get: <P extends PathOf<'get'>>(path: P, input?: RequestInput<'get', P>) => Promise<ResponseAt<'get', P>>
   post: Write<'post'>
@@ -43,7 +43,10 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** @param send the browser's `fetch`, or on the server the API itself */
+/**
+ * Creates an API client.
+ * @param send the browser's `fetch`, or on the server the API itself
+ */
 export function createClient(send: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
   const sendRequest = async (
     method: Method,
@@ -60,10 +63,10 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
       ...(signal && { signal }),
     })
     if (response.ok) return response.json()
-    // A proxy in between may answer with something that is no JSON.
+    // A proxy may respond with a body that is not JSON.
     throw new ApiError(response.status, await response.json().catch(() => ({})))
   }
-  // The server answers what the contract says; tests check every answer against it.
+  // The cast is safe: tests check every response against the contract.
   return {
     get: (path, input = {}) => sendRequest('get', path, input) as never,
     post: (path, input) => sendRequest('post', path, input) as never,
@@ -75,7 +78,7 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
 
 let browserClient: ApiClient | null = null
 
-/** The API of the page's own host. */
+/** Returns the API client for the page's own host. */
 export const browserApi = (): ApiClient =>
   (browserClient ??= createClient((path, init) => {
     if (init.method !== 'GET') clearPrefetchCache()

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** A refusal of the API as the browser sees it. */
+/** An error response of the API, as the browser sees it. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -21,14 +21,15 @@ export class ApiError extends Error {
 }
 
 /**
- * What a page's loader gives for a call: its answer; null, logged, when it failed, so that the screen still stands
- * (specification, section 8). What does not exist is the page "not found".
+ * Returns the response of a request in a page's loader. On failure it logs the error and returns null, so that the
+ * screen still renders (specification, section 8).
+ * @throws "not found" when the requested object does not exist, and "offline" without a network
  */
 export async function loadPage<T>(response: Promise<T>): Promise<T | null> {
   try {
     return await response
   } catch (error) {
-    // An address that no call takes, such as a name of a thousand letters, is one of nothing.
+    // A URL that the API rejects, such as a name of a thousand letters, identifies nothing.
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) throw notFound()
     if (isOffline(error)) throw offline()
     logFailure(error)
@@ -36,23 +37,23 @@ export async function loadPage<T>(response: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Ends a loader with the page "not found" and its status. */
+/** Returns what a loader throws to show the "not found" page with status 404. */
 export const notFound = (): unknown => data(null, { status: 404 })
 
-/** Ends a loader with the page "offline". */
+/** Returns what a loader throws to show the "offline" page. */
 export const offline = (): unknown => data(null, { status: 503 })
 
-/** Whether the browser itself could not get out; a server, which is asked nothing of the kind, always can. */
+/** Returns whether the browser has no network; always false on the server. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine
 
-/** The one place where pages write to the console. */
+/** Logs an error. Pages write to the console only through this function. */
 export function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(error)
 }
 
-/** The specification's words for a refusal (section 8). */
+/** Throws the specification's error for an error response (section 8). */
 export function notOk(error: unknown): never {
   throw error instanceof ApiError ? new Error('Network response was not ok', { cause: error }) : error
 }

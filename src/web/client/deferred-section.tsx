@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * What stands below the first view of a page. After a click that view is painted first, and this comes with the next
- * frame. Where the page is not shown from its top, and where it was drawn by the server, it is there at once.
+ * Renders content below the first viewport one frame later, so that a navigation paints the viewport first. The content
+ * renders at once on the server and where the page does not start at its top.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const { hash } = useLocation()

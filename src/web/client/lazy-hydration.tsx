@@ -3,18 +3,18 @@ import { logFailure } from './api-errors.ts'
 
 const TIMEOUT_MS = 2000
 
-/** When the browser has nothing more urgent to do. */
+/** Resolves when the browser is idle. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS })
-    // Safari has no such call.
+    // Safari has no `requestIdleCallback`.
     else setTimeout(resolve, 200)
   })
 
-/** Parts that stand on the page and are not awake yet. */
+/** Number of parts on the page that are not hydrated. */
 let pendingHydrations = 0
 
-/** Whether everything that stands on the page is awake: what is not would vanish, were the page drawn at once. */
+/** Returns whether all parts are hydrated. A synchronous render would remove those that are not. */
 export const isHydrated = (): boolean => pendingHydrations === 0
 
 function useCount(delta: 1 | -1): void {
@@ -27,15 +27,15 @@ function useCount(delta: 1 | -1): void {
 }
 
 interface LazyHydrated<P> {
-  /** The part itself. Its properties should stay the same for as long as the page does. */
+  /** The lazy component. Its properties should stay the same for the life of the page. */
   Component: FunctionComponent<P>
-  /** Awaited by the page's loader, which makes the part stand at once: on the server, and after a navigation. */
+  /** Awaited by the page's loader, so that the component renders without delay on the server and after a navigation. */
   prepare: () => Promise<void>
 }
 
 /**
- * A part of a page that is there to be read before its script is: the server draws it, and the browser fetches what
- * wakes it up when it has time. Without that script the part stays as the server drew it.
+ * Wraps a component that the server renders and the browser hydrates when idle. Without its script the server-rendered
+ * part stays readable.
  */
 export function lazyHydrate<P extends object>(importComponent: () => Promise<ComponentType<P>>): LazyHydrated<P> {
   let loaded: ComponentType<P> | null = null
@@ -44,7 +44,7 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
   }
   const LazyComponent = lazy(async () => {
     await whenIdle()
-    // What cannot be fetched is not woken before there is a network again: what it says stays readable.
+    // A part whose module fails to load waits for the network; its server-rendered text stays readable.
     for (;;) {
       try {
         await prepare()
@@ -57,7 +57,7 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
   })
   function Shown(props: P) {
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? LazyComponent)
-    // Counted only when what is chosen is there.
+    // Counted when the loaded component is mounted.
     useCount(-1)
     return <Chosen {...props} />
   }
@@ -72,7 +72,7 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
   return {
     Component: memo(Component),
     prepare: async () => {
-      // Too late is not failed: the part asks again by itself.
+      // A failed load is not an error here: the component repeats it.
       await prepare().catch(logFailure)
     },
   }

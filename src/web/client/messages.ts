@@ -4,18 +4,21 @@ import { contentLanguage } from '#src/shared/text-language.ts'
 
 const languages: Readonly<Record<string, Messages>> = { en }
 
-/** The texts of a language; English where we do not have it yet. */
+/** Returns the messages of a language; English when the language is not translated. */
 export const messagesOf = (language: string): Messages => languages[language] ?? en
 
 export const LanguageContext = createContext('en')
 
-/** The texts that every page has, in the shop's language. */
+/** Returns the messages of every page, in the shop's language. */
 export const useMessages = (): Messages => messagesOf(useContext(LanguageContext))
 
-/** Texts that only some pages have, in the shop's language. @param texts by language, always with English */
+/**
+ * Returns messages of a few pages, in the shop's language.
+ * @param texts by language, always with English
+ */
 export function useTexts<T>(texts: { en: T } & Readonly<Record<string, T>>): T {
   return texts[useContext(LanguageContext)] ?? texts.en
 }
 
-/** The `lang` of elements that hold what the shop wrote: names, descriptions, posts. */
+/** Returns the `lang` of elements with text by the shop: names, descriptions, posts. */
 export const useContentLanguage = (): string | undefined => contentLanguage(useContext(LanguageContext))

@@ -1,8 +1,7 @@
 let uncover: (() => void) | null = null
 
 /**
- * Has to listen before the router does: going back from something that covers the page only takes it away, and is no
- * way to another page.
+ * Handles "back" for an open overlay: it closes the overlay and stays on the page. It must register before the router.
  */
 export function interceptBack(): void {
   addEventListener('popstate', (event) => {
@@ -15,9 +14,9 @@ export function interceptBack(): void {
 }
 
 /**
- * Makes something that covers the page (a dialog) a step of the history.
- * @param onBack when the step is gone, by the browser's own way back or by `history.back()`
- * @returns forgets about it, when it is gone by itself
+ * Adds a history entry for an overlay.
+ * @param onBack called when the entry is left, by the browser or by `history.back()`
+ * @returns stops the handling of "back", when the overlay was closed otherwise
  */
 export function pushOverlay(onBack: () => void): () => void {
   history.pushState({ ...(history.state as object | null), isCovered: true }, '')

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { ApiError, loadPage } from './api-errors.ts'
 
-/** In place of what a page shows, for whoever has no right to see it. */
+/** Replaces the content of a page when the visitor may not see it. */
 export const HIDDEN = 'hidden'
 
 /**
- * What the loader of a page about somebody's own thing gives for a call: its answer; `HIDDEN`, with the status 404, for
- * everybody who has no right to it, whatever the reason (behaviour B14); null, logged, when the call failed, so that the
- * screen still stands (specification, section 8).
+ * Returns the response for a page that belongs to one shopper. Visitors without permission get `HIDDEN` with status
+ * 404, whatever the reason (behaviour B14). On failure it logs the error and returns null, so that the screen still
+ * renders (specification, section 8).
  */
 export async function loadForOwner<T>(response: Promise<{ data: T }>) {
   const result = response.then(
@@ -21,7 +21,7 @@ export async function loadForOwner<T>(response: Promise<{ data: T }>) {
   return read === HIDDEN ? hidden() : read
 }
 
-/** Whether a loader gives `HIDDEN`. */
+/** Returns whether a loader returned `HIDDEN`. */
 export const isHidden = (read: unknown): boolean =>
   typeof read === 'object' && read !== null && 'data' in read && read.data === HIDDEN
 

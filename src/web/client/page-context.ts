@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { ApiClient } from './api-client.ts'
 
-/** What a page's loader works with: in the browser and on the server the same API. */
+/** Context of a page's loader; the API is the same in the browser and on the server. */
 export interface PageContext {
   api: ApiClient
   shopId: string

@@ -2,23 +2,23 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageShop } from './shop-context.ts'
 import type { Messages } from '#src/shared/messages/interface.en.ts'
 
-/** What a page says of itself in its head. */
+/** Content of the document head. */
 export interface PageMeta {
   title: string
   description?: string
-  /** The one address under which the page should be known; without it the page's own. */
+  /** Canonical path of the page; without it, the page's own path. */
   canonicalPath?: string
   noindex?: boolean
 }
 
 export interface MetaInput<D> {
-  /** null when the page's loader failed. */
+  /** Loader data; null when the loader failed. */
   data: D | null
   shop: PageShop
   t: Messages
 }
 
-/** What a route carries beside its screen. */
+/** Data of a route in addition to its screen. */
 export interface PageHandle<D = never> {
   meta: (input: MetaInput<D>) => PageMeta
 }
@@ -28,7 +28,7 @@ interface MatchWithHandle {
   data: unknown
 }
 
-/** The head of the deepest page that has one, or of the error view in its place. */
+/** Returns the head of the deepest matching page that has one, or of the error page. */
 export function metaOf(
   matches: readonly MatchWithHandle[],
   shop: PageShop,
@@ -53,7 +53,7 @@ export function metaOf(
   }
 }
 
-/** As the heading of the error view says it (`error-page.tsx`). */
+/** Returns the heading of the error page (`error-page.tsx`). */
 function errorTitle(error: unknown, { state }: Messages): string {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return status === 404 ? state.notFound : status === 503 ? state.offline : state.failed

@@ -1,8 +1,8 @@
 import type { ApiClient } from './api-client.ts'
 
-/** How long an answer that came before anybody asked may still be shown. */
+/** Maximum age of a prefetched response. */
 export const PREFETCH_TTL_MS = 30_000
-/** More than a page needs; the oldest give way. */
+/** More than a page needs; the oldest entries are removed. */
 const MAX_ENTRIES = 40
 
 const entries = new Map<string, { at: number; response: Promise<unknown> }>()
@@ -10,10 +10,10 @@ const entries = new Map<string, { at: number; response: Promise<unknown> }>()
 type Get = (path: string, input?: unknown) => Promise<unknown>
 const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`
 
-/** What was fetched ahead may be wrong from now on: something was written, or another tab changed a setting. */
+/** Removes all prefetched responses, because a mutation or another tab may have made them stale. */
 export const clearPrefetchCache = (): void => entries.clear()
 
-/** The API for a page that is shown now: an answer fetched ahead is used, once. */
+/** Returns the API for the current page: each prefetched response is used once. */
 export function withPrefetchCache(api: ApiClient): ApiClient {
   const get: Get = (path, input) => {
     const key = keyOf(path, input)
@@ -24,7 +24,7 @@ export function withPrefetchCache(api: ApiClient): ApiClient {
   return { ...api, get: get as ApiClient['get'] }
 }
 
-/** The API for a page that may be shown next: its answers are kept. */
+/** Returns the API for prefetching: its responses are cached. */
 export function withPrefetching(api: ApiClient): ApiClient {
   const get: Get = (path, input) => {
     const key = keyOf(path, input)
@@ -34,7 +34,7 @@ export function withPrefetching(api: ApiClient): ApiClient {
     entries.set(key, { at: performance.now(), response })
     const [oldest] = entries.keys()
     if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    // What could not be had ahead is asked for again by who needs it.
+    // A failed prefetch is removed, so that the page repeats the request.
     response.catch(() => entries.get(key)?.response === response && entries.delete(key))
     return response
   }

@@ -1,13 +1,15 @@
-/** How far the server's clock is ahead of this browser's, in milliseconds; null until an answer told. */
+/** Offset of the server's clock to this browser's, in milliseconds; null until a response supplies the time. */
 let offset: number | null = null
 let offsetPromise: Promise<number> | null = null
 
-/** Takes over the time of an answer that was made just now. */
+/** Sets the offset from the time of a fresh response. */
 export function learnServerTime(serverTime: string): void {
   offset = Date.parse(serverTime) - Date.now()
 }
 
-/** The offset of the server's clock, asked for once a page; a finished page may be hours old, and says nothing of it. */
+/**
+ * Returns the offset in milliseconds, fetched once per page. A cached page may be hours old, so its time is no source.
+ */
 export async function findServerOffset(): Promise<number> {
   if (offset !== null) return offset
   offsetPromise ??= fetchOffset()
@@ -19,7 +21,7 @@ async function fetchOffset(): Promise<number> {
     const sent = Date.now()
     const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
     const serverTimeMs = Date.parse(response.headers.get('date') ?? '')
-    // The header has whole seconds, rounded down: in the mean half of one is missing, and half the way back.
+    // The header has whole seconds, rounded down: the mean error is 500 ms, and half of the round trip.
     return Number.isNaN(serverTimeMs) ? 0 : serverTimeMs + 500 - (sent + Date.now()) / 2
   } catch {
     return 0

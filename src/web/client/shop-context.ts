@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contract.ts'
 
-/** What of a shop the server alone needs (`boot-json.ts`). */
+/** Fields of a shop that only the server needs (`boot-json.ts`). */
 type ServersOwn =
   | '_id'
   | 'favicon'
@@ -14,16 +14,16 @@ export type PageShop = Omit<ShopInfo, ServersOwn>
 export type PageContact = Omit<Contact, '_id'>
 export type PagePageLink = Pick<PageLink, 'title' | 'page' | 'url' | 'slug'>
 
-/** The shared context of the specification: what every screen of a shop knows. */
+/** Shared context of the specification: data of a shop for all screens. */
 export interface ShopData {
   shop: PageShop
   contacts: PageContact[]
   pages: PagePageLink[]
-  /** The main categories of the menu of wide screens. */
+  /** Main categories of the mega menu. */
   categories: { _id: string; name: string; href: string }[]
 }
 
-/** What the server knows of a shop: more than wakes a page up (`boot-json.ts`). */
+/** All data of a shop on the server; hydration needs fewer (`boot-json.ts`). */
 export interface WholeShopData extends ShopData {
   shop: ShopInfo
   contacts: Contact[]
@@ -32,7 +32,10 @@ export interface WholeShopData extends ShopData {
 
 export const ROOT_ID = 'root'
 
-/** @throws Error outside of a shop's pages */
+/**
+ * Returns the shop of the page.
+ * @throws Error outside a shop's pages
+ */
 export function useShopData(): ShopData {
   const data = useRouteLoaderData<WholeShopData>(ROOT_ID)
   if (!data) throw new Error('no shop is loaded')

@@ -7,7 +7,10 @@ import { usableStorage } from './storage/browser-storage.ts'
 
 const stores = new Map<string, ShopperStore>()
 
-/** Who is signed in to the shop of this page. Call it in the browser only: the server knows nobody here. */
+/**
+ * Returns the store of the signed-in shopper. Only for the browser: server-rendered pages are the same for all
+ * visitors.
+ */
 export function shopperStore(shopId: string): ShopperStore {
   const existing = stores.get(shopId)
   if (existing) return existing
@@ -22,17 +25,20 @@ export function shopperStore(shopId: string): ShopperStore {
 const nothing = (): (() => void) => () => {}
 const noShopper = (): null => null
 
-/** The signed-in shopper; null for a guest, and until the page is awake, for pages are the same for everybody. */
+/**
+ * Returns the signed-in shopper; null for a guest. It is also null until hydration, because cached pages are the same
+ * for all visitors.
+ */
 export function useShopper(): StoredShopper | null {
   const { shopId } = useShop()
   const store = typeof document === 'undefined' ? null : shopperStore(shopId)
   return useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? noShopper, noShopper)
 }
 
-/** Pages that nobody gets to see who is not signed in; wish lists are open to guests. */
+/** Pages that require a session; wish lists are open to guests. */
 const PRIVATE = /^\/user\/my-(?!wish-list)/
 
-/** Whether to show the ways of somebody who is signed in. The server knows it of private pages alone. */
+/** Returns whether to show the links of a signed-in shopper. The server knows that only for private pages. */
 export function useIsSignedIn(): boolean {
   const hasShopper = useShopper() !== null
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = (): (() => void) => () => {}
 
-/** Whether this part answers clicks already: not on the page as the server draws it, nor where there is no JavaScript. */
+/** Returns whether the component is hydrated: false in server-rendered HTML and without JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { whenIdle } from './lazy-hydration.tsx'
 import { logFailure } from './api-errors.ts'
 
-/** A saved product; the price is the one seen when it was saved, in minor units. */
+/** A saved product with its price at that time, in minor units. */
 export interface SavedProduct {
   productId: string
   variantId?: string
@@ -11,14 +11,14 @@ export interface SavedProduct {
   addedAt: string
 }
 
-/** The products saved here: by a guest in this browser, by a shopper with their account. */
+/** Saved products: in this browser for a guest, in the account for a shopper. */
 export interface SavedThings {
   has: (productId: string) => boolean
-  /** @returns false when there is no room */
+  /** @returns false when the list is full */
   add: (item: SavedProduct) => boolean
-  /** @returns puts it back as it was */
+  /** @returns restores the product at its position */
   remove: (productId: string) => () => void
-  /** Saves a product, or takes it out again, and says so. */
+  /** Saves or removes a product and shows a toast. */
   press: (item: Omit<SavedProduct, 'addedAt'>) => Promise<void>
 }
 
@@ -43,18 +43,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What whoever is here has saved; its script comes when the first page rests, or when it is asked for. */
+/** Returns the saved products of the visitor. Their module is loaded when the first page is idle, or on demand. */
 export function loadSavedProducts(shopId: string): Promise<SavedThings> {
   if (!load) return Promise.reject(new Error('wish lists are not connected'))
   opening ??= load().then((open) => (savedProducts = open(shopId, notify)))
   opening.catch(() => {
-    // The next one who asks may have more luck.
+    // A later attempt may succeed.
     opening = null
   })
   return opening
 }
 
-/** Whether something is saved; false until that is known. */
+/** Returns whether a product is saved; false until that is known. */
 export function useIsSaved(shopId: string, productId: string): boolean {
   useEffect(() => {
     whenIdle()

@@ -1,13 +1,13 @@
-/** What is asked of a browser's storage. */
+/** The part of the browser's storage that is used here. */
 export interface TextStore {
   getItem: (name: string) => string | null
   setItem: (name: string, value: string) => void
 }
 
 /**
- * Those who hear of changes to something that is kept in the browser.
- * @param onStorage hears which key other tabs wrote, null for any, for as long as anybody listens; and once when
- *   somebody begins to, of what was written meanwhile
+ * Creates listeners for changes of a persistent value.
+ * @param onStorage receives the key that another tab wrote, null for any key, while there are listeners. It is also
+ *   called when the first listener subscribes, because another tab may have written before.
  */
 export function createListeners(onStorage: (key: string | null) => void) {
   const listeners = new Set<() => void>()
@@ -30,7 +30,10 @@ export function createListeners(onStorage: (key: string | null) => void) {
   }
 }
 
-/** A storage if this browser lets us keep something in it. @param open may throw: some browsers forbid the name itself */
+/**
+ * Returns a storage that accepts writes, else null.
+ * @param open may throw, because some browsers forbid access to the property
+ */
 export function usableStorage(open: () => Storage): Storage | null {
   try {
     const storage = open()

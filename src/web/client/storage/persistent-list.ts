@@ -1,19 +1,19 @@
 import { createListeners, type TextStore } from './browser-storage.ts'
 
-/** A list that this browser keeps, the same in every tab. */
+/** A list in the browser's storage, shared by all tabs. */
 export interface PersistentList<T> {
   get: () => readonly T[]
-  /** Another tab may have written since: every change starts from what is kept. */
+  /** Returns the stored list. A change starts from it, because another tab may have written. */
   latest: () => readonly T[]
   change: (next: readonly T[]) => void
   subscribe: (listener: () => void) => () => void
-  /** Whether it will still be there when the page is closed. */
+  /** Whether the list is stored beyond the life of the page. */
   readonly isPersistent: boolean
 }
 
 /**
- * A list under a key of the storage. It never throws; without a storage it lives as long as the page.
- * @param readItems what of a kept list is sound: it may be of an older release, or written by somebody else
+ * Creates a list under a storage key. It never throws; without a storage the list lives as long as the page.
+ * @param readItems returns the valid items: stored ones may come from an older release or be changed by hand
  */
 export function createPersistentList<T>(
   key: string,
@@ -44,7 +44,7 @@ export function createPersistentList<T>(
       try {
         storage?.setItem(key, JSON.stringify(next))
       } catch {
-        // Full or forbidden: it lives on in this tab.
+        // The storage is full or forbidden: the list continues in this tab.
         isFull = true
       }
       tell()
@@ -56,14 +56,14 @@ export function createPersistentList<T>(
   }
 }
 
-/** The list with something put back where it was. */
+/** Returns the list with an item inserted at an index. */
 export const insertAt = <T>(others: readonly T[], item: T, index: number): readonly T[] => [
   ...others.slice(0, index),
   item,
   ...others.slice(index),
 ]
 
-/** The browser's local storage, where it gives us one. */
+/** Returns the browser's local storage; null when access is forbidden. */
 export function localStore(): Storage | null {
   try {
     return localStorage

@@ -3,7 +3,7 @@ import { createListeners, usableStorage, type TextStore } from './browser-storag
 
 interface PersistentString {
   get: () => string | null
-  /** @param text null forgets it */
+  /** @param text null removes it */
   set: (text: string | null) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -13,7 +13,7 @@ interface Storage extends TextStore {
 
 const texts = new Map<string, PersistentString>()
 
-/** A text that this browser keeps under a key, the same in every tab; where it keeps nothing, as long as the page. */
+/** Returns the persistent string of a key, shared by all tabs. Without a storage it lives as long as the page. */
 export function persistentString(key: string): PersistentString {
   const existing = texts.get(key)
   if (existing) return existing
@@ -26,7 +26,7 @@ export function persistentString(key: string): PersistentString {
 }
 
 export function createPersistentString(key: string, storage: Storage | null): PersistentString {
-  /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
+  /** After a failed write the storage is behind this tab, so it is no longer read. */
   let activeStorage = storage
   let text = storage?.getItem(key) ?? null
   const { tell, subscribe } = createListeners((changed) => {
@@ -55,7 +55,7 @@ export function createPersistentString(key: string, storage: Storage | null): Pe
 const nothing = (): (() => void) => () => {}
 const none = (): null => null
 
-/** The text that is kept now; null on the server and until the page is awake. */
+/** Returns the persistent string; null on the server and until hydration. */
 export function usePersistentString(key: string): [text: string | null, set: (text: string | null) => void] {
   const store = typeof document === 'undefined' ? null : persistentString(key)
   const text = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? none, none)

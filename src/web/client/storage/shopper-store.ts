@@ -1,6 +1,6 @@
 import { createListeners, type TextStore } from './browser-storage.ts'
 
-/** The signed-in shopper as a browser shows them at once (specification, section 4): never a right, never a secret. */
+/** The signed-in shopper for immediate display (specification, section 4); it contains no permissions or secrets. */
 export interface StoredShopper {
   _id: string
   name: string
@@ -21,8 +21,8 @@ export interface ShopperStore {
 }
 
 /**
- * Who is signed in to a shop, under the specification's key, the shop's id, and the same in every tab.
- * @param storage null where the browser keeps nothing: then it is known in this tab alone
+ * Creates the store of the signed-in shopper under the specification's key, the shop's id. All tabs share it.
+ * @param storage null without browser storage: then only this tab has the value
  */
 export function createShopperStore(shopId: string, storage: ShopperStorage | null): ShopperStore {
   let text = storage?.getItem(shopId) ?? null
@@ -55,7 +55,7 @@ export function createShopperStore(shopId: string, storage: ShopperStorage | nul
   }
 }
 
-/** A stored user counts only in its own shop (specification, section 4). */
+/** Parses a stored shopper, who is valid only in their own shop (specification, section 4). */
 function parse(text: string | null, shopId: string): StoredShopper | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -1,8 +1,8 @@
-/** The key of what a browser keeps for one shopper of a shop and for nobody else. */
+/** Returns the storage key of a value that belongs to one shopper of a shop. */
 export const ownKey = ({ name, shopId, userId }: { name: string; shopId: string; userId: string }): string =>
   `${name}-${shopId}-${userId}`
 
-/** Drops all that a browser keeps for one shopper of a shop: whoever signs out leaves nothing to the next one. */
+/** Deletes the stored values of one shopper at sign-out, so that the next visitor cannot read them. */
 export function clearUserStorage(
   storage: Pick<Storage, 'removeItem'>,
   { shopId, userId }: { shopId: string; userId: string },

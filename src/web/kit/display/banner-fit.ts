@@ -9,10 +9,10 @@ interface Measured {
 }
 
 /**
- * Attributes that hand the measures of a banner's picture to its style sheet: classes that set `--scrim-wide`,
- * `--scrim-phone`, `--focus-x`, `--focus-y`, `--phone-x` and `--phone-y`, and where words stand when that is not the
- * start: in `data-wide` from 1280 px, `data-middle` from 900 px and `data-phone` below. What was not measured is not set:
- * the style sheet says what holds then; words stand beside the picture.
+ * Returns attributes that pass the measurements of a banner's image to its stylesheet. Classes set `--scrim-wide`,
+ * `--scrim-phone`, `--focus-x`, `--focus-y`, `--phone-x` and `--phone-y`. The position of the text, where it is not the
+ * start, is in `data-wide` from 1280 px, `data-middle` from 900 px and `data-phone` below. Values that were not
+ * measured are not set: the stylesheet has defaults, and the text stands beside the image.
  */
 export const bannerFit = (className: string, image: Measured, phone: Measured = image) => ({
   className: [

@@ -2,7 +2,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import css from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 
-/** Where a page stands; the last part is the page itself. */
+/** Renders the path to a page; the last part is the page itself. */
 export function Breadcrumbs({ trail, current }: { trail: readonly { name: string; href: string }[]; current: string }) {
   const t = useMessages().shell
   return (

@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx'
 
 interface CopyableProps {
   text: string
-  /** What goes into the clipboard, where that is not the text. */
+  /** Text for the clipboard, when it differs from the shown one. */
   copied?: string
 }
 
-/** A text that is wanted elsewhere, in a bank's app or a mail, with a button that copies it. */
+/** Renders a text with a button that copies it, for use in a banking app or a mail. */
 export function Copyable({ text, copied = text }: CopyableProps) {
   const t = useTexts({ en: copyEn })
   const [isCopied, setCopied] = useState(false)

@@ -17,6 +17,6 @@ test('who listens is told at an hour, ten minutes, one minute and the end, and a
   expect(announcementBetween(601, 600)).toBe(600)
   expect(announcementBetween(61, 60)).toBe(60)
   expect(announcementBetween(1, 0)).toBe(0)
-  // A tab that slept hears of the last moment alone.
+  // A suspended tab announces only the last threshold.
   expect(announcementBetween(4000, 30)).toBe(60)
 })

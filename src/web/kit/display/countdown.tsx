@@ -5,12 +5,12 @@ import { findServerOffset } from '#src/web/client/server-clock.ts'
 import css from './countdown.module.css'
 import { clockText, partsOf, secondsLeft, announcementBetween } from './countdown.rules.ts'
 
-/** By so much the server's clock may be behind what this browser takes it for. */
+/** Tolerance for the estimate of the server's clock. */
 const GRACE_MS = 700
 
 /**
- * Seconds until a moment by the server's clock; null until the page is awake.
- * @param onEnd called once, right after it has come, and at once when it is past
+ * Returns the seconds until an instant by the server's clock; null until hydration.
+ * @param onEnd called once, right after the instant, or at once when it is past
  */
 export function useSecondsLeft(until: string, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
@@ -28,11 +28,11 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | null
         const seconds = secondsLeft(Date.parse(until), now)
         setLeft(seconds)
         if (seconds === 0) {
-          // What the page asks for then has to be asked when the moment is past for the server too.
+          // The page may send requests at the end, so the instant must be past on the server too.
           timer = setTimeout(() => end.current?.(), GRACE_MS)
           return
         }
-        // With the change of the second, not some time after it.
+        // Ticks when the second changes.
         timer = setTimeout(tick, (Date.parse(until) - now) % 1000 || 1000)
       }
       tick()
@@ -47,15 +47,15 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | null
 
 interface CountdownProps {
   until: string
-  /** What it counts down to. */
+  /** Name of the event at the end of the countdown. */
   label: string
-  /** The moment in words, shown instead where no script runs; left out where it stands beside the countdown. */
+  /** The instant in words, for pages without JavaScript; omitted when it is shown beside the countdown. */
   fallback?: string
   onEnd?: () => void
   size?: 'page' | 'small'
 }
 
-/** Days, hours, minutes and seconds in boxes. Listeners hear of it at an hour, ten minutes, one minute and the end. */
+/** Shows days, hours, minutes and seconds. Screen readers announce one hour, ten minutes, one minute and the end. */
 export function Countdown({ until, label, fallback, onEnd, size = 'page' }: CountdownProps) {
   const t = useTexts({ en: countdownEn })
   const left = useSecondsLeft(until, onEnd)
@@ -104,7 +104,7 @@ function useAnnouncement(left: number | null): ReturnType<typeof announcementBet
   return announced
 }
 
-/** Whether seconds should not tick before somebody's eyes. */
+/** Returns whether the visitor prefers reduced motion, so that seconds do not tick. */
 const useCalm = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -117,7 +117,7 @@ const useCalm = (): boolean =>
   )
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** A sentence with the time that is left, for a hold. */
+/** Renders a sentence with the remaining time of a hold. */
 export function TimeLeft({
   until,
   text,

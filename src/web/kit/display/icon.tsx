@@ -1,6 +1,6 @@
 import type { IconName } from './icons.ts'
 
-/** A drawing beside a text or in a labelled control: never the only name of a thing. */
+/** Renders a decorative icon. Text or a label beside it must give the name. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="i" aria-hidden="true">
     <use href={`#i-${name}`} />

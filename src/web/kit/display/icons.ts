@@ -1,4 +1,4 @@
-/** Drawings on a 24 grid, stroked 1.75 with round ends; `<Icon name>` refers to them by id. */
+/** Icons on a 24 px grid with a stroke of 1.75 and round ends; `<Icon name>` refers to them by id. */
 const DRAWINGS = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="M16 16l4.5 4.5"/>',
   user: '<circle cx="12" cy="8.2" r="3.9"/><path d="M4.5 20c1.2-4 4-5.8 7.5-5.8s6.3 1.8 7.5 5.8"/>',
@@ -79,7 +79,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** What a page may show at any moment without a new part of it: what was done, refused, opened or closed. */
+/** Icons that a page may need at any moment after it was rendered. */
 const ALWAYS: ReadonlySet<string> = new Set<IconName>(['check', 'close', 'down', 'minus', 'plus', 'right', 'warn'])
 
 const spriteOf = (drawings: readonly (readonly [name: string, drawing: string])[]): string =>
@@ -87,10 +87,10 @@ const spriteOf = (drawings: readonly (readonly [name: string, drawing: string])[
     .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
     .join('')}</svg>`
 
-/** All drawings once, hidden. */
+/** Returns the hidden sprite with all icons. */
 export const iconSprite = (): string => spriteOf(Object.entries(DRAWINGS))
 
-/** The drawings that this markup refers to, and the few that it may any moment: for the top of the page's body. */
+/** Returns the sprite for the top of a page's body: the icons that the HTML refers to, and those always needed. */
 export function spriteFor(markup: string): string {
   const used = new Set([...markup.matchAll(/"#i-(\w+)"/g)].map(([, name]) => name))
   return spriteOf(Object.entries(DRAWINGS).filter(([name]) => used.has(name) || ALWAYS.has(name)))

@@ -1,19 +1,19 @@
 interface ResponsiveImageProps {
   image: { url: string; alt: string; width: number; height: number }
-  /** Widths to offer, of those that the server makes. */
+  /** Widths to offer, of those that the server generates. */
   widths: readonly number[]
   sizes: string
-  /** The largest picture in the first view: fetched at once. Others wait until they come near. */
+  /** Whether this is the largest image in the first viewport, which loads at once. Other images load lazily. */
   isFirst?: boolean
   className?: string | undefined
-  /** Another cut for narrow screens. */
+  /** Another crop for narrow screens. */
   phone?: { url: string; width: number; height: number; widths: readonly number[] } | undefined
 }
 
 const sources = (url: string, widths: readonly number[], format: string): string =>
   widths.map((width) => `${url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
 
-/** A picture of the catalogue in the best format and size that the browser can show; its place is kept free. */
+/** Renders a catalogue image in the best format and size for the browser, with its space reserved. */
 export function ResponsiveImage({ image, widths, sizes, isFirst, className, phone }: ResponsiveImageProps) {
   return (
     <picture>

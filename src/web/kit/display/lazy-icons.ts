@@ -1,6 +1,6 @@
 import { iconSprite } from './icons.ts'
 
-/** Adds the drawings that the page came without: those of other pages, and of parts that come later. */
+/** Adds the icons that the page's sprite lacks, for other pages and lazy parts. */
 export function addIcons(): void {
   const sprite = document.querySelector('#icons')
   const all = new DOMParser().parseFromString(iconSprite(), 'image/svg+xml')

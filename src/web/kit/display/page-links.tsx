@@ -2,7 +2,7 @@ import { useShopData, type PagePageLink } from '#src/web/client/shop-context.ts'
 
 export const pageHref = ({ url, slug }: PagePageLink): string => url ?? `/pages/${slug}`
 
-/** Links to the shop's pages of one placement; a page with an address of its own leads there. */
+/** Renders links to the shop's pages of one placement; a page with its own URL links there. */
 export function PageLinks({ placement }: { placement: PagePageLink['page'] }) {
   const { pages } = useShopData()
   return pages

@@ -6,18 +6,18 @@ import css from './price.module.css'
 interface PriceProps {
   amount: number
   strikeAmount: number | null
-  /** Other variants cost more. */
+  /** Whether other variants cost more. */
   from?: boolean
   size?: 'card' | 'page'
 }
 
-/** An amount in the shop's money. */
+/** Returns a formatter of amounts in the shop's currency. */
 export function useMoney(): (amount: number) => string {
   const { currency, locale } = useShop()
   return (amount) => formatMoney(amount, currency, locale)
 }
 
-/** What something costs now, and what it cost before where that may be said. */
+/** Renders the current price, and the reference price where it may be shown. */
 export function Price({ amount, strikeAmount, from = false, size = 'card' }: PriceProps) {
   const t = useMessages().product
   const money = useMoney()

@@ -3,10 +3,10 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import css from './rating.module.css'
 import { Icon } from './icon.tsx'
 
-/** By locale: to make one costs more than to use it a thousand times. */
+/** Cached by locale, because creating a formatter is expensive. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** The average in hundredths as people read it: `4.8`. */
+/** Formats an average given in hundredths: `4.8`. */
 export function showAverage(hundredths: number, locale: string): string {
   const format =
     formats.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -14,7 +14,7 @@ export function showAverage(hundredths: number, locale: string): string {
   return format.format(Math.round(hundredths / 10) / 10)
 }
 
-/** Average and number of reviews; nothing while there are none. */
+/** Renders the average and number of reviews; nothing while there are none. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const t = useMessages().product
   const { locale } = useShop()

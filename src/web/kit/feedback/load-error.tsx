@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useMessages } from '#src/web/client/messages.ts'
 
-/** A screen whose thing could not be fetched just now, with the way to ask for it again. */
+/** Replaces the content of a screen that failed to load, with a link to load it again. */
 export function NotLoaded() {
   const { state } = useMessages()
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/web/client/messages.ts'
 import css from './spinner.module.css'
 
-/** The specification's fallback while a screen loads; it shows itself only after a quarter of a second. */
+/** Renders the specification's loading fallback; CSS shows it after a quarter of a second. */
 export function Spinner() {
   const t = useMessages().state
   return (

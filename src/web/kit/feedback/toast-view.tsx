@@ -4,10 +4,10 @@ import { Icon } from '../display/icon.tsx'
 import type { ToastMessage } from './toast.tsx'
 import css from './toast.module.css'
 
-/** Long enough to read it and to undo what it tells of (behaviour B6). */
+/** Long enough to read the message and to undo the action (behaviour B6). */
 const SHOWN_MS = 8000
 
-/** Goes by itself, but not under somebody's hand. */
+/** Renders a toast that disappears by itself, but not while it is hovered or focused. */
 export function Toast({ message: { text, action }, onGone }: { message: ToastMessage; onGone: () => void }) {
   const t = useMessages().shell
   const [isHeld, setHeld] = useState(false)

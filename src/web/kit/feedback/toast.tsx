@@ -18,7 +18,7 @@ function set(message: ToastMessage | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something short at the foot of the page; a later message takes its place. */
+/** Shows a short message at the bottom of the page; a later message replaces it. */
 export function showToast(text: string, action?: ToastMessage['action']): void {
   lastId += 1
   set({ id: lastId, text, ...(action && { action }) })
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 const loadToast = async () => ({ default: (await import('./toast-view.tsx')).Toast })
-/** What cannot be fetched is not said; the page stands all the same. */
+/** When the module fails to load, no toast is shown and the page stays usable. */
 const Toast = lazy(() =>
   loadToast().catch((error: unknown) => {
     logFailure(error)
@@ -46,7 +46,7 @@ export function Toasts() {
     () => current,
     () => null,
   )
-  // There before the first one is: without a network it could not be told that there is none.
+  // Loaded before the first toast, which may report that the network is missing.
   useEffect(() => void whenIdle().then(loadToast).catch(logFailure), [])
   return (
     <div className={css.place} role="status">

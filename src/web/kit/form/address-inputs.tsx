@@ -4,7 +4,7 @@ import { useTexts } from '#src/web/client/messages.ts'
 import css from './address-inputs.module.css'
 import { SelectField, TextField } from './field.tsx'
 
-/** What addresses of a country need. */
+/** Address rules of a country. */
 export interface CountryForm {
   country: string
   name: string
@@ -14,7 +14,7 @@ export interface CountryForm {
   postcodeExample: string | null
 }
 
-/** The fields as they follow each other. */
+/** Fields in the order of the form. */
 export const ADDRESS_FIELDS = [
   'country',
   'name',
@@ -30,32 +30,35 @@ export const ADDRESS_FIELDS = [
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** What an address says, by the names of its fields. */
+/** Values of an address by field name. */
 export type AddressValues = Readonly<Partial<Record<AddressField, string | undefined>>>
 
 interface AddressInputsProps {
-  /** The countries that are served, and what their addresses ask for. */
+  /** Countries that the shop serves, with their address rules. */
   countries: readonly CountryForm[]
-  /** The chosen one, which decides what is asked. */
+  /** The chosen country, which decides the fields. */
   country: CountryForm | undefined
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: AddressValues
   errors: Readonly<Record<string, string | undefined>>
-  /** What the names of its fields begin with, where a form asks for more than one address. */
+  /** Prefix of the field names, for forms with more than one address. */
   prefix?: string
-  /** Whom browsers are to fill in, where it is another one than who it goes to. */
+  /** Autofill section, when the address is not the shipping address. */
   whose?: 'billing'
-  /** Whether a field is filled in rightly, and may say so. */
+  /** Returns whether a field is valid and may show a mark. */
   isGood?: (field: AddressField) => boolean
-  /** In place of the city, where places are chosen and not typed. */
+  /** Replaces the city field where localities are chosen from a list. */
   locality?: ReactNode
-  /** What else is asked of the place. */
+  /** Additional fields beside the city. */
   beside?: ReactNode
-  /** What else is folded away with what few addresses need. */
+  /** Additional fields among the optional ones. */
   more?: ReactNode
 }
 
-/** The fields of an address, as its country has them. They belong to the form around them and keep what is typed. */
+/**
+ * Renders the fields of an address by the rules of its country. The surrounding form owns them; input survives a change
+ * of country.
+ */
 export function AddressInputs(props: AddressInputsProps) {
   const t = useTexts({ en: addressEn })
   const { countries, country, values = {}, isGood = () => false, locality, beside, prefix = '' } = props
@@ -135,7 +138,7 @@ export function AddressInputs(props: AddressInputsProps) {
   )
 }
 
-/** How this address's fields are told apart from another one's. */
+/** Returns functions for error messages and autofill tokens of this address. */
 function wordsOf({ errors, prefix = '', whose }: AddressInputsProps) {
   return {
     errorOf: (field: AddressField): string | undefined => errors[`${prefix}${field}`],
@@ -167,7 +170,7 @@ function PhoneField(props: AddressInputsProps) {
   )
 }
 
-/** What few addresses need. */
+/** Renders the optional fields that few addresses need. */
 function MoreFields(props: AddressInputsProps) {
   const { values, more, prefix = '' } = props
   const t = useTexts({ en: addressEn })
@@ -214,7 +217,7 @@ interface StateFieldProps {
   wide: boolean
 }
 
-/** The state of an address, chosen where the country has a list of them. */
+/** Renders the state of an address: a list where the country has states, else a text field. */
 export function StateField({ country, name, value, error, wide, autoComplete }: StateFieldProps) {
   const t = useTexts({ en: addressEn })
   if (country.states.length === 0)
@@ -229,7 +232,7 @@ export function StateField({ country, name, value, error, wide, autoComplete }: 
     )
   return (
     <SelectField
-      // States of one country are no states of another.
+      // The key resets the choice, because states belong to one country.
       key={country.country}
       name={name}
       label={t.state}

@@ -4,7 +4,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import css from './colour-mode-switch.module.css'
 
-/** The key under which this device keeps its choice; the first script of every page reads it too. */
+/** Storage key of the colour mode; the first script of every page reads it too. */
 const KEY = 'mode'
 const MODES = ['auto', 'light', 'dark'] as const
 type Mode = (typeof MODES)[number]
@@ -33,18 +33,18 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What the server draws, for it knows of no device. */
+/** The server does not know the device's choice. */
 const rendered = (): Mode => 'auto'
 
 const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? rendered()
 
-/** Light, dark, or as the device has it. */
+/** Renders the choice of colour mode: light, dark, or that of the device. */
 export function ModeSwitch() {
   const foot = useTexts({ en: footEn })
   const mode = useSyncExternalStore(subscribe, read, rendered)
   const field = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
-    // Chosen before this part was awake: nobody heard of it.
+    // A choice made before hydration had no listener.
     const { value } = field.current ?? { value: rendered() }
     if (value !== rendered()) choose(modeOf(value))
   }, [])

@@ -7,7 +7,7 @@ interface FieldProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Filled in rightly: says so by a mark. */
+  /** Whether the field is valid and shows a mark. */
   isGood?: boolean | undefined
   optional?: string | undefined
   wide?: boolean
@@ -22,7 +22,7 @@ interface Wired {
   'aria-invalid': boolean | undefined
 }
 
-/** Label above, control, hint and error below; everything is told to screen readers too. */
+/** Renders label, control, hint and error, connected for screen readers. */
 function Wrapper({
   name,
   label,
@@ -70,7 +70,7 @@ export const TextField = ({ input, ...field }: FieldProps & { input?: ComponentP
   <Wrapper {...field}>{(wired) => <input type="text" {...input} {...wired} />}</Wrapper>
 )
 
-/** Text of several lines. */
+/** Renders a field for text of several lines. */
 export const AreaField = ({ area, ...field }: FieldProps & { area?: ComponentProps<'textarea'> }) => (
   <Wrapper {...field}>{(wired) => <textarea {...area} {...wired} />}</Wrapper>
 )

@@ -9,7 +9,7 @@ const second: Click = { ...first, control: newsletterCheckbox, name: 'INPUT news
 test('holds back the second of two clicks when another control has come under the pointer', () => {
   expect(isStrayClick(first, second)).toBe(true)
   expect(isStrayClick(first, { ...second, count: 1, isTouch: true })).toBe(true)
-  // A click beside all controls, such as one that closes a dialog.
+  // The first click hits no control, such as one that closes a dialog.
   expect(isStrayClick({ ...first, control: null, name: '' }, second)).toBe(true)
 })
 
@@ -20,7 +20,7 @@ test('lets every other click through', () => {
   expect(isStrayClick(first, { ...first, control: {}, atMs: 1180, count: 2 })).toBe(false)
   expect(isStrayClick(first, { ...second, atMs: 1600 })).toBe(false)
   expect(isStrayClick(first, { ...second, x: 180 })).toBe(false)
-  // The browser counts it as a click of its own.
+  // The browser counts it as a separate click.
   expect(isStrayClick(first, { ...second, count: 1 })).toBe(false)
   expect(isStrayClick(first, { ...second, control: null, name: '' })).toBe(false)
 })

@@ -1,29 +1,29 @@
-/** How long after a click the next one at its place counts as the second of a double click. */
+/** Time within which a click at the same position is the second of a double click. */
 const INTERVAL_MS = 500
-/** How far apart the two may be, in CSS pixels. */
+/** Maximum distance between the two clicks, in CSS pixels. */
 const NEAR_PX = 24
-/** Work that waits for the end of a press waits no longer, whatever became of the press. */
+/** Maximum delay of work that waits for the end of a press. */
 const MAX_PRESS_MS = 2000
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,label,[role=button],[role=menuitem],[role=option],[role=radio],[role=tab]'
 
-/** A click, or the press that begins one. */
+/** A click, or the press that begins it. */
 export interface Click {
-  /** What it hits; null beside all controls. */
+  /** The control it hits; null outside of all controls. */
   control: object | null
-  /** Tells controls apart that were rendered anew; '' without one. */
+  /** Identifies controls that were rendered anew; '' without one. */
   name: string
   atMs: number
   x: number
   y: number
-  /** How many clicks the browser has counted at this place, this one included. Browsers count no taps. */
+  /** The browser's click count at this position, this click included. Browsers do not count taps. */
   count: number
   isTouch: boolean
 }
 
 /**
- * Returns whether a click is the second of a double click and hits another control than the first did, because the
- * content under the pointer changed in between: nobody has aimed at that control.
+ * Returns whether a click is the second of a double click and hits another control than the first did. The content
+ * under the pointer changed in between, so the click was not aimed at that control.
  */
 export function isStrayClick(first: Click | null, next: Click): boolean {
   if (first === null || next.control === null || next.control === first.control || next.name === first.name)
@@ -39,7 +39,7 @@ let pendingWork: (() => void)[] = []
 let last: Click | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Starts to watch the pointer in this document; does nothing the second time. */
+/** Starts to observe the pointer in this document; idempotent. */
 export function startPressGuard(): void {
   if (isStarted) return
   isStarted = true
@@ -50,8 +50,8 @@ export function startPressGuard(): void {
 }
 
 /**
- * Runs work at once, or after the press that is under way has become its click: content that moves between the two
- * would take the click away.
+ * Runs work at once, or after the current press has become a click. Content that moves in between would cancel the
+ * click.
  */
 export function afterPress(work: () => void): void {
   if (isDown) pendingWork.push(work)
@@ -78,7 +78,7 @@ function end(): void {
 }
 
 function guard(event: MouseEvent): void {
-  // The keyboard and scripts click without a count.
+  // Clicks by keyboard and scripts have no count.
   if (event.detail === 0) return
   const click = toClick(event)
   if (isStrayClick(last, click)) {

@@ -12,7 +12,7 @@ interface QuantityProps {
   small?: boolean
 }
 
-/** A number of pieces, by buttons or typed. What is typed counts when it is done. */
+/** Renders a quantity with buttons and a text field. Typed input applies when editing ends. */
 export function Quantity({ value, min = 1, max, label, onChange, small = false }: QuantityProps) {
   const t = useMessages().product
   const field = useRef<HTMLInputElement>(null)
@@ -24,8 +24,8 @@ export function Quantity({ value, min = 1, max, label, onChange, small = false }
     show(next)
     if (next !== value) onChange(next)
   }
-  // Uncontrolled, so that it can be typed in; another value from outside is written into the same field, which keeps
-  // the keyboard.
+  // The field is uncontrolled so that it can be edited; external changes are written into the same field, which keeps
+  // the focus.
   useEffect(() => show(value), [value])
   return (
     <div className={`${css.quantity} ${small ? css.small : ''}`} role="group" aria-label={label}>

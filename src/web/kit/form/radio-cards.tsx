@@ -2,33 +2,33 @@ import { useId } from 'react'
 import { Icon } from '../display/icon.tsx'
 import css from './radio-cards.module.css'
 
-/** One of several ways to go on. */
+/** An option of a list of cards. */
 export interface RadioCard {
   value: string
   title: string
   text: string
-  /** The address of a picture that stands for it. */
+  /** URL of a logo. */
   logo?: string | null
-  /** What it costs. */
+  /** Formatted cost of the option. */
   amount?: string
-  /** What must be known of it before anything else. */
+  /** Most important notice about the option. */
   badge?: string | undefined
-  /** What follows when it is chosen; told while it is. */
+  /** Details that are shown while the option is chosen. */
   detail?: string | undefined
 }
 
 interface RadioCardsProps {
   name: string
   cards: readonly RadioCard[]
-  /** What is chosen at first; the only one is chosen anyway. */
+  /** Initial choice; a single option is always chosen. */
   chosen?: string | null | undefined
 }
 
-/** Ways to choose from, one below the other; the form around them has the choice. */
+/** Renders options as a list of cards; the surrounding form owns the choice. */
 export const RadioCards = ({ name, cards, chosen = null }: RadioCardsProps) => (
   <div className={css.cards}>
     {cards.map((card) => (
-      // One that has become the only one begins anew: it is chosen then.
+      // The key resets a card that has become the only option, so that it is chosen.
       <Card
         key={`${card.value} ${cards.length === 1}`}
         name={name}
