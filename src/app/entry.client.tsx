@@ -6,9 +6,9 @@ import './styles/base.css'
 
 async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
-  // A page that brings nothing of its screen asks for it here.
+  // A client-rendered page has no loader data in its HTML.
   if (!boot.loaderData) return (await import('./rendering/client-rendering.ts')).startClientRendering(boot)
-  // Screens of the first page have to be there before React wakes the page up.
+  // Hydration needs the screens of the first page to be loaded.
   await loadScreens()
   startApp(boot, hydrateRoot)
 }

@@ -22,23 +22,23 @@ import { ROOT_ID, type WholeShopData } from '#src/web/client/shop-context.ts'
 import { standInRoutes } from './offline/offline-fallback.ts'
 
 export interface PageRequest {
-  /** With the query as it may reach the page. */
+  /** URL with the query parameters that pages may read. */
   url: URL
   shopId: string
-  /** The API in process. */
+  /** Sends a request to the API within the process. */
   send: (path: string, init: RequestInit) => Promise<Response>
-  /** The menu of wide screens (`renderMenu`), the same on all pages of a shop. */
+  /** Mega menu from `renderMenu`; identical on all pages of a shop. */
   menu: string
-  /** For any address that is not at hand in a browser without a network: the shop's frame, and in it that it is so. */
+  /** Renders the offline fallback: the shop's frame with an offline message, for any URL. */
   isOfflineFallback: boolean
 }
 
-/** A page with what its loaders gave, before it is drawn. */
+/** A page with its loader data, before rendering. */
 export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isOfflineFallback'> {
   status: number
   root: WholeShopData
   context: StaticHandlerContext
-  /** Why a loader failed, when it was a bug. */
+  /** The unexpected error of a loader, if one failed. */
   error: unknown
 }
 
@@ -47,22 +47,22 @@ export interface RenderedPage {
   meta: PageMeta
   shop: WholeShopData['shop']
   contacts: WholeShopData['contacts']
-  /** The screen's own file, and what its loader gave; null when it failed. */
+  /** File of the screen and its loader data; the data are null when the loader failed. */
   screen: string
   data: unknown
-  /** The files of the screens that are shown. */
+  /** Files of all matched screens. */
   screens: string[]
-  /** The screen's markup, and what the browser needs to wake it up. */
+  /** Rendered HTML of the page, and the data for its hydration. */
   markup: string
   boot: string
-  /** The drawings that the markup refers to. */
+  /** SVG sprite with the icons that the HTML refers to. */
   sprite: string
 }
 
 const handler = createStaticHandler(routes)
 const standInHandler = createStaticHandler(standInRoutes)
 
-/** Asks for what a page shows, through the same loaders and the same API that a browser uses. */
+/** Runs the loaders of a page against the same API that a browser uses. */
 export async function load({
   url,
   shopId,
@@ -76,12 +76,15 @@ export async function load({
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
   const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
-  // The stand-in is asked for, and given, as what it is.
+  // The offline fallback is a successful response although its route reports an error.
   const status = isOfflineFallback ? 200 : context.statusCode
   return { status, root, context, error: firstError(context), shopId, menu, isOfflineFallback }
 }
 
-/** Draws a page. @throws Error what a screen or the frame throws */
+/**
+ * Renders a loaded page to HTML.
+ * @throws Error that a component throws while it renders
+ */
 export function render({ status, root, context, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
   const pages = isOfflineFallback ? standInHandler : handler
   const router = createStaticRouter(pages.dataRoutes, context)
@@ -120,7 +123,10 @@ export function render({ status, root, context, shopId, menu, isOfflineFallback 
   }
 }
 
-/** The links of the menu of wide screens. @throws Error when the categories cannot be read */
+/**
+ * Returns the HTML links of the mega menu.
+ * @throws Error when the categories cannot be read
+ */
 export async function renderMenu({
   shopId,
   language,
@@ -135,7 +141,7 @@ function firstError({ errors }: StaticHandlerContext): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
 }
 
-/** Only the status of an error leaves the server. */
+/** Details of an error stay on the server: the browser receives only its status. */
 function describeErrors({
   errors,
 }: StaticHandlerContext): Record<string, { status: number; statusText: string }> | null {

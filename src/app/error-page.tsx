@@ -5,7 +5,7 @@ import { isOffline } from '#src/web/client/api-errors.ts'
 import { useMessagesAnywhere } from './root.tsx'
 import css from './error-page.module.css'
 
-/** What stands in place of a screen that cannot be shown: not found, offline, or broken. */
+/** Replaces a screen that is not found, offline or failed. */
 export function ErrorPage() {
   const error = useRouteError()
   const t = useMessagesAnywhere()
@@ -14,11 +14,11 @@ export function ErrorPage() {
   return offline ? <Offline /> : <Plain title={t.state.failed} text={t.state.failedText} />
 }
 
-/** As soon as there is a network again the page comes by itself. */
+/** Reloads the page when the network is back. */
 function Offline() {
   const t = useMessagesAnywhere().state
   useEffect(() => {
-    // A network that is said to be there may lead nowhere yet, and this page may be about to be left.
+    // An online event does not prove that the server is reachable, so it is checked before the reload.
     const reload = (): void =>
       void fetch('/healthz').then(
         () => location.reload(),

@@ -4,7 +4,7 @@ import { useTexts } from '#src/web/client/messages.ts'
 import { useMessagesAnywhere } from './root.tsx'
 import css from './error-page.module.css'
 
-/** The error view: a way on by search, by category, or home. */
+/** Renders the "not found" page with search, categories and a link to the home page. */
 export function NotFound({ title }: { title: string }) {
   const t = useMessagesAnywhere()
   const texts = useTexts({ en: notFoundEn })

@@ -15,7 +15,7 @@ import type { loadShop } from './routing/load-shop.ts'
 import { useScroll } from './routing/scroll.ts'
 import { PendingIndicator } from './shell/pending-indicator.tsx'
 
-/** Around every screen: texts, the head of the page, what is said while the next one loads. */
+/** Surrounds every screen: language, document head, toasts and loading indicator. */
 export function Root() {
   const { shop } = useShopData()
   useScroll()
@@ -29,7 +29,7 @@ export function Root() {
   )
 }
 
-/** After a navigation the page's title changes, it is read out, and the keyboard starts from its top. */
+/** Updates the title after a navigation, announces it, and moves the focus to the heading. */
 function Head() {
   const matches = useMatches()
   const { shop } = useShopData()
@@ -49,14 +49,14 @@ function Head() {
       .querySelector('link[rel=canonical]')
       ?.setAttribute('href', new URL(meta.canonicalPath ?? pathname, location.href).href)
   }, [meta.title, meta.description, meta.canonicalPath, pathname])
-  // More of a list, or another order of it, is no other page: the keyboard stays where it is.
+  // Another page or order of a list is not a new page, so the focus does not move.
   const term = new URLSearchParams(search).get('value')
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return undefined
     }
-    // The page is seen first: moving the focus takes the styles and the places of everything on it.
+    // The page is painted first, because moving the focus forces styles and layout.
     return afterPaint(() => {
       if (liveRegion.current) liveRegion.current.textContent = document.title
       const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
@@ -68,7 +68,7 @@ function Head() {
   return <div ref={liveRegion} className="vh" aria-live="polite" />
 }
 
-/** The texts where no shop may be known: on screens that stand in for a broken one. */
+/** Returns messages on screens where the shop may be unknown, such as the error page. */
 export function useMessagesAnywhere() {
   const data = useRouteLoaderData<typeof loadShop>(ROOT_ID)
   return messagesOf(data?.shop.language ?? 'en')

@@ -6,7 +6,7 @@ import { startPopup } from '#src/features/popups/ui/start-popup.tsx'
 import type { PageShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 
-/** Popups, with what of other features stands in them. */
+/** Starts popups and supplies the session, coupon and newsletter form from other features. */
 export const start = (router: DataRouter, shop: PageShop): void =>
   startPopup({
     router,

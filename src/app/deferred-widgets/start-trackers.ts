@@ -5,7 +5,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import type { PageShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 
-/** Trackers, with the cart of whoever is here. */
+/** Starts trackers with the cart of the current guest or shopper. */
 export const start = (router: DataRouter, shop: PageShop): Promise<void> =>
   startTracking({
     router,

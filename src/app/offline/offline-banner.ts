@@ -4,12 +4,12 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import css from './offline-banner.module.css'
 import { canCachePage } from './offline-cache.rules.ts'
 
-/** How long it is said that the network is back. */
+/** How long the "back online" message is shown. */
 const BACK_ONLINE_MS = 4000
-/** How often the shop is tried when the browser believes that it has a network. */
+/** Interval of the checks that run while the browser reports a network. */
 const TRY_MS = 5000
 
-/** Says above the page that there is no network, and that there is one again; then what is shown is brought up to date. */
+/** Shows a banner while the shop is unreachable, and updates the page when the shop is reachable again. */
 export function startBar(router: DataRouter): void {
   const bar = new Bar()
   let timer = 0
@@ -30,7 +30,7 @@ export function startBar(router: DataRouter): void {
     delete document.documentElement.dataset.kept
     if (canCachePage(router.state.location.pathname)) router.revalidate().catch(logFailure)
   }
-  /** The browser may have a network, or believe so for a moment, and the shop none. */
+  /** The browser may report a network although the shop is unreachable. */
   const tryShop = async (): Promise<void> => {
     if (!navigator.onLine) return
     const isThere = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
@@ -45,10 +45,10 @@ export function startBar(router: DataRouter): void {
   if (!navigator.onLine || document.documentElement.dataset.kept !== undefined) leave()
 }
 
-/** Whether the page stands for another one that is not at hand. */
+/** Returns whether the page is the offline fallback. */
 const isOfflineFallback = (): boolean => document.querySelector('[data-stand-in]') !== null
 
-/** One line at the top of the window, read out when it changes. What sticks there too makes room. */
+/** A live region at the top of the window; its height is published as `--bar` for other sticky elements. */
 class Bar {
   readonly #place = document.createElement('div')
   readonly #room = new ResizeObserver(() =>
@@ -63,7 +63,7 @@ class Bar {
     this.#room.observe(this.#place)
   }
 
-  /** @param ms how long; without it until the next */
+  /** @param ms how long the text is shown; without it, until the next text */
   show(text: string, ms?: number): void {
     clearTimeout(this.#timer)
     const line = document.createElement('p')

@@ -1,21 +1,21 @@
-/** Caches of ours begin with this, whatever build or shop they are of. */
+/** Prefix of all caches of the storefront, for every build and shop. */
 const PREFIX = 'storefront'
 
-/** What the server writes before the worker's script: whose it is, and what it keeps from the start. */
+/** Settings that the server writes before the worker's script. */
 export interface WorkerSettings {
   shopId: string
-  /** Changes with every build. */
+  /** Identifier of the build. */
   build: string
-  /** The page that stands for those that are not at hand. */
+  /** URL of the offline fallback. */
   standIn: string
-  /** Scripts that a page needs when it is awake, beside those that it names. */
+  /** Scripts for hydration that the HTML of a page does not name. */
   scripts: readonly string[]
 }
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export type WorkerMessage =
   | { kind: 'keep'; page: string; files: readonly string[] }
-  /** Somebody signs in or out: what was looked at is nobody's business any more. */
+  /** The shopper signed in or out: cached pages of the previous visitor are deleted. */
   | { kind: 'forget' }
 
 interface CacheNames {
@@ -23,38 +23,41 @@ interface CacheNames {
   files: string
 }
 
-/** One pair for a shop and a build: pages and the files they need come and go together. */
+/** Returns the cache names of a shop and build. Each build has its own pair, so that pages match their files. */
 export const cacheNames = ({ shopId, build }: Pick<WorkerSettings, 'shopId' | 'build'>): CacheNames => ({
   pages: `${PREFIX}-pages-${shopId}-${build}`,
   files: `${PREFIX}-files-${shopId}-${build}`,
 })
 
-/** Whether a cache is ours and of another build, or of the shop that this domain was before. */
+/** Returns whether a cache belongs to another build, or to the shop that used this domain before. */
 export const isOutdated = (name: string, { pages, files }: CacheNames): boolean =>
   name.startsWith(`${PREFIX}-`) && name !== pages && name !== files
 
-/** Pages that are the same for everybody and say nothing of who looks at them: these and no others. */
+/** Allowlist of pages without personal content. */
 const PUBLIC =
   /^\/(?:$|categories(?:\/[^/]+)?$|products$|product\/[^/]+$|flash-product\/[^/]+$|shop-campaign\/[^/]+$|top-selling$|shop-upcoming-product$|blog(?:\/[^/]+)?$|pages\/[^/]+$)/
 const MAX_ADDRESS = 500
 
-/** @param address path and query of a page */
+/**
+ * Returns whether a page may be cached.
+ * @param address path and query of a page
+ */
 export function canCachePage(address: string): boolean {
   const [path = ''] = address.split('?', 1)
   return address.length <= MAX_ADDRESS && PUBLIC.test(path)
 }
 
-/** What of an answer decides whether it may be kept. */
+/** Properties of a response that decide whether it may be cached. */
 export interface ResponseFacts {
   status: number
-  /** `basic` is of our own origin. */
+  /** `basic` is a response of the same origin. */
   type: string
   isRedirected: boolean
   contentType: string | null
   cacheControl: string | null
 }
 
-/** The server's own word stands behind the list of addresses: what may not be stored is not. */
+/** Returns whether a response may be cached. `cache-control` of the server applies in addition to the allowlist. */
 export const canCacheResponse = ({ status, type, isRedirected, contentType, cacheControl }: ResponseFacts): boolean =>
   status === 200 &&
   type === 'basic' &&
@@ -64,32 +67,32 @@ export const canCacheResponse = ({ status, type, isRedirected, contentType, cach
   !/no-store|private/i.test(cacheControl)
 
 const ASSET = /^\/assets\/[\w.-]+$/
-/** Addresses that change with what they show. */
+/** These URLs change with the content of the image or file. */
 const IMAGE_PATH = /^\/(?:pictures|files)\/[\w./-]+$/
 
-/** Whether a file is kept with the pages that show it: scripts, styles, fonts and pictures, nothing else. */
+/** Returns whether a file is cached together with its pages: scripts, styles, fonts and images. */
 export const isCacheableFile = (path: string): boolean => ASSET.test(path) || IMAGE_PATH.test(path)
 
 export const isAsset = (path: string): boolean => ASSET.test(path)
 
-/** The built files that a page's HTML names. */
+/** Returns the paths of the built files that the HTML of a page names. */
 export const assetsIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/(?:href|src)="(\/assets\/[\w.-]+)"/g), ([, path]) => path ?? '')),
 ]
 
 export const MAX_PAGES = 24
-/** Of one page; the first of those that it has loaded. */
+/** Per page, in the order in which the page loaded them. */
 export const MAX_IMAGES = 24
 const MAX_FILES = 80
-/** Larger ones are read by nobody without a network. */
+/** Larger pages are not worth the storage of the visitor's device. */
 export const MAX_PAGE_CHARACTERS = 1_000_000
 export const MAX_FILE_BYTES = 1_000_000
 
-/** The files to keep with a page: all that it is made of, and so many of its pictures. */
+/** Returns the files to cache with a page: its assets, and at most `MAX_IMAGES` of its images. */
 export function filesOfPage(html: string, loaded: readonly string[]): string[] {
   const images = loaded.filter((path) => IMAGE_PATH.test(path)).slice(0, MAX_IMAGES)
   return [...new Set([...assetsIn(html), ...loaded.filter(isAsset), ...images])].slice(0, MAX_FILES)
 }
 
-/** Marks a kept page, so that it knows where it came from. */
+/** Marks a cached page, so that its scripts know its origin. */
 export const markAsCached = (html: string): string => html.replace('<html', '<html data-kept')

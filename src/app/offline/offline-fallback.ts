@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router'
 import { offline } from '#src/web/client/api-errors.ts'
 import { routes } from '../routing/routes.tsx'
 
-/** Where it is said that the page is not at hand. */
+/** Route id that holds the error of the offline fallback. */
 export const STAND_IN_ID = 'stand-in'
 
-/** The frame of every page around one that is not at hand, whatever its address. */
+/** Routes of the offline fallback: the frame of every page, for any URL. */
 export const standInRoutes: RouteObject[] = withoutScreens(routes)
 
 function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {

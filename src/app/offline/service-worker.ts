@@ -15,7 +15,7 @@ import {
   type WorkerSettings,
 } from './offline-cache.rules.ts'
 
-/** Written before this script by the server. */
+/** The server writes this constant before the script. */
 declare const STOREFRONT: WorkerSettings
 
 interface WorkerEvent extends Event {
@@ -32,7 +32,7 @@ interface WorkerEvents {
   fetch: FetchEvent
   message: WorkerEvent & { data: WorkerMessage }
 }
-/** What of a service worker's world is used here; the project's types are those of pages. */
+/** The part of the worker's global scope that is used here; the project's types are those of pages. */
 interface Worker {
   skipWaiting: () => Promise<void>
   registration: { navigationPreload?: { enable: () => Promise<void> } }
@@ -41,7 +41,7 @@ interface Worker {
 const worker = globalThis as unknown as Worker
 
 const names = cacheNames(STOREFRONT)
-/** Beside a kept page stands which files it needs. */
+/** Header of a cached page that lists the files it needs. */
 const FILES_HEADER = 'x-kept-files'
 
 const openPages = (): Promise<Cache> => caches.open(names.pages)
@@ -59,12 +59,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // The API is never answered from here: a price that is ordered at comes from the network.
+  // API responses are never cached: orders need current prices.
   if (request.mode === 'navigate') event.respondWith(getPageResponse(event))
   else if (isCacheableFile(pathname)) event.respondWith(getFileResponse(request))
 })
 
-/** One after the other: each looks at what is kept as a whole. */
+/** Messages run one after another, because each of them reads and changes the whole cache. */
 let last: Promise<unknown> = Promise.resolve()
 worker.addEventListener('message', (event) => {
   const { data } = event
@@ -72,7 +72,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(last)
 })
 
-/** The page that stands for others, and what wakes pages up. */
+/** Caches the offline fallback and the scripts for hydration. */
 async function install(): Promise<void> {
   const response = await fetchPage(STOREFRONT.standIn)
   if (!response.ok) throw new Error(`the stand-in is answered with ${response.status}`)
@@ -82,14 +82,14 @@ async function install(): Promise<void> {
   await files.put(STOREFRONT.standIn, buildCachedPage(html, response))
 }
 
-/** What builds before this one have kept goes, pages with their files: an old page never meets new scripts. */
+/** Deletes the caches of earlier builds, so that an old page never loads new scripts. */
 async function cleanUp(): Promise<void> {
   for (const name of await caches.keys()) if (isOutdated(name, names)) await caches.delete(name)
-  // The page is asked for while this worker wakes up.
+  // The browser requests the page while this worker starts.
   await worker.registration.navigationPreload?.enable()
 }
 
-/** From the network, and only without one what is kept. */
+/** Returns the page from the network, or from the cache when the network fails. */
 async function getPageResponse({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -102,12 +102,12 @@ async function getPageResponse({ request, preloadResponse }: FetchEvent): Promis
   }
 }
 
-/** Its address changes with its content: what is kept under it is right. */
+/** The URL changes with the content, so a cached file is always current. */
 async function getFileResponse(request: Request): Promise<Response> {
   return (await (await openFiles()).match(request.url)) ?? fetch(request)
 }
 
-/** As somebody whom nobody knows, whoever is signed in here. */
+/** Fetches a page without cookies, so that no personal content is cached. */
 const fetchPage = (page: string): Promise<Response> =>
   fetch(page, { credentials: 'omit', cache: 'no-cache', headers: { accept: 'text/html' } })
 
@@ -117,7 +117,7 @@ async function cachePage({ page, files: loaded }: { page: string; files: readonl
   const { status, type, redirected: isRedirected, headers } = response
   const [contentType, cacheControl] = [headers.get('content-type'), headers.get('cache-control')]
   const pages = await openPages()
-  // First out, then in again: the one that was looked at longest ago stands first.
+  // Deleting before adding moves the page to the end: the first page in the cache is the least recently used.
   await pages.delete(page)
   if (!canCacheResponse({ status, type, isRedirected, contentType, cacheControl })) return
   const html = await response.text()
@@ -131,7 +131,7 @@ async function cachePage({ page, files: loaded }: { page: string; files: readonl
   await dropUnused(pages, files)
 }
 
-/** With the policy that it came with. */
+/** Builds a cached page that keeps the security headers of its response. */
 function buildCachedPage(html: string, { headers }: Response, files: readonly string[] = []): Response {
   const cachedHeaders = new Headers({ 'content-type': 'text/html; charset=utf-8', [FILES_HEADER]: files.join(' ') })
   for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options']) {
@@ -141,7 +141,10 @@ function buildCachedPage(html: string, { headers }: Response, files: readonly st
   return new Response(markAsCached(html), { headers: cachedHeaders })
 }
 
-/** @throws Error when one of the page's own parts cannot be had; a picture is done without */
+/**
+ * Caches files; images may fail.
+ * @throws Error when a script, style or font cannot be fetched
+ */
 async function cacheFiles(paths: readonly string[], files: Cache): Promise<void> {
   await Promise.all(
     paths.map((path) => {
@@ -159,7 +162,7 @@ async function cacheFile(path: string, files: Cache): Promise<void> {
   await files.put(path, response)
 }
 
-/** Files that no kept page needs any more. */
+/** Deletes files that no cached page needs. */
 async function dropUnused(pages: Cache, files: Cache): Promise<void> {
   const standIn = await files.match(STOREFRONT.standIn)
   const needed = new Set([STOREFRONT.standIn, ...STOREFRONT.scripts, ...assetsIn((await standIn?.text()) ?? '')])

@@ -6,13 +6,13 @@ import { startBar } from './offline-banner.ts'
 import { isCacheableFile, canCachePage, type WorkerMessage } from './offline-cache.rules.ts'
 
 /**
- * What a page does for the time without a network: the worker keeps what is shown and shows it again, and a bar says so.
- * Where the browser knows no workers the bar is all.
+ * Starts offline support: the service worker caches visited pages, and a banner shows when the shop is unreachable.
+ * Browsers without service workers get only the banner.
  */
 export function startOffline(router: DataRouter, shopId: string): void {
   startBar(router)
   if (!('serviceWorker' in navigator)) return
-  // A browser that forbids it, or has no network just now, is served without.
+  // The page works without the worker, for example when the browser forbids it or the network fails.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
   followPages(router)
   deletePagesOnShopperChange(shopId)
@@ -35,7 +35,7 @@ function followPages(router: DataRouter): void {
   })
 }
 
-/** What was looked at before is there as a whole, even if what its screen would ask for is not. */
+/** A cached page can be shown in full, while a client navigation would fail without its loader data. */
 async function showCachedPage(page: string): Promise<void> {
   if (canCachePage(page) && navigator.serviceWorker.controller && (await caches.match(page))) location.reload()
 }
@@ -43,7 +43,7 @@ async function showCachedPage(page: string): Promise<void> {
 async function cacheCurrentPage(): Promise<void> {
   const page = location.pathname + location.search
   if (!canCachePage(page) || document.documentElement.dataset.kept !== undefined || isSparing()) return
-  // Its pictures and scripts come first.
+  // The worker must not compete with the page's own images and scripts.
   await new Promise((resolve) =>
     document.readyState === 'complete' ? resolve(null) : addEventListener('load', resolve, { once: true }),
   )
@@ -53,14 +53,14 @@ async function cacheCurrentPage(): Promise<void> {
   const own = loaded.flatMap((url) =>
     url?.origin === location.origin && isCacheableFile(url.pathname) ? url.pathname : [],
   )
-  // The page that is shown now loaded last; those before it are kept with their own.
+  // The current page loaded its resources last; earlier pages were cached with their own.
   await postToWorker({ kind: 'keep', page, files: [...new Set(own.toReversed())] })
 }
 
-/** Who saves data keeps nothing that was not asked for. */
+/** With `saveData` the browser asks to avoid background downloads. */
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Whoever comes after them is not to see what somebody looked at, nor the other way round. */
+/** A new shopper must not see the pages of the previous one. */
 function deletePagesOnShopperChange(shopId: string): void {
   const store = shopperStore(shopId)
   let lastUserId = store.get()?._id

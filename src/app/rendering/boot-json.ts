@@ -3,12 +3,12 @@ import { scriptJson } from '#src/shared/script-json.ts'
 import type { PageShop, ShopData, WholeShopData } from '#src/web/client/shop-context.ts'
 
 /**
- * What the browser wakes a page up with, without what none of its screens reads: a card says its product's name beside
- * its picture, so that the picture's own description is left out there. It would be a tenth of a page of 24 cards.
+ * Returns the JSON for hydration without fields that no screen reads. A card's image needs no description, because the
+ * product name stands beside it. In a page of 24 cards this saves a tenth.
  */
 export const bootJson = (boot: unknown): string => scriptJson(boot, (_key, node) => lighten(node))
 
-/** Colours stand in the page's styles, the icon in its head. */
+/** The server writes colours into the styles and the icon into the head. */
 const SERVERS_OWN: ReadonlySet<string> = new Set<Exclude<keyof ShopInfo, keyof PageShop>>([
   '_id',
   'favicon',
@@ -19,7 +19,7 @@ const SERVERS_OWN: ReadonlySet<string> = new Set<Exclude<keyof ShopInfo, keyof P
   'text_color_s',
 ])
 
-/** Of a shop what screens read. */
+/** Returns the fields of a shop that screens read. */
 export function screensShop({ shop, contacts, pages, categories }: WholeShopData): ShopData {
   return {
     shop: Object.fromEntries(Object.entries(shop).filter(([name]) => !SERVERS_OWN.has(name))) as unknown as PageShop,
@@ -30,7 +30,7 @@ export function screensShop({ shop, contacts, pages, categories }: WholeShopData
 }
 
 function lighten(node: unknown): unknown {
-  // A variant's picture is its address alone.
+  // The image of a variant is a URL string, not an object.
   const isCard = isObject(node) && 'stockState' in node && isObject(node.image)
   return isCard ? { ...node, image: { ...node.image, alt: '' } } : node
 }

@@ -17,15 +17,15 @@ import { loadShop } from '../routing/load-shop.ts'
 import { STAND_IN_ID, standInRoutes } from '../offline/offline-fallback.ts'
 import { loadScreens, startApp, type Boot } from './start-app.tsx'
 
-/** What a page brings that the server did not draw, or drew for any address. */
+/** Data of a client-rendered page or of the offline fallback. */
 export interface ClientRenderedBoot extends Partial<Boot> {
-  /** The shop, in the page that stands for those that are not at hand. */
+  /** The shop; present only in the offline fallback. */
   root?: ShopData
 }
 
 /**
- * Starts a page that came without its screen (row W02), with a black screen until the shop is known; or the one that
- * stands for a page which is not at hand (row W01).
+ * Starts a client-rendered page (row W02), whose screen is blank until the shop is loaded, or the offline fallback (row
+ * W01).
  */
 export async function startClientRendering({ shopId, root }: ClientRenderedBoot): Promise<void> {
   const render = (container: Element, page: ReactNode): void => createRoot(container).render(page)
@@ -46,7 +46,7 @@ type ShopInfo = Awaited<ReturnType<typeof fetchShopInfo>>
 
 const fetchShopInfo = async () => (await withPrefetching(browserApi()).get('/site-user/domain-info')).data
 
-/** @returns null, with the reason on the screen, when there is none */
+/** @returns null after showing the reason, when there is no shop */
 async function findShop(): Promise<{ info: ShopInfo; root: ShopData } | null> {
   try {
     const info = await fetchShopInfo()
@@ -66,7 +66,7 @@ async function findShop(): Promise<{ info: ShopInfo; root: ShopData } | null> {
   }
 }
 
-/** A plain page without a shop, as the server has one for domains that no shop has. */
+/** Shows a plain page without a shop, like the server's page for unknown domains. */
 function say(title: string, text: string): void {
   document.title = title
   const main = document.createElement('main')
@@ -82,7 +82,7 @@ function say(title: string, text: string): void {
   document.getElementById('root')?.replaceChildren(main)
 }
 
-/** The shop's colours, letters and icon, which the server writes into the pages that it draws. */
+/** Applies the shop's colours, fonts and icon, which the server writes into server-rendered pages. */
 function paint({ theme, favicon, fonts, language }: ShopInfo): void {
   const { documentElement: page, head } = document
   const sheet = new CSSStyleSheet()
@@ -99,7 +99,7 @@ function paint({ theme, favicon, fonts, language }: ShopInfo): void {
   if (icon && favicon !== null) Object.assign(icon, { type: iconType(favicon), href: favicon })
 }
 
-/** As the server would have written it. */
+/** Sets the same title and description as the server. */
 function sayTitle(router: DataRouter): void {
   const say = (): boolean => {
     const { initialized, errors, loaderData, matches } = router.state

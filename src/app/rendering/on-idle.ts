@@ -11,10 +11,10 @@ import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 
-/** How long a page is there before a popup shows (specification, section 5). */
+/** Delay of the first popup (specification, section 5). */
 const POPUP_DELAY_MS = 5000
 
-/** What a page does when it is awake and the browser has nothing more urgent to do. */
+/** Starts deferred work after hydration, when the browser is idle. */
 export function startAtRest(router: DataRouter, shopId: string): void {
   addIcons()
   startPressGuard()
@@ -24,15 +24,15 @@ export function startAtRest(router: DataRouter, shopId: string): void {
     .then(() => import('../offline/start-offline.ts'))
     .then((script) => script.startOffline(router, shopId))
     .catch(logFailure)
-  // Who signed out while the server could not be reached is still signed in there.
+  // A sign-out while the server was unreachable is completed now.
   if (usableStorage(() => localStorage)?.getItem(`signOut-${shopId}`) != null)
     import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)
   else if (/(?:^|; )signed-in=1/.test(document.cookie)) restoreShopper(shopId).catch(logFailure)
 }
 
-/** What only some shops have: popups, and trackers to be asked about. Pages of others fetch nothing for it. */
+/** Starts popups and trackers; shops without them download nothing. */
 function startOffers(router: DataRouter): void {
-  // The router's data are of any kind; under this name lies what `loadShop` gave.
+  // Router data are untyped; this route id holds the result of `loadShop`.
   const shop = (router.state.loaderData[ROOT_ID] as ShopData | undefined)?.shop
   if (!shop) return
   const begin = async (name: keyof typeof import('../routing/lazy-modules.tsx').offers): Promise<void> => {
@@ -47,7 +47,7 @@ function startOffers(router: DataRouter): void {
   setTimeout(() => void begin('popups').catch(logFailure), Math.max(0, since + POPUP_DELAY_MS - performance.now()))
 }
 
-/** Who signed in by a form without a script, or whose browser has lost what it kept, is known by the session. */
+/** Restores the shopper from the session, after a sign-in without JavaScript or a loss of browser storage. */
 async function restoreShopper(shopId: string): Promise<void> {
   const store = shopperStore(shopId)
   if (store.get()) return

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router'
 import { isOffline } from '#src/web/client/api-errors.ts'
 
 /**
- * A screen whose file is no longer there belongs to a version that was replaced while the page was open: its page is
- * loaded in full, as a new document, which brings the new version with it.
- * @param target the page that is on its way, or null
+ * Loads a page as a new document when the file of its screen is missing. That happens when a new version was deployed
+ * while the page was open.
+ * @param target returns the page that is being loaded, or null
  */
 export function surviveNewVersions(routes: readonly RouteObject[], target: () => string | null): void {
   for (const route of routes) {
@@ -14,7 +14,7 @@ export function surviveNewVersions(routes: readonly RouteObject[], target: () =>
   }
 }
 
-/** What has come is there at once: each import waits for a turn of its own, also of a file that is known. */
+/** Caches the import: every `import()` call takes an extra tick, even for a loaded module. */
 function once<T>(load: () => Promise<T>, orElse: (error: unknown) => Promise<T>): () => Promise<T> {
   let modulePromise: Promise<T> | null = null
   return () =>
@@ -28,10 +28,10 @@ let isLeaving = false
 
 async function loadInFull(error: unknown, to: string | null): Promise<never> {
   if (to === null || isOffline(error)) throw error
-  // Without a server the page that stands says it better than the browser would.
+  // When the server is unreachable, the error page is more helpful than the browser's own.
   const response = await fetch(to, { method: 'HEAD' }).catch(() => null)
   if (!response || response.status >= 500) throw error
-  // Fetched ahead and fetched to be shown, a screen is missed twice.
+  // The screen can fail twice: when prefetched and when shown.
   if (!isLeaving) location.assign(to)
   isLeaving = true
   return new Promise(() => {})

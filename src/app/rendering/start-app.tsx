@@ -21,16 +21,19 @@ import { routes as pages } from '../routing/routes.tsx'
 import { initScrollRestoration } from '../routing/scroll.ts'
 import { provideSavedThings } from '#src/web/client/wish-list-loader.ts'
 
-/** What the server wrote into the page: the shop, and what the page's loaders gave. */
+/** Data that the server wrote into the page: the shop and the loader data. */
 export interface Boot {
   shopId: string
   loaderData?: NonNullable<HydrationState['loaderData']>
   errors?: Record<string, { status: number; statusText: string }> | null
-  /** Other ones than those of all pages. */
+  /** Replaces the routes of all pages. */
   routes?: RouteObject[]
 }
 
-/** @param render wakes up what the server has drawn, or draws it */
+/**
+ * Starts the app.
+ * @param render hydrates the server-rendered page, or renders a client-rendered one
+ */
 export function startApp(
   { shopId, loaderData, errors, routes = pages }: Boot,
   render: (container: Element, page: ReactNode) => void,
@@ -59,7 +62,7 @@ export function startApp(
       </StrictMode>,
     )
   })
-  // Without it links are followed all the same.
+  // Navigation works without this module.
   whenIdle()
     .then(() => import('./on-idle.ts'))
     .then(({ startAtRest }) => startAtRest(router, shopId))
@@ -67,7 +70,7 @@ export function startApp(
   return router
 }
 
-/** Fetches the screens of this page's address. */
+/** Loads the screens of the current URL. */
 export const loadScreens = (): Promise<unknown> =>
   Promise.all((matchRoutes(pages, location) ?? []).map(({ route }) => loadScreen(route)))
 
@@ -86,7 +89,7 @@ function readErrors(errors: NonNullable<Boot['errors']>): NonNullable<HydrationS
   )
 }
 
-/** The specification's key for the shop of this browser. */
+/** Stores the specification's key for the shop of this browser. */
 function rememberShop(shopId: string): void {
   try {
     localStorage.setItem('shopId', shopId)

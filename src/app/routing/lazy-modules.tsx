@@ -1,4 +1,4 @@
-/** The files of the late screens (`late-screens.tsx`), in one that pages of browsing do without. */
+/** Import functions of lazy screens (`lazy-routes.tsx`), in a module that browsing does not load. */
 export const files = {
   'campaign.page': () => import('#src/app/pages/browse/campaign.page.tsx'),
   'upcoming.page': () => import('#src/app/pages/browse/upcoming.page.tsx'),
@@ -39,13 +39,13 @@ export const files = {
   'checkout.page': () => import('#src/app/pages/checkout/checkout.page.tsx'),
 }
 
-/** The form for a review, which a product's page shows to who wants to write one. */
+/** Loads the review form of the product page. */
 export const openReviewPanel = async () => {
   await addStyles()
   return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
 }
 
-/** What only some shops have on their pages (`at-rest.ts`). */
+/** Deferred widgets that only some shops use (`on-idle.ts`). */
 export const offers = {
   popups: () => import('../deferred-widgets/start-popups.ts'),
   trackers: () => import('../deferred-widgets/start-trackers.ts'),
@@ -53,7 +53,7 @@ export const offers = {
 
 let stylesPromise: Promise<object> | null = null
 
-/** Has the browser read the second stylesheet before a screen that needs it is drawn; the server links it on theirs. */
+/** Loads the second stylesheet before a screen that needs it renders. The server links it in server-rendered pages. */
 export function addStyles(): Promise<object> {
   return (stylesPromise ??= readStyles().catch((error: unknown) => {
     stylesPromise = null

@@ -1,4 +1,4 @@
 import { lazyHydrate } from '#src/web/client/lazy-hydration.tsx'
 
-/** Few pages are not there: what says so comes in a file of its own. */
+/** Loaded on demand, because few visits reach a missing page. */
 export const LateNotFound = lazyHydrate(() => import('../not-found-page.tsx').then(({ NotFound }) => NotFound))

@@ -5,7 +5,7 @@ import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 const late = () => import('./lazy-modules.tsx')
 type Files = Awaited<ReturnType<typeof late>>['files']
 
-/** A screen or a frame of them; its id is its file's name. */
+/** Returns the route of a screen or frame; its id is the name of its file. */
 const screen = (id: keyof Files, path?: string): NonIndexRouteObject => ({
   id,
   ...(path !== undefined && { path }),
@@ -21,7 +21,10 @@ const group = (id: string, children: RouteObject[]): RouteObject => ({
   children,
 })
 
-/** Screens beside browsing. What only they need stands in a second stylesheet (`vite.config.ts`), where their files are in `late.tsx`. */
+/**
+ * Screens outside browsing. Their styles are in a second stylesheet (`vite.config.ts`), their modules in
+ * `lazy-modules.tsx`.
+ */
 export const lateScreens = group('late', [
   screen('compare.page', 'compare'),
   screen('my-wish-list.page', 'user/my-wish-list'),
@@ -67,7 +70,7 @@ export const lateScreens = group('late', [
   screen('news.page', 'news/:action/:token?'),
 ])
 
-/** The same without the shop's frame. */
+/** Lazy screens without the shop's frame. */
 export const lateScreensAlone = group('late-alone', [
   {
     ...screen('checkout-shell'),

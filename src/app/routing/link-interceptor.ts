@@ -2,13 +2,13 @@ import { createPath, type DataRouter } from 'react-router'
 import { isProviderPage } from '#src/features/account/identity-provider-csp.rules.ts'
 import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 
-/** Paths that the server answers with something else than a page. */
+/** Paths whose responses are not pages. */
 const NO_PAGE = /^\/(api|assets|files|pictures)\//
 
-/** The page that a click leads to, or null when the browser should do what it always does. */
+/** Returns the page that a click leads to; null when the browser should handle the click. */
 function pageOf(url: URL, { state }: DataRouter): string | null {
   if (url.origin !== location.origin || NO_PAGE.test(url.pathname)) return null
-  // The router's data are of any kind; under this name lies what `loadShop` gave.
+  // Router data are untyped; this route id holds the result of `loadShop`.
   const root = state.loaderData[ROOT_ID] as ShopData | undefined
   if (root && isProviderPage(root.shop.auth, url.pathname)) return null
   const isHere = url.pathname === location.pathname && url.search === location.search
@@ -16,30 +16,30 @@ function pageOf(url: URL, { state }: DataRouter): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** The page that is on its way, as a link to it would say; null when none is. */
+/** Returns the path of the page that is being loaded; null when there is none. */
 export function pendingPage({ state }: DataRouter): string | null {
   const { location: next } = state.navigation
   return next ? createPath(next) : null
 }
 
 /**
- * Plain links and search forms become navigations without a new document: one listener for the whole page costs less
- * than a component for each link.
+ * Turns clicks on plain links and submitted search forms into client navigations. One listener for the whole page costs
+ * less than a component for each link.
  */
 export function followLinks(router: DataRouter): void {
   const go = (page: string, preventScrollReset = false): void => {
-    // The second click of two does not begin anew what the first began.
+    // The second click of a double click must not restart the navigation.
     if (pendingPage(router) === page) return
-    // The page that is shown is no second step in the history.
+    // The current page gets no second history entry.
     void router.navigate(page, { preventScrollReset, replace: page === createPath(router.state.location) })
   }
 
   let hasGone = false
-  // What was fetched ahead stands before the second click of two comes, which was not meant for what is there now.
+  // A prefetched page may appear before the second click of a double click, which was not aimed at it.
   addEventListener(
     'click',
     (event) => {
-      // One of its own.
+      // This is a new first click.
       if (event.detail < 2) hasGone = false
       if (!hasGone) return
       event.preventDefault()

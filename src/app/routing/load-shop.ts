@@ -8,7 +8,7 @@ import type { ShopData, WholeShopData } from '#src/web/client/shop-context.ts'
 import { LateFooter, LateSupport } from '../shell/lazy-shell-parts.ts'
 import { LateNotFound } from './lazy-not-found.ts'
 
-/** Loaded once, with the first page. */
+/** Loads the shop once, with the first page. */
 export async function loadShop({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<WholeShopData> {
   const { api, shopId } = context.get(pageContext)
   const [info, contacts, pages, categories] = await Promise.all([

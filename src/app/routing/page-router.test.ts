@@ -17,12 +17,12 @@ afterEach(() => vi.useRealTimers())
 interface Step {
   navigation: 'idle' | 'loading'
   path: string
-  /** Where it leads while it is on its way. */
+  /** Target of the navigation, while it is loading. */
   to?: string
   historyAction?: 'PUSH' | 'POP'
 }
 
-/** A router whose steps are told by hand, and what of them is drawn. */
+/** Returns a router whose states the test sets, and the states that are rendered. */
 function observeRouter({ isHydrated = true } = {}) {
   let subscriber: RouterSubscriber = () => {}
   const router = {

@@ -12,8 +12,8 @@ import {
 } from 'react-router'
 
 /**
- * The browser's router. The same parts as the library's `createBrowserRouter`, put together here because that one
- * shares a file with its link and form components: together 5 KB that no page of ours uses (decision 0005).
+ * Creates the browser's router. The library's `createBrowserRouter` shares a module with link and form components,
+ * which add 5 KB that no page uses (decision 0005).
  */
 export const createPageRouter = (
   routes: RouteObject[],
@@ -29,17 +29,16 @@ export const createPageRouter = (
     hydrationRouteProperties,
   }).initialize()
 
-/** An answer that comes so soon was there with the click. */
+/** A response within this time counts as prefetched. */
 const AT_ONCE_MS = 100
-/** How long a page that is there waits for parts that the server drew and that are not awake; without a network they never are. */
+/** How long a loaded page waits for parts that are not hydrated. Without a network they never are. */
 const TIMEOUT_MS = 1000
 
 /**
- * What the router says, as React is to draw it. A page that was fetched ahead is drawn in one go: between the slices of a
- * transition the page of before would be painted again and again, for longer than drawing takes. That a page is on its
- * way is said only when it is not there at once. Drawn with time, React keeps the page of before until all of it is
- * awake: after a while what still sleeps is left out, and comes when it wakes up.
- * @param isHydrated whether the page can be drawn in one go
+ * Adapts router states for React. A prefetched page renders synchronously: the slices of a transition would repaint the
+ * previous page again and again. A loading state is reported only when the page is not available at once. In a
+ * transition React shows the previous page until all parts are hydrated; after a timeout those parts are left out.
+ * @param isHydrated returns whether the page can render synchronously
  */
 export function renderNow(router: DataRouter, isHydrated: () => boolean): DataRouter {
   const subscribe: DataRouter['subscribe'] = (subscriber) => {

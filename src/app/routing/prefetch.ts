@@ -6,26 +6,26 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { routes } from './routes.tsx'
 import { ROOT_ID } from '#src/web/client/shop-context.ts'
 
-/** A pointer that only passes over a link does not rest on it. */
+/** Distinguishes a resting pointer from one that only passes over a link. */
 const REST_MS = 65
-/** Pages of links in view that are fetched for one page, and how many of them at once. */
+/** Limits for pages of visible links: per page, and concurrent. */
 const MAX_IN_VIEW = 4
 const AT_ONCE = 2
 const NEAR = '200px'
 
-/** Pages of one person, or of what somebody typed: fetched by who asks for them, and never ahead. */
+/** Personal pages and pages with typed input are loaded only on request. */
 const NEVER_AHEAD = /^\/(user\/|search$|confirm-order$|track-order$|sign-in$|sign-up$|for-you$|wish-list|compare$)/
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Whether this link leads to another page of ours. */
+/** Returns whether the link leads to another page of this shop. */
 const leadsOn = ({ origin, pathname, search, target }: HTMLAnchorElement): boolean =>
   origin === location.origin &&
   (target === '' || target === '_self') &&
   (pathname !== location.pathname || search !== location.search)
 
-/** Fetches a page's screen, and what its loader asks for; what is kept of it already is not asked for again. */
+/** Loads the screen of a page and the responses of its loader, unless they are in the prefetch cache. */
 async function fetchPage(url: URL, shopId: string): Promise<void> {
   const context = new RouterContextProvider(new Map([[pageContext, { api: withPrefetching(browserApi()), shopId }]]))
   try {
@@ -44,13 +44,16 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether this visitor's connection has room for pages that nobody asked for. */
+/** Returns whether the visitor's connection allows prefetching. */
 function hasSpace(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches the next page before it is asked for: when a pointer rests on its link, a finger or the keyboard comes to it, or it comes into view. */
+/**
+ * Prefetches the next page when a pointer rests on its link, when the link is touched or focused, or when it comes into
+ * view.
+ */
 export function startPrefetch(router: DataRouter, shopId: string): void {
   let timer = 0
   const come = (event: Event): void => {
@@ -73,7 +76,7 @@ export function startPrefetch(router: DataRouter, shopId: string): void {
   })
 }
 
-/** Fetches the pages of the first few links that come near the view, one after the other. */
+/** Prefetches the pages of the first links near the viewport. */
 class LinksInView {
   readonly #shopId: string
   #left = 0
@@ -85,14 +88,14 @@ class LinksInView {
     this.#shopId = shopId
   }
 
-  /** Looks at the links of the page that is shown now. */
+  /** Observes the links of the current page. */
   observeLinks(): void {
     this.#observer.disconnect()
     this.#waiting = []
     this.#left = MAX_IN_VIEW
     if (!hasSpace()) return
     void whenIdle().then(() => {
-      // What the page is about, and not the ways back from it.
+      // Only links of the content, not of the breadcrumbs.
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav a)'))
         this.#observer.observe(link)
     })

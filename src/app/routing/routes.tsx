@@ -10,7 +10,10 @@ import { UnknownRoute } from './unknown-route.tsx'
 
 const toProfile = (): Response => new Response(null, { status: 302, headers: { location: '/user/my-profile' } })
 
-/** The screens of the specification, section 2. Each loads when it is first shown; its id is its file's name, so that the server knows what a page needs. */
+/**
+ * Screens of the specification, section 2. Each loads on its first use; its id is the name of its file, so that the
+ * server knows which files a page needs.
+ */
 const screens: RouteObject[] = [
   {
     id: ROOT_ID,
@@ -75,7 +78,7 @@ const screens: RouteObject[] = [
   },
 ]
 
-/** Paths as they are written and in no other case: what is kept, counted or told to nobody goes by the same spelling. */
+/** Makes all paths case-sensitive, because caching, counting and privacy rules compare paths exactly. */
 const asWritten = (list: readonly RouteObject[]): RouteObject[] =>
   list.map((route) =>
     route.index

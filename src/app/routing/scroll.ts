@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, type DataRouter } from 'react-router'
 
-/** Where this tab remembers how far each of its pages was scrolled. */
+/** Session storage key of the scroll position of each page. */
 const KEY = 'scroll-positions'
 
 let router: DataRouter | null = null
 
-/** A new page starts at its top, and a page gone back to where it was left (specification, section 2). */
+/** Scrolls new pages to the top and restores the position after "back" (specification, section 2). */
 export function initScrollRestoration(of: DataRouter): void {
   router = of
   const positions = readPositions()
@@ -14,7 +14,7 @@ export function initScrollRestoration(of: DataRouter): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     positions[of.state.location.key] = scrollY
-    // A page that is loaded anew is the browser's to scroll.
+    // After a reload the browser restores the position.
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions))
@@ -35,7 +35,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Scrolls when the new page stands. */
+/** Scrolls when the new page has rendered. */
 export function useScroll(): void {
   const location = useLocation()
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function useScroll(): void {
     const { restoreScrollPosition, preventScrollReset } = router.state
     if (restoreScrollPosition === false) return
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    // Nothing of this is given back: in newer browsers scrolling answers with a promise, and an effect's answer is called.
+    // Returns nothing: in newer browsers scrolling returns a promise, and React would call it as a cleanup function.
     if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition)
     else if (target) target.scrollIntoView()
     else if (!preventScrollReset) scrollTo(0, 0)

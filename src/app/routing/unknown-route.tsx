@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { LateNotFound } from './lazy-not-found.ts'
 import { useMessagesAnywhere } from '../root.tsx'
 
-/** No screen has this path: the specification's wrong-route page, with status 404. */
+/** Renders the specification's wrong-route page, with status 404. */
 export function UnknownRoute() {
   const t = useMessagesAnywhere().state
   return <LateNotFound.Component title={t.unknownRoute} />

@@ -10,18 +10,18 @@ import { shopperStore } from '#src/web/client/shopper.ts'
 import css from './account-layout.module.css'
 import { AccountNav } from './account-nav.tsx'
 
-/** The route of the frame, by which its pages read whose account it is. */
+/** Id of the frame's route; its pages read the account from that route. */
 export const ACCOUNT_ID = 'account-frame'
 
-/** Whoever is not signed in does not get in: neither here nor to any page inside (behaviour B23). */
+/** Loads the account and redirects guests to sign-in, for all account pages (behaviour B23). */
 export async function loader(input: LoaderFunctionArgs) {
   return loadForShopper(input, input.context.get(pageContext).api.get('/shop/user/me'))
 }
 
-/** The shopper whose page this is, and their account; null when it could not be read. */
+/** Returns the shopper of the page and their account; null when it could not be read. */
 export const useAccount = () => useRouteLoaderData<typeof loader>(ACCOUNT_ID) ?? null
 
-/** The account area: its pages at the side, above them on narrow screens. */
+/** Renders the account area; its navigation is at the side, or above the page on narrow screens. */
 export function Component() {
   const { state } = useMessages()
   const account = useAccount()
@@ -43,7 +43,7 @@ export function Component() {
   )
 }
 
-/** Keeps what the browser knows and what the page shows the same: who signs out, in any tab, leaves every private page. */
+/** Leaves private pages when the shopper signs out, in any tab. */
 function usePresence(
   user: { _id: string; name: string; email: string; provider: string; shopId: string } | null,
 ): void {
@@ -53,8 +53,8 @@ function usePresence(
   useEffect(() => {
     if (!user) return undefined
     const leave = async (): Promise<void> => {
-      // Signed out while the server could not be reached, or by another tab this moment: it still has to hear of it,
-      // else it would lead back here. While it cannot, nothing private is shown all the same.
+      // A pending sign-out must reach the server first, or the server would redirect back here. While it cannot, the
+      // visitor goes to the home page, so that nothing private is shown.
       const hasSignedOut = !isSignOutPending(shopId) || (await finishSignOut(shopId))
       if (hasSignedOut) location.replace(signInAddress(pathname + search))
       else await navigate('/', { replace: true })
@@ -68,7 +68,7 @@ function usePresence(
     return store.subscribe(() => {
       const now = store.get()
       if (now === null && !signsOutHere()) void leave()
-      // Somebody else has signed in: nothing of the first stays on the screen.
+      // Another shopper has signed in: data of the previous one must disappear.
       else if (now !== null && now._id !== user._id) location.reload()
     })
   }, [user, shopId, pathname, search, navigate])

@@ -13,10 +13,10 @@ export interface AccountMenuProps {
   onClose: () => void
 }
 
-/** What stands in the menu, of the account's pages (specification, section 2); those that there are. */
+/** Account pages that the menu lists (specification, section 2). */
 const IN_MENU: ReadonlySet<string> = new Set(['/user/my-profile', '/user/my-orders'])
 
-/** Where the arrows lead from one item to the next, and round at the ends. */
+/** Returns the index of the next item for an arrow key, wrapping at both ends. */
 function step(key: string, here: number, count: number): number | null {
   if (key === 'ArrowDown') return (here + 1) % count
   if (key === 'ArrowUp') return (here + count - 1) % count
@@ -24,7 +24,7 @@ function step(key: string, here: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** The menu of somebody who is signed in. It closes when something is chosen, on Escape, and on whatever is done beside it. */
+/** Menu of a signed-in shopper. It closes on a choice, on Escape, and on any action outside of it. */
 export function AccountMenu({ onClose }: AccountMenuProps) {
   const t = useTexts({ en: accountMenuEn })
   const shop = useShop()
@@ -33,10 +33,10 @@ export function AccountMenu({ onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useEffect(() => items()[0]?.focus(), [])
-  // Before it is seen: a click beside it may follow at once.
+  // The listener must exist before the menu is painted, because a click outside may follow at once.
   useLayoutEffect(() => {
     const away = (event: Event): void => {
-      // The button beside the menu closes it by itself.
+      // The button beside the menu closes it.
       if (event.target instanceof Node && !menu.current?.parentElement?.contains(event.target)) onClose()
     }
     for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, away)
@@ -57,7 +57,7 @@ export function AccountMenu({ onClose }: AccountMenuProps) {
     }
     if (event.key === 'Escape' || event.key === 'Tab') {
       const button = menu.current?.parentElement?.querySelector<HTMLElement>('button')
-      // From the button the keyboard goes on where the menu stood.
+      // The focus returns to the button that opened the menu.
       button?.focus()
       onClose()
     }

@@ -7,7 +7,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import css from './account-layout.module.css'
 import { ACCOUNT_PAGES } from './account-pages.ts'
 
-/** The ways to the pages of the account area, and out of it. */
+/** Renders the links of the account area and the sign-out button. */
 export function AccountNav() {
   const t = useTexts({ en: accountMenuEn })
   const { pathname } = useLocation()

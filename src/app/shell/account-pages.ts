@@ -7,7 +7,7 @@ interface AccountPage {
   label: keyof (typeof accountMenuEn)['pages']
 }
 
-/** The pages of the account area, in the order of its navigation: those that there are, and all of them. */
+/** Pages of the account area, in the order of its navigation. */
 export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { href: '/user/my-profile', icon: 'user', label: 'profile' },
   { href: '/user/my-orders', icon: 'box', label: 'orders' },

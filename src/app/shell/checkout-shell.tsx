@@ -5,7 +5,7 @@ import { useTexts } from '#src/web/client/messages.ts'
 import { Logo } from './logo.tsx'
 import css from './checkout-shell.module.css'
 
-/** A slim frame without ways out: only the logo leads back. */
+/** Renders the frame of the checkout; only the logo leads out of it. */
 export function Component() {
   const t = useTexts({ en: checkoutEn })
   return (

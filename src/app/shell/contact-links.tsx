@@ -4,7 +4,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { PageContact } from '#src/web/client/shop-context.ts'
 
-/** The fifteen media of the specification and their marks. */
+/** The fifteen contact media of the specification and their icons. */
 const ICONS: Readonly<Record<string, IconName>> = {
   Facebook: 'facebook',
   Twitter: 'twitter',
@@ -23,7 +23,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
   Linkedin: 'linkedin',
 }
 
-/** Links to where the shop can be met; with names, or as marks alone with the name for screen readers. */
+/**
+ * Renders links to the shop's contacts.
+ * @param named false shows icons only, with the name for screen readers
+ */
 export function ContactLinks({ contacts, named }: { contacts: readonly PageContact[]; named: boolean }) {
   const foot = useTexts({ en: footEn })
   return contacts.map(({ media, URL: url }) => (

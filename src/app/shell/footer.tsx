@@ -85,7 +85,7 @@ export function Footer() {
   )
 }
 
-/** At New Year a page from the cache may still say the old one: the browser sets it right. */
+/** A cached page may still contain the previous year; the browser corrects it. */
 const thisYear = (): number => new Date().getFullYear()
 
 function AppBadges() {

@@ -11,7 +11,7 @@ import css from './header.module.css'
 import { MegaMenuPanel, useMegaMenu } from './mega-menu-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** @param hasBar on narrow screens the bar at the foot leads to the cart; without it the header does */
+/** @param hasBar whether narrow screens have the bar with the cart link; without it the header has that link */
 export function Header({ hasBar }: { hasBar: boolean }) {
   const t = useMessages().shell
   const { pathname } = useLocation()
@@ -58,7 +58,9 @@ export function Header({ hasBar }: { hasBar: boolean }) {
   )
 }
 
-/** The way to sign in or, signed in, the button of the menu, which is fetched when it is opened; both take the same room. */
+/**
+ * Sign-in link, or the menu button of a signed-in shopper; both take the same space. The menu is loaded when opened.
+ */
 function AccountEntry() {
   const t = useMessages().shell
   const isSignedIn = useIsSignedIn()
@@ -111,7 +113,7 @@ function CartLink({ isWide }: { isWide: boolean }) {
   )
 }
 
-/** How many lines the cart has; filled in by the browser, so that the page is the same for everybody. */
+/** Number of lines in the cart. The browser fills it in, so that the cached page is the same for all visitors. */
 export function CartCount() {
   const t = useMessages().shell
   const { cart } = useCart()

@@ -1,12 +1,12 @@
-/** What a finger or a pointer aims at; a link over a whole picture leaves room enough beside the button. */
+/** Elements that visitors press. A link over a whole image is excluded by its height. */
 const CONTROLS = 'a,button,input,select,textarea,summary,label,[data-sticky-buy]'
 const MAX_CONTROL_HEIGHT = 120
-/** Room between the button and a control. */
+/** Distance between the button and a control, in CSS pixels. */
 const GAP = 4
 const STEP = 8
-/** It moves by no more of the window's height: it is looked for at the foot. */
+/** Maximum shift as a share of the window's height, so that the button stays near the bottom. */
 const MAX_SHIFT = 0.45
-/** The page is at rest when nothing has moved for so long. */
+/** The page is at rest when nothing has moved for this time. */
 const REST_MS = 150
 
 interface Span {
@@ -14,7 +14,7 @@ interface Span {
   bottom: number
 }
 
-/** How far up a box has to go to lie beside all spans; null when that is more than `most`. */
+/** Returns how far a box must move up to be clear of all spans, in CSS pixels; null when that is more than `most`. */
 export function shiftClear(box: Span, spans: readonly Span[], most: number): number | null {
   for (let shift = 0; shift <= most; shift += STEP) {
     const [top, bottom] = [box.top - shift - GAP, box.bottom - shift + GAP]
@@ -23,7 +23,7 @@ export function shiftClear(box: Span, spans: readonly Span[], most: number): num
   return null
 }
 
-/** Moves a fixed button up, or makes it small where there is no room, so that it covers no control of the page at rest. */
+/** Moves a fixed button up, or shrinks it where there is no space, so that it covers no control of the page at rest. */
 export function keepClear(button: HTMLElement): () => void {
   const reposition = (): void => {
     delete button.dataset.small
@@ -58,7 +58,7 @@ function findShift(button: HTMLElement): number | null {
   const { clientWidth, clientHeight } = document.documentElement
   const left = clientWidth - Number.parseFloat(right) - buttonWidth
   const foot = clientHeight - Number.parseFloat(bottom)
-  // Hidden, it covers nothing.
+  // A hidden button covers nothing.
   if (!Number.isFinite(left) || !Number.isFinite(foot)) return 0
   const spans = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
     if (control === button || control.closest('[popover],dialog')) return []

@@ -1,7 +1,7 @@
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './logo.module.css'
 
-/** The shop's mark and name; a way home. */
+/** Renders the shop's logo and name as a link to the home page. */
 export function Logo() {
   const { shopName, logo, logoDark } = useShop()
   return (

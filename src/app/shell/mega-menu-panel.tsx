@@ -5,10 +5,10 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './header.module.css'
 
-/** The menu's links as the server rendered them; in the browser nothing, for they stand in the page already. */
+/** Server-rendered HTML of the menu; empty in the browser, because the page already contains it. */
 export const MenuMarkup = createContext('')
 
-/** The panel below the header. React leaves what is in it alone: hundreds of links cost the page no script and no data. */
+/** Panel below the header. React does not hydrate its content, so hundreds of links need no script and no data. */
 export function MegaMenuPanel() {
   const t = useMessages().shell
   const __html = useContext(MenuMarkup)
@@ -37,7 +37,10 @@ function getMenu(shopId: string): ReturnType<typeof load> {
   return menu
 }
 
-/** The menu's behaviour, fetched on wide screens when there is time, or when somebody comes near; another page closes it. */
+/**
+ * Returns the menu's handlers. Its module is loaded on wide screens when the browser is idle, or when the pointer
+ * approaches; a navigation closes the menu.
+ */
 export function useMegaMenu() {
   const { shopId } = useShop()
   const { key } = useLocation()
@@ -51,7 +54,7 @@ export function useMegaMenu() {
   return {
     wake: () => void getMenu(shopId).catch(() => null),
     toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // A menu that cannot be had leads to the page that lists the same.
+      // When the module cannot be loaded, the page with all categories replaces the menu.
       void getMenu(shopId).then(
         (panel) => panel.toggle(currentTarget),
         () => location.assign('/categories'),

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '#src/web/client/shopper.ts'
 import { CartCount } from './header.tsx'
 import css from './mobile-bar.module.css'
 
-/** The four ways at the foot of narrow screens. */
+/** Four links at the bottom of narrow screens. */
 export function MobileBar() {
   const t = useMessages().shell
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ export function MobileBar() {
   )
 }
 
-/** Opens the category browser over the page, fetching it first; who cannot have it gets the page that lists the same. */
+/** Loads and opens the category browser over the page. When it cannot be loaded, the page with all categories opens. */
 function useCategoryBrowser() {
   const [Browser, setBrowser] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const onClose = useCallback(() => setBrowser(null), [])

@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 import css from '../root.module.css'
 
-/** Design, section 6: nothing flashes up for a wait that nobody notices, and what is shown can be read. */
+/** Design, section 6: short waits show no indicator, and a shown indicator stays long enough to be read. */
 const AFTER_MS = 250
 const AT_LEAST_MS = 300
 
-/** The specification's 'Loading...' while the next page takes its time. */
+/** Shows the specification's 'Loading...' while the next page is slow. */
 export function PendingIndicator() {
   const isLoading = useNavigation().state === 'loading'
   const [isShown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './header.module.css'
 
-/** What is offered under the field is fetched when somebody comes to it: the form works without. */
+/** The form works without suggestions, so their module is loaded on focus. */
 const load = () => import('#src/features/search/ui/suggestions.tsx')
 
 type Suggestions = Awaited<ReturnType<typeof load>>
@@ -37,7 +37,7 @@ export function SearchBox() {
       <Icon name="search" />
       <input
         ref={field}
-        // A new search makes a new field: what is typed in between stays the visitor's.
+        // A new search creates a new field; input typed in between is preserved.
         key={value}
         type="text"
         role="combobox"

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 /** Footer and mobile bar are hidden where the path contains one of these, literally (specification, section 2). */
 const WITHOUT_FOOT = ['user/order', 'product']
 
-// Every step of a navigation draws the shell anew; what does not change with it is left alone.
+// Every step of a navigation renders the shell; memo skips the parts that do not change.
 const Top = memo(TopBar)
 const Head = memo(Header)
 

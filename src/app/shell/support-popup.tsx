@@ -7,7 +7,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { keepClear } from './keep-clear.ts'
 import css from './support-popup.module.css'
 
-/** The headset and the panel with the ways to reach the shop; only if a contact asks for it. */
+/** Renders the support button and its panel of contacts, if a contact of the shop requires it. */
 export function SupportPopup() {
   const t = useMessages().shell
   const foot = useTexts({ en: footEn })

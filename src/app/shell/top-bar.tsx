@@ -4,7 +4,7 @@ import { useShopData } from '#src/web/client/shop-context.ts'
 import { PageLinks } from '#src/web/kit/display/page-links.tsx'
 import css from './top-bar.module.css'
 
-/** The shop's phone and e-mail and its own pages, left and right; not on narrow screens. */
+/** Phone, e-mail and pages of the shop; hidden on narrow screens. */
 export function TopBar() {
   const { shop } = useShopData()
   const t = useMessages().shell

@@ -9,14 +9,14 @@ import css from '#src/features/tickets/ui/support.module.css'
 import { Thread } from '#src/features/tickets/ui/thread.tsx'
 
 export const handle = {
-  // What lets in stands in no title and in no canonical address.
+  // The link token grants access, so it must not appear in the title or the canonical URL.
   meta: () => ({ title: supportEn.title, canonicalPath: '/support', noindex: true }),
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const token = params.token ?? ''
-  // Anything else would be read as the number of a shopper's request.
+  // Any other value would be read as the number of a shopper's ticket.
   if (!isLinkToken(token)) throw notFound()
   const response = await loadPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
   return {
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Where the link of a guest's mail leads. */
+/** Renders a guest's ticket, opened by the link in a mail. */
 export function Component() {
   const { ticket, token, said, key } = useLoaderData<typeof loader>()
   const { state } = useMessages()

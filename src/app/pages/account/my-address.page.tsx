@@ -25,13 +25,13 @@ export async function loader(input: LoaderFunctionArgs) {
   return { addresses: book?.data ?? null, countries: setup?.data.countries ?? [] }
 }
 
-/** What the sheet is open for. */
+/** State of the address sheet. */
 type Open = { type: 'new' } | { type: 'edit'; address: SavedAddress } | null
 
 const TITLE = 'addresses'
 const idOf = (address: Pick<SavedAddress, '_id'>): string => `address-${address._id}`
 
-/** A shopper's addresses (behaviour B7). */
+/** Renders a shopper's addresses (behaviour B7). */
 export function Component() {
   const t = useTexts({ en: addressBookEn })
   const { country: home } = useShop()
@@ -82,7 +82,7 @@ export function Component() {
           onSave={(typed) => save(typed, edited)}
           onClose={() => {
             setOpen(null)
-            // The browser goes back to the button that opened it, unless the first address has taken its place.
+            // The browser restores the focus to the opening button; the first address may have replaced that button.
             const { activeElement: active } = document
             if (active === document.body || active?.closest('dialog')) document.getElementById(TITLE)?.focus()
           }}
@@ -92,7 +92,7 @@ export function Component() {
   )
 }
 
-/** Brings the keyboard somewhere sensible when what was pressed has gone from the page. */
+/** Moves the focus when the pressed control is no longer in the page. */
 function useFocus(addresses: readonly SavedAddress[] | null): (id: string) => void {
   const pendingFocusId = useRef<string | null>(null)
   useEffect(() => {
@@ -104,7 +104,7 @@ function useFocus(addresses: readonly SavedAddress[] | null): (id: string) => vo
   }
 }
 
-/** The title and the way to another address, with its own words where there is none yet, or no room for one more. */
+/** Title and "add" button, with a text for an empty or full address book. */
 function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
   const t = useTexts({ en: addressBookEn })
   const isFull = count >= MAX_ADDRESSES

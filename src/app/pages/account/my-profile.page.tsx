@@ -33,7 +33,7 @@ export async function loader(input: LoaderFunctionArgs) {
   return { sessions: sessions?.data ?? null, reviews: reviews?.data ?? null, watches: watches?.data ?? null }
 }
 
-/** What a shopper says of themselves, and everything about their account (behaviour B23). */
+/** Renders a shopper's profile and account settings (behaviour B23). */
 export function Component() {
   const { sessions, reviews, watches } = useLoaderData<typeof loader>()
   const { mine } = useTexts({ en: alertsEn })

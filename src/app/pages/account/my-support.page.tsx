@@ -23,14 +23,14 @@ export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
   const page = /^[1-9]\d{0,2}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const isNew = query.has('new')
-  // Asked for the form too: whoever is not signed in is led to sign in first.
+  // The form needs this request too: it redirects guests to sign-in.
   const list = await loadForShopper(input, api.get('/shop/user/tickets', { query: { page: String(page) } }))
   if (!isNew) return { list, form: null }
   const [about, answerHours] = await Promise.all([loadPrefilled(input), loadReplyHours(input)])
   return { list, form: { about, answerHours, said: readFormResult(query) } }
 }
 
-/** What a shopper has written to the shop, and the form for more (behaviour B20). */
+/** Renders a shopper's tickets and the form for a new one (behaviour B20). */
 export function Component() {
   const { list, form } = useLoaderData<typeof loader>()
   return form ? <NewRequest {...form} /> : <List list={list} />

@@ -33,13 +33,13 @@ import { WishListRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
 
 export const handle = { meta: () => ({ title: wishListEn.title, noindex: true }) }
 
-/** Whose lists the page shows. */
+/** Owner and content of the displayed lists. */
 type Whose =
   | { type: 'guest' }
   | { type: 'failed' }
   | { type: 'own'; lists: WishList[]; chosen: string | null; productData: ProductData | null }
 
-/** A guest's list is the browser's, and only what is offered beside it comes from here; a shopper's is read. */
+/** Loads a shopper's lists and the products recommended beside them. A guest's list is stored in the browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const [popular, whose] = await Promise.all([
@@ -108,7 +108,7 @@ export function Component() {
   )
 }
 
-/** Who signs in or out, in any tab, sees the lists that are theirs now, and no others. */
+/** Reloads the lists when the shopper signs in or out in any tab. */
 function useFollowing(type: Whose['type']): void {
   const { shopId } = useShop()
   const { revalidate } = useRevalidator()
@@ -117,7 +117,7 @@ function useFollowing(type: Whose['type']): void {
     const isRight = (): boolean => (store.get() === null) === (type === 'guest')
     const follow = (): void => {
       if (isRight()) return
-      // Nothing private stays in this document's memory.
+      // A full reload removes private data from memory.
       if (type === 'own') location.reload()
       else revalidate().catch(logFailure)
     }

@@ -17,7 +17,7 @@ import { fetchProductData, canBuy, useWishListItems } from '#src/features/wish-l
 import { useWishListCart } from '#src/features/wish-list/ui/wish-list-cart.ts'
 import { WishListRow } from '#src/features/wish-list/ui/wish-list-item.tsx'
 
-/** The title says nothing of the list: it stands in the history of browsers that several people use. */
+/** The title does not name the list, because it appears in the history of shared browsers. */
 export const handle = {
   meta: () => ({ title: wishListEn.sharedList.someone, canonicalPath: '/wish-list', noindex: true }),
 }
@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const placeholderFor = (name: string) => <Placeholder name={name} />
 
-/** Somebody's list, as those see it who were given its link (behaviour B17). */
+/** Renders a wish list for visitors who received its link (behaviour B17). */
 export function Component() {
   const { shareToken, list, known } = useLoaderData<typeof loader>()
   if (!list)

@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate()
   const goOn = async ({ shopId }: ShopUser): Promise<void> => {
     await transferGuestCart(shopId)
-    // What was saved as a guest goes on by itself.
+    // Products saved as a guest are transferred in the background.
     loadSavedProducts(shopId).catch(logFailure)
     await navigate(data.next, { replace: true })
   }

@@ -15,7 +15,7 @@ export async function loader(input: LoaderFunctionArgs) {
   return { about, answerHours, said: readFormResult(new URL(input.request.url).searchParams) }
 }
 
-/** "Send us a message": for who has no account; who has one writes, and finds the answer, in it. */
+/** Renders the contact form for guests; shoppers are redirected to the form in their account. */
 export function Component() {
   const { about, answerHours, said } = useLoaderData<typeof loader>()
   const t = useSupportTexts()
@@ -24,7 +24,7 @@ export function Component() {
   const hasSent = useRef(false)
   useOwnSupport()
   useEffect(() => {
-    // What was pressed has gone from the page.
+    // The pressed button is no longer in the page.
     if (hasSent.current) heading.current?.focus()
   }, [sentMessage])
   return (
@@ -61,7 +61,10 @@ export function Component() {
   )
 }
 
-/** Leads who is signed in to the same form in their account; the page is the same for everybody until it is awake. */
+/**
+ * Redirects shoppers to the form in their account. This runs after hydration, because the cached page is the same for
+ * all visitors.
+ */
 function useOwnSupport(): void {
   const shopper = useShopper()
   const { search } = useLocation()

@@ -36,13 +36,13 @@ export async function loader(input: LoaderFunctionArgs) {
   }
 }
 
-/** One of a shopper's requests, with all that was said. */
+/** Renders a shopper's ticket with all its messages. */
 export function Component() {
   const { ticket, isNew, answerHours, said, key } = useLoaderData<typeof loader>()
   const t = useSupportTexts()
   const { state } = useMessages()
   useEffect(() => {
-    // Said once: not again when the page is loaded anew, nor to whom its address is sent.
+    // Removes the notice from the URL, so that a reload or a shared link does not repeat it.
     if (location.search.includes('sent=')) history.replaceState(history.state, '', location.pathname)
   }, [])
   return (

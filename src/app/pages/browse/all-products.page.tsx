@@ -23,7 +23,7 @@ export const handle = {
   }),
 }
 
-/** All products of the shop, which menus offer while it has no categories. */
+/** Loads all products of the shop; menus link here while the shop has no categories. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { page, sort, ...filters } = await readListRequest(request.url, api)

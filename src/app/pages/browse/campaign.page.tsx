@@ -107,7 +107,7 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
   const shop = useShop()
   const { revalidate } = useRevalidator()
   const { banner, title, description, status, startsAt, endsAt } = campaign
-  // By the server's time of the page: the same for everybody who gets it.
+  // Server time, so that the cached page is the same for all visitors.
   const isNear = (moment: string): boolean => Date.parse(moment) - Date.parse(serverTime) < COUNTDOWN_HOURS * 3_600_000
   return (
     <section className={css.banner}>

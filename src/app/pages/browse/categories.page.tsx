@@ -16,14 +16,14 @@ import { useMenuTexts } from '#src/features/catalog/ui/menu-texts.ts'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 const SHOWN_SUBS = 6
-/** On the whole page: with hundreds of main categories each shows fewer. */
+/** Limit for the whole page: with hundreds of main categories each of them shows fewer. */
 const MAX_SUBS = 600
 
 export const handle = {
   meta: ({ t }: MetaInput<unknown>) => ({ title: t.shell.categories, canonicalPath: '/categories' }),
 }
 
-/** Main categories of the menu, each with the first that are below it. */
+/** Loads the main categories of the menu, each with its first subcategories. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   try {
@@ -107,7 +107,7 @@ function Card({ main: { name, href, image, subs } }: { main: Main }) {
   )
 }
 
-/** The browser of narrow screens: its first column from the server, links until all that is below them is known. */
+/** Category browser of narrow screens; its entries are links until the full menu is loaded. */
 function Columns({ mains }: { mains: readonly Main[] }) {
   const { shopId } = useShop()
   const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const list = await readSteps(page, (paging) =>
     loadPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
   )
-  // The levels below are told apart by their addresses.
+  // Subcategories are identified by their slugs, so their ids would only enlarge the page.
   const children = list?.children.map(({ _id, ...child }) => child) ?? []
   return list && { ...list, children, page, isFiltered: countFilters(filters) > 0 }
 }
@@ -98,7 +98,7 @@ export function Component() {
   )
 }
 
-/** The levels below; one in which there is nothing leads nowhere. */
+/** Links to the subcategories; empty ones are left out. */
 function SubCategories({ categories }: { categories: readonly Omit<CategoryLink, '_id'>[] }) {
   const t = useMessages().shell
   const filled = categories.filter(({ productCount }) => productCount > 0)

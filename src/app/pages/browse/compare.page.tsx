@@ -14,7 +14,9 @@ import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
 
 export const handle = { meta: () => ({ title: compareEn.title, noindex: true }) }
 
-/** Which products are compared, only the browser knows: the page that the server makes is the same for all. */
+/**
+ * Renders the comparison. The list is stored in the browser, so the server-rendered page is the same for all visitors.
+ */
 export function Component() {
   const t = useTexts({ en: compareEn })
   const { shopId } = useShop()
@@ -46,7 +48,7 @@ export function Component() {
   )
 }
 
-/** The products as they are now; null for one that has no page any more. */
+/** Returns current products; null for a product without a page. */
 function useProducts(shopId: string, ids: readonly string[]) {
   const [products, setProducts] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const [hasFailed, setFailed] = useState(false)
@@ -78,7 +80,7 @@ async function findProduct(params: { shopId: string; productId: string }, signal
   }
 }
 
-/** Puts a product without a choice into the cart; others are chosen on their page. */
+/** Adds a product without options to the cart; products with options open their page. */
 function useBuy(): { buy: (product: Product) => void; isHydrated: boolean } {
   const { product: t } = useMessages()
   const { store, isHydrated } = useCart()

@@ -23,7 +23,7 @@ export const handle = {
   meta: () => ({ title: homeEn.forYou, canonicalPath: '/for-you', noindex: true }),
 }
 
-/** On the server what sells best, the same for everybody; in the browser what it knows of its visitor. */
+/** Loads top-selling products on the server and personal recommendations in the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   return loadPage(fetchForYou(api, { shopId, limit: LIMIT, readRecentlyViewed }))
@@ -36,7 +36,7 @@ export function Component() {
   const { shopId } = useShop()
   const isEnabled = useIsPersonalised(shopId)
   const refreshed = useForYou({ shopId, limit: LIMIT, readRecentlyViewed }, loaded?.isPersonal ?? false)
-  // Whoever has begun to read is asked before another list takes the place of theirs.
+  // A visitor who is already reading confirms before the list is replaced.
   const [isAccepted, setAccepted] = useState(false)
   const isOffered = refreshed !== null && !refreshed.isUnread && !isAccepted
   const list = refreshed && !isOffered ? refreshed : loaded
@@ -73,7 +73,7 @@ export function Component() {
         />
       )}
       {list && (
-        // Another list is made of other cards: one that went to another place would count, and look, as moved.
+        // The key renders a new list from scratch: cards that moved would count as layout shifts.
         <div className={css.steady} key={String(isPersonal)}>
           <ProductGrid products={list.data} action={quickAddFor} note={noteOf} first={4} headingLevel={2} />
         </div>
@@ -84,7 +84,7 @@ export function Component() {
 
 const noteOf = (product: Recommended) => <Reason reason={product.reason} />
 
-/** What was loaded for this visitor is gone with the page; so is what they see of it. */
+/** A reload discards the recommendations that were loaded for the visitor. */
 function setPersonalization(shopId: string, isEnabled: boolean): void {
   setPersonal(shopId, isEnabled)
   location.reload()

@@ -23,7 +23,7 @@ import { Banner, Promises } from '#src/features/home/ui/home-blocks.tsx'
 import { SetupLink } from '#src/features/home/ui/setup-link.tsx'
 import { useHomeTexts } from '#src/features/home/ui/texts.ts'
 
-/** Blocks that are in the first view. */
+/** Number of blocks in the first viewport. */
 const IN_VIEW = 2
 
 export const handle = { meta: () => ({ title: '', canonicalPath: '/' }) }

@@ -99,7 +99,7 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
   )
 }
 
-/** Nothing at all: how to spell it, where else to look, and what others buy. */
+/** Empty result: a suggested spelling, other places to look and popular products. */
 function Nothing({ term, found }: { term: string; found: Found }) {
   const texts = useSearchTexts()
   return (

@@ -3,7 +3,7 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { lineAnchor } from '#src/features/cart/ui/cart-line.tsx'
 import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 
-/** On top of the cart: what has changed of its lines, each with the way to it. */
+/** Lists the changes of cart lines above the cart, each with a link to its line. */
 export function CartProblems({ quote, isBlocked }: { quote: Quote | null; isBlocked: boolean }) {
   const t = useCartTexts()
   const problems = quote?.lines.flatMap(({ _id, problems: own }) => own.map((problem) => ({ ...problem, _id }))) ?? []

@@ -20,7 +20,7 @@ interface CartSummaryProps {
   estimate: ReturnType<typeof useEstimate>
 }
 
-/** What the cart costs as far as that is known, and the way on. */
+/** Renders the known costs of the cart and the button to the checkout. */
 export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: CartSummaryProps) {
   const t = useCartTexts()
   const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
@@ -46,7 +46,7 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
   )
 }
 
-/** The shop sells to nobody without an account, and nobody is signed in. */
+/** Returns whether the shop requires an account and the visitor is a guest. */
 const needsAccount = (quote: Quote | null): boolean =>
   quote?.requirements.some(({ code }) => code === 'sign_in_required') ?? false
 
@@ -63,14 +63,14 @@ function CheckoutButton({ isBlocked, needsAccount }: { isBlocked: boolean; needs
   )
 }
 
-/** Whether nothing of it needs a parcel. */
+/** Returns whether no line needs a parcel. */
 const isDigital = (quote: Quote | null): boolean =>
   quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
 
 const subtotalOf = (lines: readonly GuestLine[]): number =>
   lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
 
-/** On phones: the total and the way on stay in reach. */
+/** On phones, keeps the total and the checkout button in view. */
 export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 'hasFailed' | 'estimate'>) {
   const t = useCartTexts()
   const money = useMoney()
@@ -85,7 +85,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
   )
 }
 
-/** How far it is to a delivery that costs nothing, of what a coupon leaves. */
+/** Shows how much is missing for free delivery, after the discount of a coupon. */
 function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
   const t = useCartTexts()
   const money = useMoney()
@@ -161,7 +161,7 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
   )
 }
 
-/** When it can be there: where it is to go, or else where the shop is. */
+/** Shows the delivery date for the estimated destination, or for the shop's country. */
 function Arrival({ quote, estimate: { destination, setup } }: Pick<CartSummaryProps, 'quote' | 'estimate'>) {
   const { product } = useMessages()
   const shop = useShop()

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const popular = loadPage(
     api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } }),
   ).then((response) => response?.data ?? [])
-  // The cart itself is in the browser: it is shown before what many like has come.
+  // The cart is in the browser, so it is shown before the popular products have loaded.
   return { popular: typeof document === 'undefined' ? await popular : popular }
 }
 
@@ -71,7 +71,7 @@ export function Component() {
   )
 }
 
-/** The server could not be asked what is in it. */
+/** Shows that the server could not be asked for the cart. */
 function FetchFailed({ store }: { store: CartStore }) {
   const t = useCartTexts()
   return (
@@ -84,7 +84,7 @@ function FetchFailed({ store }: { store: CartStore }) {
   )
 }
 
-/** What was put by: with the account, and in this browser before anybody signed in here. */
+/** Saved lines of the account, and those saved in this browser as a guest. */
 function Saved({ cart: { saved }, store }: { cart: Cart; store: CartStore }) {
   const t = useCartTexts()
   const { product } = useMessages()
@@ -119,7 +119,7 @@ interface ShownQuote {
   estimate: ReturnType<typeof useEstimate>
 }
 
-/** The server's word on the cart, with the code that is kept, for where it would go. */
+/** Returns the quote for the cart, the stored coupon code and the estimated destination. */
 function useShownQuote({ cartId, lines }: Cart): ShownQuote {
   const { code } = useCouponCode()
   const estimate = useEstimate(lines.length > 0)
@@ -137,12 +137,12 @@ interface FilledCartProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** @param heading has the keyboard when the last line is gone */
+/** @param heading receives the focus when the last line is removed */
 function FilledCart({ lines, shown, heading }: FilledCartProps) {
   const t = useCartTexts()
   const { store } = useCart()
   const list = useRef<HTMLUListElement>(null)
-  /** The keyboard goes on from what is left. */
+  /** Moves the focus, because the pressed button is removed with its line. */
   const leave = (): void => (lines.length > 1 ? list.current : heading.current)?.focus()
   const moveLine = useMoveLine(leave)
   const remove = (line: GuestLine, index: number): void => {
@@ -179,7 +179,10 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
   )
 }
 
-/** Out of the cart, and kept elsewhere. @param leave moves the keyboard on */
+/**
+ * Returns actions that move a line from the cart to a list.
+ * @param leave moves the focus away from the line
+ */
 function useMoveLine(leave: () => void) {
   const t = useCartTexts()
   const { shopId } = useShop()

@@ -23,22 +23,22 @@ import { useCheckoutSession } from '#src/features/checkout/ui/use-checkout-sessi
 
 export const handle = { meta: () => ({ title: checkoutEn.title, noindex: true }) }
 
-/** The address may carry a `userId`: it is ignored, the host and the cookie say who is here. */
+/** Loads the checkout. A `userId` in the URL is ignored: host and cookie identify the shop and the shopper. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const setup = await loadPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } }))
   return setup?.data ?? null
 }
 
-/** The checkout of the cart, of what is bought at once, or of a cart whose shopper's session has expired. */
+/** Renders the checkout of the cart, of "Buy now", or of a cart whose session has expired. */
 export function Component() {
   const { search } = useLocation()
-  // "Buy now" is ordered for itself: the cart stays as it is.
+  // "Buy now" orders one product and leaves the cart unchanged.
   const isBuyNow = new URLSearchParams(search).get('buy') === 'now'
   const here = isBuyNow ? '/user/order?buy=now' : '/user/order'
   const { expired, continueAsGuest } = useCheckoutSession()
   const { shopId } = useShop()
-  // The checkout and the guard against stray clicks begin together.
+  // The press guard starts with the checkout.
   useEffect(startPressGuard, [])
   if (expired && !expired.isGuest) {
     const owner = { shopId, userId: expired.userId }
@@ -53,7 +53,7 @@ export function Component() {
   return <CartCheckout here={here} />
 }
 
-/** Whether there are lines in the guest's cart of this browser that an account's cart has not refused. */
+/** Returns whether the guest cart has lines that the account's cart has not rejected. */
 const hasGuestLines = (shopId: string): boolean =>
   browserCart(shopId)
     .get()
@@ -66,7 +66,7 @@ function CartCheckout({ here }: { here: string }) {
   useEffect(() => {
     if (userId !== undefined && cart.lines.length > 0) saveCartCopy({ shopId, userId }, cart)
   }, [shopId, userId, cart])
-  // What somebody put into it before they signed in is on its way.
+  // Lines of the guest cart are being transferred after sign-in.
   const isFilling = (): boolean => hasGuestLines(shopId)
   return <Checkout here={here} cart={cart} store={store} isHydrated={isHydrated} isFilling={isFilling} />
 }
@@ -77,7 +77,7 @@ function SingleCheckout({ here }: { here: string }) {
   return <Checkout here={here} {...single} {...(line && { back: `/product/${line.slug}?v=${line.variantId}` })} />
 }
 
-/** A guest's checkout of what stood in the cart of an account. */
+/** Checkout as a guest with a copy of the account's cart. */
 function CopyCheckout({ here, userId }: { here: string; userId: string }) {
   const { shopId } = useShop()
   const store = cartCopy({ shopId, userId })
@@ -90,7 +90,7 @@ interface CheckoutProps {
   cart: Cart
   store: CartStore
   isHydrated: boolean
-  /** Whether lines are still on their way into an empty cart. */
+  /** Returns whether lines are still being transferred into an empty cart. */
   isFilling?: () => boolean
   back?: string
 }
@@ -99,7 +99,7 @@ const isFull = (): boolean => false
 
 function Checkout({ here, cart, store, isHydrated, isFilling = isFull, back = '/user/cart' }: CheckoutProps) {
   const setup = useLoaderData<typeof loader>()
-  // An order that was placed ends the cart while this screen is still here.
+  // A placed order empties the cart while this screen is still shown.
   const [isPlaced, setPlaced] = useState(false)
   const isEmpty = isHydrated && cart.state !== 'loading' && cart.lines.length === 0 && !isPlaced
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ function Checkout({ here, cart, store, isHydrated, isFilling = isFull, back = '/
   const coupon = useCouponCode()
   const finishAll = (): void => {
     store.finish()
-    // Its use is counted with the order.
+    // The order has used the coupon.
     coupon.setCode(null)
   }
   const saved = useSaved()

@@ -15,7 +15,7 @@ import { OrderDetail } from '#src/features/orders/ui/order-detail.tsx'
 import { useDetailTexts, useOrderTexts } from '#src/features/orders/ui/texts.ts'
 import { TrackOrder } from '#src/features/orders/ui/track-order.tsx'
 
-/** Passwords and all that belongs to them come when somebody wants an account. */
+/** The password form is loaded only when a guest wants an account. */
 const AccountOffer = lazy(async () => ({
   default: (await import('#src/features/account/ui/sign-up-after-order.tsx')).AccountOffer,
 }))
@@ -24,7 +24,7 @@ export const handle = {
   meta: () => ({ title: orderEn.order.number, noindex: true }),
 }
 
-/** Without the right to see it the order is not there: the screen then offers to track it (behaviour B14). */
+/** Loads the order. Without the permission to see it, the screen offers order tracking instead (behaviour B14). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const orderNumber = new URL(request.url).searchParams.get('order') ?? ''
@@ -64,14 +64,14 @@ export function Component() {
   )
 }
 
-/** What is not simply well. */
+/** Icons of the states that are not successful. */
 const STATUS_ICONS: Readonly<Partial<Record<Order['status'], 'clock' | 'close'>>> = {
   pendingPayment: 'clock',
   cancelled: 'close',
   expired: 'close',
 }
 
-/** An account for who has none: everything but a password is known already. */
+/** Offers an account to guests; only the password is missing. */
 function Offer({ order }: { order: Order }) {
   const t = useDetailTexts().account
   const { auth } = useShop()

@@ -12,7 +12,7 @@ interface EstimateProps {
   estimate: ReturnType<typeof useEstimate>
 }
 
-/** Delivery by country and postcode, before anybody has to say where they live. */
+/** Estimates delivery by country and postcode, before the full address is known. */
 export function Estimate({ quote, estimate: { destination, setup, setDestination } }: EstimateProps) {
   const t = useCartTexts()
   const money = useMoney()

@@ -11,14 +11,14 @@ import { PayOrder, NothingDue } from '#src/features/payments/ui/pay-order.tsx'
 
 export const handle = { meta: () => ({ title: payEn.title, noindex: true }) }
 
-/** How a payment stands changes without anything being done here. */
+/** The state of a payment changes independently of this page. */
 export const shouldRevalidate = (): boolean => true
 
-/** The payment that the address names, or else what is to be paid of its order. */
+/** Loads the payment in the URL, or the open payment of the order. */
 export const loader = (input: LoaderFunctionArgs) =>
   input.params.id === undefined ? loadOrderPayment(input) : loadPayment(input, input.params.id)
 
-/** The screens of payments: one payment, an order that is to be paid, and one whose payment was not made. */
+/** Renders a payment, an order to pay, or an order whose payment failed. */
 export function Component() {
   const shown = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

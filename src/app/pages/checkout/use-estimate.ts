@@ -5,7 +5,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
-/** Where a delivery is reckoned to, as long as no whole address is known. */
+/** Destination of an estimate, while the full address is unknown. */
 export interface EstimateDestination {
   country: string
   state?: string
@@ -13,7 +13,7 @@ export interface EstimateDestination {
   city?: string
 }
 
-/** What the estimate can be asked for, and when the fastest delivery at home arrives. */
+/** Countries for an estimate, and the fastest delivery within the shop's country. */
 export interface DeliverySetup {
   countries: readonly { country: string; name: string }[]
   country: string
@@ -21,8 +21,8 @@ export interface DeliverySetup {
 }
 
 /**
- * Where the cart's delivery is reckoned to: what was typed here, or else the shopper's own address.
- * @param isEnabled false for an empty cart, of which nothing is asked
+ * Returns the destination of the delivery estimate: the one entered here, or else the shopper's own address.
+ * @param isEnabled false for an empty cart, which sends no requests
  */
 export function useEstimate(isEnabled: boolean): {
   destination: EstimateDestination | null
@@ -48,13 +48,13 @@ function useSetup(shopId: string, isEnabled: boolean): DeliverySetup | null {
     browserApi()
       .get('/shop/checkout/setup/{shopId}', { params: { shopId } })
       .then(({ data }) => setSetup(data))
-      // The checkout tells all of it too.
+      // The checkout shows the same information.
       .catch(logFailure)
   }, [shopId, isEnabled])
   return setup
 }
 
-/** Where the shopper who is here has things sent; null for a guest. */
+/** Returns the default destination of the shopper; null for a guest. */
 function useShopperDestination(shopId: string, isEnabled: boolean): EstimateDestination | null {
   const userId = useShopper()?._id
   const [own, setOwn] = useState<{ userId: string; destination: EstimateDestination } | null>(null)
@@ -73,7 +73,7 @@ function useShopperDestination(shopId: string, isEnabled: boolean): EstimateDest
   return own !== null && own.userId === userId ? own.destination : null
 }
 
-/** What is kept may be of an older release or written by somebody else. */
+/** The stored value may come from an older release or be changed by hand. */
 function parseDestination(text: string | null): EstimateDestination | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

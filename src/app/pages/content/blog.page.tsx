@@ -11,7 +11,7 @@ import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
 import { useBlogTexts } from '#src/features/blog/ui/texts.ts'
 import css from '#src/features/blog/ui/blog.module.css'
 
-/** "Show more" keeps what is above, up to here; behind it a page stands alone. */
+/** Number of pages that "Show more" adds to one list; later pages are shown alone. */
 const MAX_TOGETHER = 8
 
 export const handle = {
@@ -94,7 +94,7 @@ function Tags({ tags, current }: { tags: readonly string[]; current: string | nu
   )
 }
 
-/** How many posts are shown, a real link to more of them, and the way to be told of new ones. */
+/** Number of shown posts, a link to more, and the feed. */
 function More({ shown, total, href }: { shown: number; total: number; href: string }) {
   const t = useBlogTexts()
   return (

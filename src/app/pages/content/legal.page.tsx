@@ -14,7 +14,7 @@ import css from '#src/features/shop/ui/custom.module.css'
 import { PageArticle } from '#src/features/shop/ui/page-article.tsx'
 import { ShopFacts } from '#src/features/shop/ui/shop-facts.tsx'
 
-/** One of the shop's own pages; or which legal text the shop has not published. */
+/** One of the shop's own pages, or the slug of a legal text that the shop has not published. */
 type LegalText = { page: PageText } | { missing: LegalSlug }
 
 export const handle = {
@@ -26,7 +26,7 @@ export const handle = {
   },
 }
 
-/** A legal text is the shop's own page of the same name (behaviour B24). */
+/** Loads a legal text, which is the shop's own page of the same name (behaviour B24). */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<LegalText | null> {
   const { api, shopId } = context.get(pageContext)
   const slug = params.slug ?? ''

@@ -7,7 +7,7 @@ import { ShopFacts } from '#src/features/shop/ui/shop-facts.tsx'
 
 export const handle = { meta: () => ({ title: legalEn.withdraw.title, canonicalPath: '/withdraw', noindex: true }) }
 
-/** How to withdraw from a purchase: by a message in one's own words, to the shop's addresses. */
+/** Explains how to withdraw from a purchase by a message to the shop. */
 export function Component() {
   const { withdraw: t, sendMessage } = useTexts({ en: legalEn })
   const { shopName } = useShop()

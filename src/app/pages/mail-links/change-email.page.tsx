@@ -11,7 +11,7 @@ export const handle = {
 
 export const loader = (args: LoaderFunctionArgs): Promise<ConfirmLinkData> => loadConfirmLink(args, 'email')
 
-/** Where the link leads that went to a new address. */
+/** Confirms a new e-mail; opened by the link in the mail. */
 export function Component() {
   const data = useLoaderData<ConfirmLinkData>()
   const t = useAccountTexts()

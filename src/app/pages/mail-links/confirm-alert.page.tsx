@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadPage(api.get('/shop/watch/{shopId}/confirm/{token}', { params: { shopId, token: params.token ?? '' } }))
 }
 
-/** Where the link of a confirmation mail leads. Opening it changes nothing: scanners of mails open links too. */
+/** Confirms a product alert. Opening the link changes nothing, because mail scanners open links too. */
 export function Component() {
   const response = useLoaderData<typeof loader>()
   const t = useAlertTexts()

@@ -12,13 +12,15 @@ export const handle = {
   meta: () => ({ title: newsletterEn.title, canonicalPath: '/news/subscribe', noindex: true }),
 }
 
-/** What came of a form that was sent without a script: said by the server, never by an address. */
+/** Form result without JavaScript. The server supplies it; a visitor's URL cannot. */
 interface FormResult {
   message?: string
   problem?: string
 }
 
-/** Where links of mails about news lead, and the Subscribe form without a script. Opening a link changes nothing. */
+/**
+ * Loads the target of newsletter links and of the Subscribe form without JavaScript. Opening a link changes nothing.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { action, token } = params

@@ -18,7 +18,7 @@ export const handle = { meta: () => ({ title: accountEn.reset.title, canonicalPa
 
 export const loader = loadLink
 
-/** Where the link leads that somebody asked for who forgot their password. */
+/** Sets a new password; opened by the link in the mail. */
 export function Component() {
   const data = useLoaderData<LinkData>()
   const t = useAccountTexts()

@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadPage(api.get('/shop/watch/{shopId}/stop/{token}', { params: { shopId, token: params.token ?? '' } }))
 }
 
-/** Where the stop link of a mail leads; a person presses the button, mail programs post without looking. */
+/** Stops product alerts. Visitors press the button; mail programs send the POST request directly. */
 export function Component() {
   const response = useLoaderData<typeof loader>()
   const t = useAlertTexts()

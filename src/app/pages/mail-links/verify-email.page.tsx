@@ -12,7 +12,7 @@ export const handle = {
 
 export const loader = (args: LoaderFunctionArgs): Promise<ConfirmLinkData> => loadConfirmLink(args, 'verify')
 
-/** Where the link of a welcome leads. */
+/** Verifies an e-mail; opened by the link in the welcome mail. */
 export function Component() {
   const data = useLoaderData<ConfirmLinkData>()
   const t = useAccountTexts()

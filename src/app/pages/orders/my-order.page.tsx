@@ -19,7 +19,7 @@ import { useDetailTexts } from '#src/features/orders/ui/texts.ts'
 
 interface Loaded {
   order: Order | null
-  /** What of it can be reviewed, or is. */
+  /** Products of the order that can be or have been reviewed. */
   reviewable: readonly ReviewSubject[]
 }
 
@@ -35,20 +35,20 @@ export async function loader(input: LoaderFunctionArgs): Promise<Loaded> {
   const orderNumber = input.params.orderNumber ?? ''
   const [answer, reviews] = await Promise.all([
     loadForShopper(input, api.get('/shop/order/{orderNumber}', { params: { orderNumber } })),
-    // An order is shown all the same.
+    // The order is shown even when its reviews cannot be loaded.
     api.get('/shop/user/reviews', { query: { orderNumber } }).catch(() => null),
   ])
   return { order: answer?.data ?? null, reviewable: reviews?.data ?? [] }
 }
 
-/** What to do with a thing of the order, once it has arrived. */
+/** Renders the review link of an order line. */
 const reviewLinks =
   (reviewable: readonly ReviewSubject[]) =>
   ({ productId }: Order['lines'][number]): ReactNode => (
     <OrderReviewLink subject={reviewable.find((subject) => subject.productId === productId)} />
   )
 
-/** One of a shopper's own orders. */
+/** Renders one of the shopper's own orders. */
 export function Component() {
   const { order, reviewable } = useLoaderData<typeof loader>()
   const t = useDetailTexts()

@@ -22,7 +22,7 @@ export async function loader(input: LoaderFunctionArgs) {
   return { shown, orders: response?.data ?? null, total: response?.total ?? 0, pageSize: response?.pageSize ?? 1 }
 }
 
-/** A shopper's own orders (behaviour B14). */
+/** Renders a shopper's own orders (behaviour B14). */
 export function Component() {
   const { shown, orders, total, pageSize } = useLoaderData<typeof loader>()
   const t = useDetailTexts().list

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { code, answer: response, signIn: signInAddress(new URL(request.url).pathname) }
 }
 
-/** Where the mail about a delivered order leads: each thing of it can be reviewed (behaviour B19). */
+/** Renders the products of a delivered order for review; opened by the link in a mail (behaviour B19). */
 export function Component() {
   const { code, answer, signIn } = useLoaderData<typeof loader>()
   const { byMail: t, signIn: toSignIn } = useReviewTexts()

@@ -9,10 +9,13 @@ import { flashStateOf, type FlashState } from '#src/features/promotions/flash-vi
 import { FlashOffer } from '#src/features/catalog/ui/promotions/flash-offer.tsx'
 import { useFlashPools, type Pools } from '#src/features/catalog/ui/promotions/use-flash-pools.ts'
 
-/** The product's own page is the one to be known. */
+/** The canonical URL is the product's own page. */
 export const handle = productHandle
 
-/** @throws Response to the product's own page when no flash sale of it runs or is to come */
+/**
+ * Loads a product with its flash sale.
+ * @throws Response a redirect to the product's own page when it has no current or upcoming flash sale
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadProduct(args)
   if ('product' in loaded && !loaded.product.flash) throw redirect(`/product/${loaded.product.slug}`, 302)
@@ -90,7 +93,7 @@ const stateIn = ({
     isOver,
   })
 
-/** The product as it is sold here: what can be claimed costs its flash price, up to the limit of a shopper. */
+/** Returns the product with flash prices and shopper limits for the variants of the sale. */
 const withFlashPrices = (product: Product, items: ProductFlash['items']): Product => ({
   ...product,
   variants: product.variants.map((variant): Variant => {

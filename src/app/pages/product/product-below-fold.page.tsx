@@ -4,10 +4,10 @@ import { HelpfulVote } from '#src/features/reviews/ui/helpful-vote.tsx'
 import { WriteReview } from '#src/features/reviews/ui/write-review.tsx'
 import { ProductMore } from '#src/features/catalog/ui/product-sections.tsx'
 
-/** With the second stylesheet, which browsing does without. */
+/** Also loads the second stylesheet, which browsing does not need. */
 const openPanel = () => import('#src/app/routing/lazy-modules.tsx').then(({ openReviewPanel }) => openReviewPanel())
 
-/** The foot of a product's page: its lists have the cart's button, its reviews can be written. */
+/** Lower part of a product page: lists with quick-add buttons, and reviews. */
 export const ProductRest = (props: Omit<ComponentProps<typeof ProductMore>, 'action' | 'write' | 'Helpful'>) => {
   const { _id } = props.product
   return (

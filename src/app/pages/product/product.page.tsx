@@ -17,11 +17,14 @@ import type { ErrorMarker, LoadedProduct } from '#src/features/catalog/ui/load-p
 import css from './product.module.css'
 import { Actions, Facts, Unavailable, StickyBuy } from '#src/features/catalog/ui/lazy-product-parts.ts'
 
-/** An offer that the product is shown with, such as a flash sale. */
+/** An offer for the product, such as a flash sale. */
 export interface ProductOffer {
-  /** Stands right under the price. @param variant null while none is chosen */
+  /**
+   * Renders a block below the price.
+   * @param variant null while none is chosen
+   */
   renderBlock: (variant: Variant | null) => ReactNode
-  /** Goes into the cart with these variants. */
+  /** Added to cart lines of these variants. */
   flashId: string
   variantIds: readonly string[]
 }
@@ -40,7 +43,7 @@ export const handle = {
 
 const More = lazyHydrate(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
 const Notify = lazyHydrate(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
-/** Once it is there it is asked for no more: each import waits for a turn of its own, also of what is known. */
+/** Caches the import: every `import()` call takes an extra tick, even for a loaded module. */
 let modulePromise: ReturnType<typeof importLoader> | null = null
 const importLoader = () => import('#src/features/catalog/ui/load-product.ts')
 const fetchLoader = () =>
@@ -48,10 +51,10 @@ const fetchLoader = () =>
     modulePromise = null
     throw error
   }))
-// The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
+// The first page does not need the loader; it is fetched when the browser is idle.
 if (typeof document !== 'undefined') whenIdle().then(fetchLoader).catch(logFailure)
 
-/** Loads a product's page, also for the pages of an offer. */
+/** Loads a product page, also for the pages of an offer. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const [{ loadProduct }] = await Promise.all([fetchLoader(), More.prepare(), Notify.prepare()])
   return loadProduct(args)
@@ -68,23 +71,26 @@ interface ProductScreenProps extends Partial<LoadedProduct> {
   offer?: ProductOffer
 }
 
-/** Everything of a product. @param offer what it is sold with at this address */
+/**
+ * Renders a product.
+ * @param offer the offer at this URL
+ */
 export const ProductScreen = (props: ProductScreenProps) => (
-  // A new product starts with a choice of its own.
+  // The key resets the choice for another product.
   <ChosenProduct key={props.product._id} {...props} />
 )
 
 function ChosenProduct({ product, variantId = null, reviews = null, offer }: ProductScreenProps) {
   const t = useMessages().product
   const [choice, setChoice] = useState(() => initialChoice(product, variantId))
-  // In the order of the first view: what is looked at does not move when something else is chosen.
+  // The order of the images is fixed at first render, so that they do not move when the variant changes.
   const [images] = useState(() => imagesOf(product, variantId))
   const variant = chosenVariant(product.variants, choice)
   const { add, buy } = useBuying(product, offer)
   useVariantInAddress(product, variant)
   const [named, setNamed] = useState(variantId)
   if (named !== variantId) {
-    // Going back and forth between variants, or following a link to another one.
+    // History navigation or a link selected another variant.
     setNamed(variantId)
     if (variantId !== null) setChoice(initialChoice(product, variantId))
   }
@@ -135,7 +141,10 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
   )
 }
 
-/** The pictures, that of the variant first when the page is about one; a variant's own may be none of the product's. */
+/**
+ * Returns the images of the product, that of the chosen variant first. A variant's image may not be among the
+ * product's.
+ */
 function imagesOf({ images, variants, name }: Product, variantId: string | null): readonly Image[] {
   const own = variants.find(({ _id }) => _id === variantId)?.image
   if (!own) return images
@@ -143,19 +152,19 @@ function imagesOf({ images, variants, name }: Product, variantId: string | null)
   return [variantImage, ...images.filter(({ url }) => url !== own)]
 }
 
-/** What one can be told of a product: when it is out, there again, or costs less. */
+/** Offers a product alert: availability, back in stock, or price drop. */
 function NotifyOf({ product, variant, isOffered }: { product: Product; variant: Variant | null; isOffered: boolean }) {
   const isAhead = product.availableFrom !== null
-  // What is to come, comes in all its variants.
+  // An upcoming product becomes available in all variants.
   const watched = variant ?? (isAhead ? product.variants[0] : null)
   if (!watched || product.status !== 'active') return null
   const topic = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
-  // The offer asks for itself, and is the lower price.
+  // The offer is already the lower price, and has its own alert.
   if (isOffered && topic === 'priceDrop') return null
   return <Notify.Component subjectId={watched._id} name={product.name} topic={topic} />
 }
 
-/** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
+/** Returns functions that add a variant to the cart or buy it at once; both are null until hydration. */
 function useBuying(product: Product, offer: ProductOffer | undefined) {
   const t = useMessages().product
   const { store, isHydrated } = useCart()
@@ -186,7 +195,7 @@ function useBuying(product: Product, offer: ProductOffer | undefined) {
   }
 }
 
-/** A chosen variant stands in the address, so that it can be shared and reloaded. */
+/** Writes the chosen variant to the URL, so that it can be shared and reloaded. */
 function useVariantInAddress(product: Product, variant: Variant | null): void {
   const hasChoice = product.options.length > 0
   const { search } = useLocation()
