@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import '#src/composition/subscriptions.ts'
+import { subscriptions } from '#src/composition/subscriptions.ts'
 import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db/db.ts'
+import { registerSubscriptions } from '#src/platform/events.ts'
 import { APP_ROLE } from '#src/platform/db/postgres/embedded-postgres.ts'
+
+registerSubscriptions(() => Promise.resolve(subscriptions))
 
 /** As many connections as a server has that was told nothing else. */
 const POOL_SIZE = 16

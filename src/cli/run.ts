@@ -1,7 +1,7 @@
-import '#src/composition/subscriptions.ts'
 import { openBackend } from '#src/platform/db/backend.ts'
 import { readConfig, StartFailure } from '#src/platform/config/config.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
+import { registerSubscriptions } from '#src/platform/events.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
@@ -45,6 +45,7 @@ async function withBackend(
   const config = readConfig(environment)
   // Standard output is the command's answer; what goes wrong is thrown.
   const log = createLog('silent')
+  registerSubscriptions(async () => (await import('#src/composition/subscriptions.ts')).subscriptions)
   const backend = await openBackend(config, log, { batches: true })
   try {
     const processCache = new ProcessCache()

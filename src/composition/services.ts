@@ -10,12 +10,13 @@ import type { Backend } from '#src/platform/db/backend.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Api } from '#src/platform/api/endpoint-server.ts'
+import { registerSubscriptions } from '#src/platform/events.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/limits/rate-limit.ts'
 import { Sessions } from '#src/platform/auth/sessions.ts'
 import { Uploads } from '#src/platform/limits/uploads.ts'
-import './subscriptions.ts'
+import { subscriptions } from './subscriptions.ts'
 import { createShopApi, type ServiceClients } from './routes.ts'
 
 /** The API with what it remembers, on an open backend. */
@@ -37,6 +38,7 @@ export interface App {
 
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
   setPasswordHashing(config.passwordHashing)
+  registerSubscriptions(() => Promise.resolve(subscriptions))
   const processCache = new ProcessCache()
   const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)

@@ -4,17 +4,15 @@ import { transferQuotesToShopper } from '#src/features/checkout/checkout.service
 import { releaseHolds } from '#src/features/inventory/hold.service.ts'
 import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
 import { transferClaimsToShopper } from '#src/features/promotions/flash-claim.service.ts'
-import { anonymizeReviewer } from '#src/features/reviews/moderation.service.ts'
-import { planReviewMail } from '#src/features/reviews/review-invitation.service.ts'
+import { anonymiseReviews } from '#src/features/reviews/moderation.service.ts'
+import { planReviewInvitation } from '#src/features/reviews/review-invitation.service.ts'
 import { transferTermsToShopper } from '#src/features/search/suggestion.service.ts'
-import { registerSubscriptions, type Subscriptions } from '#src/platform/events.ts'
+import type { Subscriptions } from '#src/platform/events.ts'
 
 /** Who acts on which event, in this order. */
-const subscriptions: Subscriptions<keyof (AccountEvents & OrderEvents)> = {
+export const subscriptions: Subscriptions<keyof (AccountEvents & OrderEvents)> = {
   'guest.signedIn': [transferClaimsToShopper, transferQuotesToShopper, transferTermsToShopper, releaseHolds],
   'email.verified': [claimOrders],
-  'account.deleted': [(tx, { userId }) => anonymizeReviewer(tx, userId)],
-  'order.changed': [(tx, { orderId, status }) => planReviewMail(tx, orderId, status)],
+  'account.deleted': [anonymiseReviews],
+  'order.changed': [planReviewInvitation],
 }
-
-registerSubscriptions(subscriptions)

@@ -15,11 +15,16 @@ type Subscriber<N extends Name> = (tx: ShopContext, payload: Payload<N>) => Prom
 /** The subscribers of every event, in the order in which they run. */
 export type Subscriptions<N extends Name = Name> = { readonly [K in N]: readonly Subscriber<K>[] }
 
-let subscriptions: Subscriptions | null = null
+let load: (() => Promise<Subscriptions>) | null = null
+let loaded: Promise<Subscriptions> | null = null
 
-/** Connects subscribers once for the process; the composition calls it before any work. */
-export function registerSubscriptions(all: Subscriptions): void {
-  subscriptions = all
+/**
+ * Connects subscribers once for the process, before any work.
+ * @param loadSubscriptions called with the first event: commands that publish none need not load every feature
+ */
+export function registerSubscriptions(loadSubscriptions: () => Promise<Subscriptions>): void {
+  load = loadSubscriptions
+  loaded = null
 }
 
 /**
@@ -27,7 +32,8 @@ export function registerSubscriptions(all: Subscriptions): void {
  * @returns what each subscriber returned
  */
 export async function publish<N extends Name>(tx: ShopContext, name: N, payload: Payload<N>): Promise<Result<N>[]> {
-  if (!subscriptions) throw new Error('the subscriptions of domain events are not registered')
+  if (!load) throw new Error('the subscriptions of domain events are not registered')
+  const subscriptions = await (loaded ??= load())
   const results: Result<N>[] = []
   for (const subscriber of subscriptions[name] as readonly Subscriber<N>[]) results.push(await subscriber(tx, payload))
   return results

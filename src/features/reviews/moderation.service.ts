@@ -104,7 +104,7 @@ export async function replyToReview(tx: ShopContext, reviewId: string, body: str
  * right; what nobody has seen goes, and their votes with it. Call it before their orders lose their name.
  * @returns the products whose pages changed
  */
-export async function anonymizeReviewer(tx: ShopContext, userId: string): Promise<string[]> {
+export async function anonymiseReviews(tx: ShopContext, { userId }: { userId: string }): Promise<string[]> {
   const store = moderationStore(tx)
   const helped = await store.removeVotes(userId)
   const hidden = await store.hiddenOf(userId)

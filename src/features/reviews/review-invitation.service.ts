@@ -23,7 +23,10 @@ const DAY_MS = 86_400_000
 const MOST = 5
 
 /** Puts the question off until there is something to tell, or takes it back. Call it when an order's state has changed. */
-export async function planReviewMail(tx: ShopContext, orderId: string, status: string): Promise<void> {
+export async function planReviewInvitation(
+  tx: ShopContext,
+  { orderId, status }: { orderId: string; status: string },
+): Promise<void> {
   const task = { kind: REVIEW_TASK, subject: orderId }
   if (status === 'delivered')
     await enqueueTask(tx, { ...task, dueAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })

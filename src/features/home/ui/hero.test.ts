@@ -10,7 +10,7 @@ const banner = read('home-blocks.module.css')
 const layout = read('hero-layout.module.css')
 const css = hero + banner
 const fit = read('../../../web/kit/display/banner-fit.module.css')
-const GRADIENT = /linear-gradient\((\d+)deg, rgb\(([^/]+) \/ (var\(.+?\))\) (\d+)%/g
+const GRADIENT = /linear-gradient\(\s*(\d+deg|var\(--to-(?:end|start)\)),\s*rgb\(([^/]+) \/ (var\(.+?\))\) (\d+)%/g
 
 test('words on a picture that was not measured are readable, whatever is in it', () => {
   expect([...css.matchAll(/var\(--scrim-(?:wide|phone), ([\d.]+)\)/g)].map(([, strength]) => strength)).toEqual(
@@ -43,19 +43,19 @@ test('a scrim has the color and covers the area that was measured', () => {
   expect(colors).toEqual([BANNER_COLORS.dark.scrim, BANNER_COLORS.light.scrim])
   const { slide, banner: wholeWidth } = BANNER_TEXT_AREAS
   // At the other side the scrim comes from there.
-  const mirrored = (edge: number): [string, number][] => Array.from({ length: 2 }, () => ['270', edge])
+  const mirrored = (edge: number): [string, number][] => Array.from({ length: 2 }, () => ['var(--to-start)', edge])
   const edgesOf = (text: string): [string, number][] =>
     [...text.matchAll(GRADIENT)].map(([, angle = '', , , until]) => [angle, Number(until) / 100])
   expect(edgesOf(hero)).toEqual([
-    ['90', slide.wide.area.right],
+    ['var(--to-end)', slide.wide.area.right],
     // Words of a tile stand at its lower end.
-    ['0', 0.62],
-    ['180', slide.phone.area.bottom],
+    ['0deg', 0.62],
+    ['180deg', slide.phone.area.bottom],
   ])
   expect(hero).toContain(`mask-image: linear-gradient(180deg, #000 ${slide.wide.area.bottom * 100}%`)
   expect(edgesOf(banner)).toEqual([
-    ['90', wholeWidth.wide.area.right],
-    ['180', wholeWidth.phone.area.bottom],
+    ['var(--to-end)', wholeWidth.wide.area.right],
+    ['180deg', wholeWidth.phone.area.bottom],
     ...mirrored(wholeWidth.wide.area.right),
   ])
   expect(edgesOf(layout)).toEqual(mirrored(slide.wide.area.right))
