@@ -16,7 +16,7 @@ import { personalDataStore } from './personal-data.store.ts'
 import { subjectOf } from './profile.service.ts'
 
 /**
- * Deletes the shopper's account with all that is theirs alone, and takes their name from their orders.
+ * Deletes the shopper's account with all personal data, and removes their name from their orders.
  * @throws Failure `open_orders` with their numbers and states, `password_wrong`, `identity_refused`,
  * `identity_unavailable`, `rate_limited`
  */
@@ -31,10 +31,10 @@ export async function eraseMe(
   const reviewed = await inTransaction(context, async (tx) => {
     const store = accountStore(tx)
     if (proof) await useProof(tx, proof)
-    // Held, so that no order of theirs is placed meanwhile.
+    // The lock keeps the shopper from placing an order meanwhile.
     const lockedUser = await store.lock(userId)
     if (!lockedUser) throw new Failure('sign_in_required')
-    // Meanwhile another password was chosen: whoever knew the old one has proved nothing.
+    // If the password has changed since the check, the old one no longer proves who the shopper is.
     if (lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
     const theirs = personalDataStore(tx, subjectOf(context, lockedUser))
     const open = (await theirs.orders())
@@ -56,12 +56,12 @@ export async function eraseMe(
   context.device.remove(userId)
   context.guest.clear()
   await sessionsEnded(context)
-  // What they searched for may have been among what others are suggested.
+  // Their search terms may have become suggestions for other shoppers.
   await invalidate(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
   context.log.info({ shopId: context.shop.id, userId }, 'account deleted')
 }
 
-/** Makes sure that it is the shopper, and not somebody at their computer. */
+/** Verifies the shopper again, because the session alone may be used by another person at the same computer. */
 async function makeSure(
   context: ShopperContext,
   user: UserRow,

@@ -26,7 +26,7 @@ const anew = (token: string) => ({ token, validMinutes: 30 })
 
 const someone = (name = 'রহিমা') => ({ userId: randomUUID(), email: 'ana@example.com', name })
 
-/** Every mail that there is, with what it has to say and where it leads. */
+/** Every kind of mail, with its link and the texts that it must contain. */
 const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says: readonly string[] }> = {
   welcome: {
     make: (shop) => welcome(shop, { ...someone(), link: { ...link, validMinutes: 2880 } }),
@@ -117,7 +117,7 @@ test.each(Object.entries(MAILS))('%s arrives in both forms, and leads to the sho
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
   expect(html).toContain('#a11d2b')
   for (const words of mail.says) expect(`${subject}\n${text}`).toContain(words)
-  // Every address in it, in either form, is one of the shop's main domain.
+  // Every URL in the HTML and in the text is on the shop's main domain.
   const links = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)].map(([found]) => found)
   expect(new Set(links.map((found) => new URL(found).origin))).toEqual(new Set([`https://${shop.domain}`]))
   expect(html).toContain(`href="https://${shop.domain}${mail.leads}"`)

@@ -6,26 +6,29 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { accountMailEn } from '#src/shared/messages/account-mail.en.ts'
 import { maskEmail, nameInMail } from '#src/features/mail/recipient-name.rules.ts'
 
-// The mails of accounts (behaviour B23). Links are paths: the sender puts them under the shop's own main domain, which no
-// request can name. What a mail is about is distinct wherever it may rightly be sent again.
+// The mails of accounts (behaviour B23). Links are paths: the sender puts them under the shop's own main domain, which
+// no request can choose. `about` is distinct where a mail may be sent again.
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export interface Addressee {
   userId: string
-  /** Where it is sent; each mail says whose address that is. */
+  /** The recipient's e-mail address. Each mail documents whose address it is. */
   email: string
-  /** As it was typed: a mail uses it only when it is a name. */
+  /** The name as the shopper typed it. A mail uses it only when it is a valid name. */
   name: string
 }
 
-/** A secret that lets in: it stands in the link and nowhere else. */
+/** The secret of a link. It is stored nowhere except in the link. */
 export interface MailedLink {
   token: string
-  /** How long it works; told in the mail. */
+  /** How long the link is valid, in minutes. The mail states it. */
   validMinutes: number
 }
 
-/** Goes to the one who opened an account. @param facts.link null where the address is known to be theirs */
+/**
+ * Returns the mail for a new account.
+ * @param facts.link null where the address is known to be theirs
+ */
 export function welcome(shop: ShopRow, facts: Addressee & { link: MailedLink | null }): Mail {
   const { welcome: t } = textsOf(shop)
   const { link } = facts
@@ -40,7 +43,7 @@ export function welcome(shop: ShopRow, facts: Addressee & { link: MailedLink | n
   })
 }
 
-/** The link of the welcome anew, for who asks for it. */
+/** Returns the mail with a new confirmation link, for a shopper who requests one. */
 export function verifyEmail(shop: ShopRow, facts: Addressee & { link: MailedLink }): Mail {
   const { verify: t } = textsOf(shop)
   return letter(shop, t, {
@@ -52,8 +55,9 @@ export function verifyEmail(shop: ShopRow, facts: Addressee & { link: MailedLink
 }
 
 /**
- * Goes to the owner of an address that somebody wants to open an account with, where the shop does not tell the asker
- * that there is one. At most once a day, so that nobody's letter box is filled by asking.
+ * Returns the mail to the owner of an address with which another person tries to register. The shop's response does not
+ * reveal that the account exists. It is sent at most once a day, so that repeated attempts do not fill the owner's
+ * mailbox.
  */
 export function accountExists(shop: ShopRow, facts: Addressee & { at: Date }): Mail {
   const { exists: t, ...all } = textsOf(shop)
@@ -91,7 +95,8 @@ export function passwordChanged(shop: ShopRow, facts: Addressee & { at: Date }):
 }
 
 /**
- * Goes to the new address. It calls nobody by name: until it is confirmed, the address may be a stranger's.
+ * Returns the mail to the new address. It contains no name: until it is confirmed, the address may belong to a
+ * stranger.
  * @param facts.email the new address
  */
 export function emailChangeConfirm(shop: ShopRow, facts: Omit<Addressee, 'name'> & { link: MailedLink }): Mail {
@@ -110,7 +115,7 @@ export function emailChangeConfirm(shop: ShopRow, facts: Omit<Addressee, 'name'>
 }
 
 /**
- * Goes to the old address, when a new one is asked for and when it is confirmed.
+ * Returns the mail to the old address, sent when a change is requested and when it is confirmed.
  * @param facts.email the old address
  */
 export function emailChangeNotice(
@@ -143,7 +148,10 @@ export function accountDeleted(shop: ShopRow, facts: Addressee & { at: Date }): 
   })
 }
 
-/** @param facts.method what the account can be entered with from now on, beside what it could before */
+/**
+ * Returns the mail about an additional sign-in method.
+ * @param facts.method the sign-in method that was added
+ */
 export function newSignInMethod(
   shop: ShopRow,
   facts: Addressee & { method: 'password' | 'Google' | 'Facebook'; at: Date },
@@ -160,7 +168,7 @@ export function newSignInMethod(
 
 type Texts = typeof accountMailEn
 const languages: Readonly<Record<string, Texts>> = { en: accountMailEn }
-/** In the shop's language; in English where we do not have it yet. */
+/** Returns the texts in the shop's language, or in English where there is no translation. */
 const textsOf = ({ language }: ShopRow): Texts => languages[language] ?? accountMailEn
 
 const SIGN_IN = '/sign-in'
@@ -177,13 +185,15 @@ interface Head {
 }
 interface Letter extends Pick<Mail, 'kind' | 'about'> {
   to: Pick<Addressee, 'email' | 'name'>
-  /** What follows the greeting. */
+  /** The content after the greeting. */
   parts: readonly MailPart[]
-  /** Why it comes; because there is an account, unless said otherwise. */
+  /** Why the recipient gets the mail. The default is that they have an account. */
   reason?: string
 }
 
-/** A mail that begins with a greeting and says why it comes. It cannot be ended: it answers what was done with the account. */
+/**
+ * Builds a mail with a greeting and its reason. It has no unsubscribe link, because it reports a change of the account.
+ */
 function letter(shop: ShopRow, { subject, preview, heading }: Head, { kind, about, to, parts, reason }: Letter): Mail {
   const all = textsOf(shop)
   return {
@@ -209,8 +219,8 @@ function validity(shop: ShopRow, { validMinutes }: MailedLink): string {
 const timeOf = ({ locale, language, time_zone: timeZone }: ShopRow, at: Date): string =>
   formatDateTime(at, { locale, language, timeZone })
 
-/** Tells links apart in the outbox, where what is kept must not let in. */
+/** Distinguishes links in the outbox, where the secret itself must not be stored. */
 const digest = ({ token }: MailedLink): string => createHash('sha256').update(token).digest('base64url')
 
-/** Something happened to an account at a moment. */
+/** Identifies an event of an account at one moment. */
 const eventOf = ({ userId, at }: { userId: string; at: Date }): string => `${userId} ${at.toISOString()}`

@@ -6,22 +6,26 @@ import { passwordStamp, ATTEMPT_LIMITS, windowStart, type TryKind } from './acco
 import { normalisePassword } from './password.rules.ts'
 import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 
-/** One counter: what is counted, and for whom. */
+/** The key of one counter: the kind of attempt and its subject. */
 export interface AttemptKey {
   kind: TryKind
   key: string
 }
 
-/** @param about kept as a hash that only this deployment can make */
+/**
+ * Builds the key of a counter.
+ * @param about stored only as a keyed hash of this deployment
+ */
 export const buildAttemptKey = ({ secret, shop }: ShopContext, kind: TryKind, about: string): AttemptKey => ({
   kind,
   key: `${kind} ${secret.sign(`tries ${kind}`, `${shop.id} ${about}`).slice(0, 22)}`,
 })
 
 /**
- * The counters of a try with a password. A browser that was signed in to the account before has its own, so that its
- * owner gets in while strangers guess (OWASP's device cookies). From all others it is counted for the account, whether
- * there is one or not, and for the password: one that is tried with many accounts is stopped wherever it comes from.
+ * Returns the counters of an attempt with a password. A browser that was signed in to the account before has its own
+ * counter. The owner can therefore sign in while strangers guess (OWASP's device cookies). For all other browsers, two
+ * counters apply. One is for the account, whether it exists or not. The other is for the password, which stops one
+ * password that is tried with many accounts.
  */
 export function passwordAttempts(
   context: GuestContext,
@@ -31,7 +35,7 @@ export function passwordAttempts(
   return deviceKey === null
     ? [
         buildAttemptKey(context, 'account', emailKey),
-        // Four letters, 24 bits: what is left of it fits very many passwords, and tells none of them.
+        // Four characters are 24 bits. So many passwords share such a prefix that it reveals none of them.
         {
           kind: 'guess',
           key: buildAttemptKey(context, 'guess', normalisePassword(password)).key.slice(0, 'guess '.length + 4),
@@ -41,11 +45,11 @@ export function passwordAttempts(
 }
 
 /**
- * Counts a try, before it is known how it ends: a hundred at once are a hundred.
+ * Counts an attempt before its result is known, so that concurrent attempts are all counted.
  * @throws Failure `rate_limited`
  */
 export async function consumeAttempts(context: ShopContext, keys: readonly AttemptKey[]): Promise<void> {
-  // Not in the caller's transaction: what is given up there has been tried all the same.
+  // A separate transaction, because the attempt must still count if the caller's transaction rolls back.
   const exceeded = await inTransaction(context, async (tx) => {
     const store = accountRateLimitsStore(tx)
     for (const { kind, key } of keys) {
@@ -66,7 +70,7 @@ export async function consumeAttempts(context: ShopContext, keys: readonly Attem
   throw new Failure('rate_limited', { values: { n: Math.ceil(wait / 60) }, retryAfterSeconds: wait })
 }
 
-/** Looks at what was tried; when nobody has come to it, for there is too much to do, it was no try. */
+/** Runs the check; refunds the attempts when it could not run (overload). */
 export async function evaluate<T>(
   context: ShopContext,
   keys: readonly AttemptKey[],
@@ -82,7 +86,10 @@ export async function evaluate<T>(
   }
 }
 
-/** Whether there is a try left; counts it. For what is refused without a word. */
+/**
+ * Counts an attempt and returns whether it is within the limit. Returns false instead of throwing, so that the response
+ * does not reveal the limit.
+ */
 export async function hasAttemptLeft(context: ShopContext, { kind, key }: AttemptKey): Promise<boolean> {
   const since = await accountRateLimitsStore(context).consume(key, {
     maxAttempts: ATTEMPT_LIMITS[kind].attempts,
@@ -92,8 +99,8 @@ export async function hasAttemptLeft(context: ShopContext, { kind, key }: Attemp
 }
 
 /**
- * After a success: the account's tries begin anew; the password's are one fewer, for others may try it with accounts of
- * theirs. Call it in a transaction of the shop.
+ * Resets the account's counters after a success. The password's counter only goes down by one, because others may try
+ * the password with accounts of theirs. Call it in a transaction of the shop.
  */
 export async function succeed(context: ShopContext, keys: readonly AttemptKey[]): Promise<void> {
   const store = accountRateLimitsStore(context)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** Counted tries of one shop. Runs only inside a transaction that named the shop. */
+/** Returns the counted attempts of one shop. Runs only inside a transaction that sets the shop. */
 export const accountRateLimitsStore = ({ db, shop, now }: ShopContext) => ({
   /**
-   * Counts a try, in one statement, so that many at once are counted one by one.
-   * @param since tries that began before count no more
-   * @returns null when it is counted; else when the ones that are used up began
+   * Counts an attempt in one statement, so that concurrent attempts are all counted.
+   * @param since start of the window; a counter that began earlier restarts
+   * @returns null when the attempt is counted; at the limit, when the current window began
    */
   async consume(key: string, { maxAttempts, since }: { maxAttempts: number; since: Date }): Promise<Date | null> {
     const { rows } = await sql`
@@ -27,7 +27,7 @@ export const accountRateLimitsStore = ({ db, shop, now }: ShopContext) => ({
     return row?.since ?? now
   },
 
-  /** Takes a counted try back. */
+  /** Refunds one counted attempt. */
   async refund(key: string): Promise<void> {
     await db
       .updateTable('auth_tries')

@@ -6,23 +6,25 @@ type NewUser = Omit<Insertable<Tables['users']>, 'shop_id' | 'created_at' | 'upd
 export type TokenRow = AccountTokenRow
 type NewToken = Omit<Insertable<Tables['account_tokens']>, 'shop_id' | 'created_at'>
 
-/** Who the external provider says that somebody is. */
+/** The identity of a person at the external provider. */
 interface IdentityName {
   issuer: string
   subject: string
 }
 
-/** One shop's shoppers. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/**
+ * Returns the shoppers of one shop. Runs only inside a transaction that sets the shop: without it, the rows are hidden.
+ */
 export const accountStore = ({ db, shop, now }: ShopContext) => {
   const users = () => db.selectFrom('users').selectAll().where('shop_id', '=', shop.id)
   return {
-    /** The account with a password that an address opens. */
+    /** Returns the account with a password that has this address. */
     async findPasswordAccount(emailKey: string): Promise<UserRow | null> {
       const found = users().where('email_key', '=', emailKey).where('provider', '=', 'custom')
       return (await found.executeTakeFirst()) ?? null
     },
 
-    /** The oldest account of an address, whoever keeps its password. */
+    /** Returns the oldest account of an address, with or without a password of this shop. */
     async findIdByEmail(emailKey: string): Promise<string | null> {
       const found = users().where('email_key', '=', emailKey).orderBy('created_at').limit(1)
       return (await found.executeTakeFirst())?.id ?? null
@@ -32,12 +34,15 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return (await users().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** The same, held until the transaction ends. */
+    /** The same, locked until the transaction ends. */
     async lock(id: string): Promise<UserRow | null> {
       return (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
-    /** Opens an account with a password. @returns null when the address has one: of several at once, one is first */
+    /**
+     * Creates an account with a password.
+     * @returns null when the address has one; of concurrent requests, the first wins
+     */
     async addWithPassword(user: NewUser): Promise<UserRow | null> {
       const row = await db
         .insertInto('users')
@@ -70,7 +75,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       await db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
 
-    /** Holds somebody of the external provider until the transaction ends: their first two visits make one account. */
+    /** Locks an external identity until the transaction ends, so that concurrent first sign-ins create one account. */
     async lockIdentity({ issuer, subject }: IdentityName): Promise<void> {
       const name = `${shop.id} identity ${issuer} ${subject}`
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
@@ -87,7 +92,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return row ?? null
     },
 
-    /** Writes down that somebody came, and by which ways they can. */
+    /** Records a sign-in of an external identity and its sign-in methods. */
     async noteIdentity(
       name: IdentityName,
       { userId, signInMethods }: { userId: string; signInMethods: string[] },
@@ -110,7 +115,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
         .orderBy('created_at')
         .execute(),
 
-    /** @returns whether the token of the external provider was not used before */
+    /** @returns false when the token of the external provider was used before */
     async useIdToken(tokenHash: string, expiresAt: Date): Promise<boolean> {
       const row = await db
         .insertInto('used_id_tokens')
@@ -121,7 +126,10 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return row !== undefined
     },
 
-    /** Keeps a link's token in place of those of its kind before. @param isWanted false changes nothing, by the same work */
+    /**
+     * Stores a link's token and replaces earlier ones of its purpose.
+     * @param isWanted false changes nothing, but does the same work
+     */
     async addToken(token: NewToken, { isWanted = true } = {}): Promise<void> {
       await sql`delete from account_tokens where shop_id = ${shop.id} and user_id = ${token.user_id}
         and purpose = ${token.purpose} and ${isWanted}`.execute(db)
@@ -141,7 +149,10 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return row ?? null
     },
 
-    /** Uses a token up, in one statement. @returns null when it is used, or too old */
+    /**
+     * Marks a token as used, in one statement.
+     * @returns null when it was used before or has expired
+     */
     async useToken(purpose: TokenRow['purpose'], tokenHash: string): Promise<TokenRow | null> {
       const row = await db
         .updateTable('account_tokens')
@@ -156,7 +167,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return row ?? null
     },
 
-    /** Takes away the links that lead into an account. */
+    /** Deletes the links of an account for the given purposes. */
     async removeTokens(userId: string, purposes: readonly TokenRow['purpose'][]): Promise<void> {
       await db
         .deleteFrom('account_tokens')
@@ -166,7 +177,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
         .execute()
     },
 
-    /** The address that waits to be confirmed. */
+    /** Returns the new address that is not confirmed yet. */
     async pendingEmail(userId: string): Promise<string | null> {
       const row = await db
         .selectFrom('account_tokens')
@@ -180,7 +191,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return row?.email ?? null
     },
 
-    /** Forgets what lets nobody in any more. */
+    /** Deletes expired tokens. */
     async removeExpired(): Promise<void> {
       for (const table of ['account_tokens', 'used_id_tokens'] as const)
         await db.deleteFrom(table).where('shop_id', '=', shop.id).where('expires_at', '<', now).execute()

@@ -15,7 +15,7 @@ const signIn = (
   { password = PASSWORD, ...browser }: Browser & { password?: string } = {},
 ) => openBrowser(shop, browser).post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
 
-/** A browser that has been signed in, and was signed out. */
+/** Opens a browser that was signed in once and has signed out since. */
 async function openRememberedBrowser(shop: TestShop, email: string): Promise<Map<string, string>> {
   const visitor = shop.guest()
   await register(shop, visitor, { email })
@@ -160,7 +160,7 @@ test('where answers are neutral, an unknown address takes as long as a wrong pas
   for (let number = 0; number < rounds; number += 1)
     await register(shop, shop.guest(), { email: `known-${number}@example.com` })
   const durations: Record<string, number[]> = { known: [], unknown: [] }
-  // In turns, so that what else the machine does falls on both.
+  // The rounds alternate, so that other load of the machine affects both.
   for (let number = 0; number < rounds; number += 1)
     for (const kind of ['known', 'unknown']) {
       const began = performance.now()
@@ -216,7 +216,7 @@ test('whoever planted a guest’s cookie before sees nothing of what the shopper
   }
   expect(await poolOf(eve)).toBeNull()
   expect((await eve.place(quote)).body.code).toBe('quote_expired')
-  // What the shopper did before goes on.
+  // The shopper's queue position from before is still valid.
   expect((await poolOf(ana))?.state).toBe('held')
   expect((await ana.place(quote)).status).toBe(200)
 })

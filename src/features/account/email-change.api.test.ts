@@ -36,7 +36,7 @@ test('confirms the address in the browser that is signed in, as often as the lin
   expect((await phone.get('/shop/user/me')).status).toBe(401)
   await signIn(phone, shop.id)
   expect((await verify(ana, token)).status).toBe(200)
-  // Nothing new was confirmed: nobody is signed out again.
+  // No new address was confirmed, so no session ends.
   expect((await ana.requestEndpoint(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 2 })
   for (const invalidToken of ['A'.repeat(43), tokenIn(token).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
     expect((await verify(ana, invalidToken)).body.code).toBe('account_link_expired')
@@ -125,7 +125,7 @@ test('a new address counts when it is confirmed; the old one is told twice', asy
   const { user, data } = await ana.requestEndpoint(contract.me)
   expect([user.email, data.pendingEmail, data.emailVerified]).toEqual([NEW, null, true])
   expect((await mailbox.to(OLD)).filter(({ subject }) => /address/i.test(subject ?? ''))).toHaveLength(2)
-  // Links that went to the old address are worth nothing.
+  // Links that were sent to the old address no longer work.
   const reset = await shop
     .guest()
     .post('/shop/user/password/reset', { token: resetToken, newPassword: 'amber kites 9' })

@@ -17,15 +17,15 @@ import { toSubscriberAccount } from './profile.service.ts'
 import { consumeAttempts, buildAttemptKey } from './account-rate-limits.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
-/** A link that still works, with the account that it belongs to. */
+/** A valid link and its account. */
 interface LiveLink {
   link: TokenRow
   user: UserRow
 }
 
 /**
- * Finds a mailed link and locks its account until the transaction ends. A `verify` link that has confirmed its address
- * still works: mail programs open links too.
+ * Finds a mailed link and locks its account until the transaction ends. A `verify` link remains valid after it has
+ * confirmed its address, because mail programs open links too.
  * @throws Failure `account_link_expired`
  */
 async function requireLink(
@@ -46,8 +46,9 @@ async function requireLink(
 }
 
 /**
- * Confirming gives an account what belongs to an address, such as the orders of a guest. Somebody can open an account
- * with another person's address, so the link alone is not enough: its reader must also be signed in to the account.
+ * Requires that the reader of a link is signed in to its account. Confirming gives an account what belongs to an
+ * address, such as the orders of a guest. A person can register with the address of another person, so the link alone
+ * is not enough.
  * @returns the id of the session
  * @throws Failure `sign_in_required`; `forbidden` for another shopper
  */
@@ -76,7 +77,7 @@ export async function getMailedLink(
 }
 
 /**
- * Confirms an address by the link of a mail, in a browser that is signed in to the account, and ends the account's other
+ * Confirms an address by its mailed link, in a browser that is signed in to the account. Ends the account's other
  * sessions. Idempotent.
  * @returns how many orders, placed as a guest with the address, now belong to the account
  * @throws Failure `account_link_expired`, `sign_in_required`, `forbidden`
@@ -102,8 +103,8 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
 }
 
 /**
- * Sends the link anew that confirms the address, unless it is confirmed.
- * @throws Failure `way_not_offered` for who has no address, `rate_limited`
+ * Sends a new confirmation link, unless the address is confirmed.
+ * @throws Failure `way_not_offered` for an account without an address, `rate_limited`
  */
 export async function resendVerification(context: ShopperContext): Promise<void> {
   const { userId } = context.session
@@ -120,8 +121,8 @@ export async function resendVerification(context: ShopperContext): Promise<void>
 }
 
 /**
- * Asks for another address: a link goes to the new one, a notice to the old one. Where the new one has an account, its
- * owner gets a notice instead, and the asker learns nothing of it.
+ * Starts a change of the address: a link goes to the new address, a notice to the old one. If the new address has an
+ * account, its owner gets a notice instead. The response is the same in both cases.
  * @throws Failure `email_invalid`, `password_wrong`, `rate_limited`, `way_not_offered`, `invalid_fields`
  */
 export async function requestEmailChange(
@@ -136,12 +137,13 @@ export async function requestEmailChange(
   if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountApiEn.sameEmail } })
   await consumeAttempts(context, [buildAttemptKey(context, 'mail', `email ${userId}`)])
   await inTransaction(context, async (tx) => {
-    // Meanwhile the owner has chosen another password: whoever knew the old one has proved nothing.
+    // If the password has changed since the check, the old one no longer proves who the shopper is.
     const lockedUser = await accountStore(tx).lock(userId)
     if (lockedUser?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
     const owner = await accountStore(tx).findPasswordAccount(address.key)
     const isFree = owner === null
-    // The link is kept either way: the asker sees that they asked. The one that nobody is sent opens nothing.
+    // The token is stored in both cases, so that the account shows the pending change. Without a mail, it cannot be
+    // used.
     const link = await makeLink(tx, { purpose: 'email', userId, email: address.email })
     const confirm = emailChangeConfirm(shop, { userId, email: address.email, link })
     await queueMail(tx, { ...confirm, shouldQueue: isFree })
@@ -159,9 +161,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes a new address the one of the account, in a browser that is signed in to it. Links that went to the old address
- * stop working, and the account's other sessions end.
- * @throws Failure `account_link_expired`, also when somebody else has the address by now; `sign_in_required`, `forbidden`
+ * Changes the account's address to the new one, in a browser that is signed in to it. Links that went to the old
+ * address stop working, and the account's other sessions end.
+ * @throws Failure `account_link_expired`, also when another account has taken the address; `sign_in_required`,
+ * `forbidden`
  */
 export async function confirmEmail(context: GuestContext, token: string): Promise<void> {
   const { shop, now } = context

@@ -10,21 +10,27 @@ import { nameOf, readEmail } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { verifyIdToken, type IdentityClaims } from './identity/id-token.adapter.ts'
 
-/** What the external provider has signed, and what it is known by once it was used. */
+/** The signed claims of the external provider, with the hash that marks them as used. */
 export interface Proof {
   claims: IdentityClaims
   tokenHash: string
 }
 
-/** @throws Failure `identity_refused`, `identity_unavailable` */
+/**
+ * Verifies a token of the external provider.
+ * @throws Failure `identity_refused`, `identity_unavailable`
+ */
 export async function proveExternally(context: ShopContext, token: string): Promise<Proof> {
   const claims = await verifyIdToken(context, token)
-  // What is signed, and not the signature: that can be written in several ways.
+  // The hash leaves the signature out, because one signature can be encoded in several ways.
   const signed = token.split('.').slice(0, 2).join('.')
   return { claims, tokenHash: createHash('sha256').update(`${context.shop.id} ${signed}`).digest('hex') }
 }
 
-/** Uses a proof up. Call it in a transaction of the shop. @throws Failure `identity_refused` for one that was used */
+/**
+ * Marks a proof as used. Call it in a transaction of the shop.
+ * @throws Failure `identity_refused` for one that was used
+ */
 export async function useProof(context: ShopContext, { claims, tokenHash }: Proof): Promise<void> {
   if (!(await accountStore(context).useIdToken(tokenHash, claims.expiresAt))) throw new Failure('identity_refused')
 }
@@ -37,8 +43,8 @@ interface ExternalUser {
 }
 
 /**
- * Whose account it is by the provider's word, and a new one for whom it sends the first time. The address decides
- * nothing: accounts with the same one stay apart. Call it in the transaction that opens the session.
+ * Returns the account of an external identity, and creates it at the first sign-in. The address does not matter:
+ * accounts with the same address stay separate. Call it in the transaction that opens the session.
  * @throws Failure `identity_refused` for a proof that was used before
  */
 export async function findExternalUser(context: ShopContext, proof: Proof): Promise<ExternalUser> {
@@ -57,7 +63,7 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, signInMethods })
   if (existing) await notifyOfNewMethods(context, row, signInMethods.slice(existing.ways.length))
   if (row.email_verified_at) await publish(context, 'email.verified', { userId: row.id, emailKey: row.email_key })
-  // Until now the address was only claimed: whoever signed in by that claim does not see what belongs to the address.
+  // Until now the address was unverified. Sessions from that time must not see what belongs to the address.
   const isNewlyVerified = before !== null && before.email_verified_at === null && row.email_verified_at !== null
   const ended = isNewlyVerified ? await removeSessions(context, row.id) : 0
   return { row, isNew: before === null, hasEndedSessions: ended > 0 }
@@ -69,7 +75,7 @@ const METHODS: Readonly<Record<string, 'password' | 'Google' | 'Facebook'>> = {
   'facebook.com': 'Facebook',
 }
 
-/** Somebody else may have added a way into the account at the provider: its owner gets to know. */
+/** Notifies the owner of a new sign-in method, because another person may have added it at the provider. */
 async function notifyOfNewMethods(context: ShopContext, row: UserRow, signInMethods: readonly string[]): Promise<void> {
   const { id: userId, email, name } = row
   if (email === null) return
@@ -80,12 +86,12 @@ async function notifyOfNewMethods(context: ShopContext, row: UserRow, signInMeth
   }
 }
 
-/** What an account takes over from the provider each time. A name that the shopper has chosen here stays. */
+/** Returns the columns that every external sign-in updates. A name that the shopper has chosen here stays. */
 function columnsOf(claims: IdentityClaims, before: UserRow | null, now: Date) {
   const address = claims.email === null ? null : readEmail(claims.email)
   const isSame = before !== null && before.email_key === (address?.key ?? null)
-  // Google vouches for the addresses of its own accounts. For a password at the provider, "verified" says only that
-  // somebody pressed the link in the provider's mail, which may have been sent for another person's account.
+  // Google vouches for the addresses of its own accounts. For a password at the provider, "verified" proves less. It
+  // says only that a person opened the link in the provider's mail, which may belong to another person's account.
   const isVouchedFor = claims.emailVerified && claims.provider === 'Google' && (before === null || isSame)
   return {
     provider: claims.provider,

@@ -54,7 +54,7 @@ test('a token of the shop’s own project opens an account once, and the same on
   const { data } = await ana.requestEndpoint(contract.me)
   expect(data).toMatchObject({ emailVerified: true, hasPassword: false, sessions: 1 })
   expect(data.logins.map(({ provider }) => provider).toSorted()).toEqual(['Email', 'Google'])
-  // A way into the account that is new is told to its owner.
+  // The owner gets a mail about the new sign-in method.
   const mails = await shop.tx((db) =>
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id} order by id`.execute(db),
   )
@@ -131,7 +131,7 @@ test('a token opens one session: whoever finds it later, or writes its signature
   const idToken = await mint(PROJECT, { subject: 'ana', email: 'ana@example.com' })
   expect((await enter(shop, shop.guest(), { idToken })).status).toBe(200)
 
-  // The last letter of a signature has bits that stand for nothing.
+  // The last character of a signature has bits that encode nothing.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const twin = idToken.slice(0, -1) + letters[letters.indexOf(idToken.at(-1) ?? '') ^ 1]
   for (const reusedToken of [idToken, twin, `${idToken}=`])
@@ -160,7 +160,7 @@ test('takes the word of Google for an address, not that of a password at the pro
   const shop = await openExternalShop()
   const [eve, ana] = [shop.guest(), shop.guest()]
   const claims = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
-  // The provider mails a link to anybody's address, and somebody pressed it.
+  // The provider mails a link to any address, and its reader opened it.
   await enter(shop, eve, { idToken: await mint(PROJECT, claims) })
   expect((await eve.requestEndpoint(contract.me)).data.emailVerified).toBe(false)
 

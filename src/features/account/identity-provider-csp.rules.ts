@@ -1,4 +1,4 @@
-/** What of a shop's way to sign in says where its people meet the provider. */
+/** The settings of a shop that decide where its pages use the identity provider. */
 interface ProviderFacts {
   provider: 'external' | 'custom'
   google: boolean
@@ -7,17 +7,17 @@ interface ProviderFacts {
   simulatorUrl?: string | undefined
 }
 
-/** Pages on which people may meet the external provider. */
+/** Pages that may use the external provider. */
 const SIGN_IN_PAGES = /^\/(sign-in|sign-up|user|user\/my-profile)\/?$/
 
 /**
- * Whether a page is opened as a document of its own, because only its policy lets the external provider's files in: all
- * other pages of the shop stay closed to them.
+ * Returns whether a page must load as a separate document. Only the policy of such a page allows the external
+ * provider's files; all other pages block them.
  */
 export const isProviderPage = ({ provider }: Pick<ProviderFacts, 'provider'>, path: string): boolean =>
   provider === 'external' && SIGN_IN_PAGES.test(path)
 
-/** What the content security policy of such a page lets in beside the shop's own. */
+/** The sources that the content security policy of such a page allows beside the shop's own. */
 export interface ProviderSources {
   script: readonly string[]
   frame: readonly string[]
@@ -27,7 +27,7 @@ export interface ProviderSources {
 const NONE: ProviderSources = { script: [], frame: [], connect: [] }
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
 
-/** Hosts of Firebase Auth; popups need its helper's script and a frame of the project's domain. */
+/** Returns the hosts of Firebase Auth. Popups need its helper script and a frame of the project's domain. */
 export function providerSources(auth: ProviderFacts, path: string): ProviderSources {
   if (!isProviderPage(auth, path)) return NONE
   const { simulatorUrl, authDomain = '' } = auth

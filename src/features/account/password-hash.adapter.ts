@@ -15,14 +15,17 @@ import { registerProcessState } from '#src/platform/process-state.ts'
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-/** Each takes a core for a while: one is left for everybody else. */
+/** Each hash occupies one core. One core stays free for other requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
-/** Whoever comes after these is sent away at once, not kept waiting for seconds. */
+/** Beyond this number, requests fail at once, because they would wait for seconds. */
 const MAX_QUEUED = 32 * AT_ONCE
 
 const derive = promisify(argon2)
 
-/** Does slow work a few at a time. @throws Failure `unavailable` when too many wait already */
+/**
+ * Limits how many slow operations run at once.
+ * @throws Failure `unavailable` when too many wait already
+ */
 export class Narrow {
   readonly #atOnce: number
   readonly #maxWaiting: number
@@ -47,7 +50,7 @@ export class Narrow {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      // The place goes from hand to hand, so that nobody comes in between.
+      // The slot passes directly to the next in the queue, so that a new call cannot overtake it.
       if (next) next()
       else this.#running -= 1
     }
@@ -57,11 +60,14 @@ export class Narrow {
 const narrow = new Narrow(AT_ONCE, MAX_QUEUED)
 registerProcessState({ name: 'password hashes', inUse: () => narrow.running })
 
-/** Enough for tests that are not about it: a hundredth of the work. */
+/** A hundredth of the cost, for tests that are not about hashing. */
 const LOWEST_COST: HashCost = { memory: 64, passes: 1, parallelism: 1 }
 let usualCost = HASH_COST
 
-/** Sets what this process hashes with. @param hashing `lowest` is for tests alone; the configuration sees to it */
+/**
+ * Sets the hashing cost of this process.
+ * @param hashing `lowest` is for tests only; the configuration enforces it
+ */
 export function setPasswordHashing(hashing: 'full' | 'lowest'): void {
   usualCost = hashing === 'lowest' ? LOWEST_COST : HASH_COST
 }
@@ -84,11 +90,11 @@ export async function hashPassword(password: string, cost: HashCost = usualCost)
   return writeHash({ ...cost, salt, hash: await hashWith(password, salt, cost) })
 }
 
-/** Nobody's: what a password is compared with where there is no account, so that it takes as long. */
+/** A random hash that belongs to no account. Comparing with it takes as long as for an existing account. */
 const DUMMY_HASH = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
 
 /**
- * Whether a password is the one that was hashed, and whether it should be hashed anew.
+ * Checks a password against its hash, and whether it should be hashed again.
  * @param storedHash null where there is no account
  * @throws Failure `unavailable`
  */

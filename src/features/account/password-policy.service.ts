@@ -4,7 +4,10 @@ import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
 import { commonPasswords } from './common-passwords.adapter.ts'
 import { isWeak, MAX_PASSWORD } from './password.rules.ts'
 
-/** @throws Failure `password_weak`; `invalid_fields` for one that is too long to be kept whole */
+/**
+ * Requires a password that meets the policy of the shop.
+ * @throws Failure `password_weak`; `invalid_fields` for one that is longer than the maximum
+ */
 export async function requireStrongPassword({ shop }: ShopContext, password: string, email: string): Promise<void> {
   if (Array.from(password).length > MAX_PASSWORD)
     throw new Failure('invalid_fields', { fields: { password: accountApiEn.longPassword } })

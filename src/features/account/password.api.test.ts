@@ -23,7 +23,7 @@ const reset = (visitor: Visitor, token: string, newPassword = NEW) =>
 
 const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 
-/** A shop with somebody in it, who is signed in in two browsers. */
+/** Opens a shop with a shopper who is signed in in two browsers. */
 async function openWithAna() {
   const shop = await openTestShop()
   const [ana, phone] = [shop.guest(), shop.guest()]
@@ -68,7 +68,7 @@ test('a mailed link sets a new password once, signs everybody out, and proves th
   expect(link).toMatch(new RegExp(`^https://${shop.domain}/account/reset/[\\w-]{43}$`))
 
   const browser = shop.guest()
-  // Opening it does nothing, and neither does a password that is refused.
+  // Neither opening the link nor a rejected password uses it up.
   expect((await reset(browser, tokenIn(link), '123456')).body.code).toBe('password_weak')
   expect((await reset(browser, tokenIn(link))).body).toEqual({ success: true, message: 'Password Updated' })
   expect((await reset(browser, tokenIn(link), 'yet another kite')).body.code).toBe('account_link_expired')
@@ -96,7 +96,7 @@ test('of several links the newest works, for half an hour, and two at once set o
 
 test('who has links sent to somebody, over and over, leaves their owner one that opens', async () => {
   const { shop, mailbox } = await openWithAna()
-  // Mails of times to come are not sent.
+  // Mails with a future date are not sent.
   const start = Date.now() - 40 * MINUTE_MS
   const at = (minute: number) => new Date(start + minute * MINUTE_MS)
   let last = ''
@@ -170,7 +170,7 @@ test('who gets the mail gets in while strangers guess, and is known from then on
 })
 
 test('a password is kept as argon2id, and hashed anew when it was hashed with less', async () => {
-  // After the app is there, which sets what tests hash with.
+  // After the app has started, because that sets the cost for tests.
   await openTestShop()
   setPasswordHashing('full')
   onTestFinished(() => setPasswordHashing('lowest'))

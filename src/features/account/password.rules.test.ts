@@ -8,7 +8,7 @@ test('a password has so many characters as the shop says, whatever they are', ()
   expect(isWeak('abcde', policy)).toBe(true)
   expect(isWeak('abcdef', policy)).toBe(false)
   expect(isWeak('éèêëēé', policy)).toBe(false)
-  // Five characters in ten units.
+  // Five characters in ten UTF-16 units.
   expect(isWeak('🌲🌳🌴🌵🌶', policy)).toBe(true)
   expect(isWeak('      ', policy)).toBe(false)
   expect(isWeak('seven ch', { ...policy, minLength: 9 })).toBe(true)

@@ -1,9 +1,9 @@
 import { wordsIn } from '#src/shared/text.ts'
 
-/** Longest password that is taken, in characters (behaviour B23). Nothing is ever cut off. */
+/** The maximum length of a password, in characters (behaviour B23). Passwords are never truncated. */
 export const MAX_PASSWORD = 128
 
-/** How a password is hashed: argon2id with 19 MiB, twice, in one lane (RFC 9106; OWASP). */
+/** The cost of a password hash: argon2id with 19 MiB, two passes, one lane (RFC 9106; OWASP). */
 export interface HashCost {
   /** KiB. */
   memory: number
@@ -12,7 +12,7 @@ export interface HashCost {
 }
 export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** A hash as it is kept, with all that is needed to make it again. */
+/** A stored hash with all parameters that are needed to compute it again. */
 export interface StoredHash extends HashCost {
   salt: Buffer
   hash: Buffer
@@ -20,13 +20,16 @@ export interface StoredHash extends HashCost {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** The usual text of a hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Formats a hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export const writeHash = ({ memory, passes, parallelism, salt, hash }: StoredHash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** @returns null when it is none of ours */
+/**
+ * Parses a stored hash.
+ * @returns null when the format is unknown
+ */
 export function readHash(text: string): StoredHash | null {
   const [, memory, passes, parallelism, salt = '', hash = ''] = HASH.exec(text) ?? []
   if (memory === undefined) return null
@@ -39,28 +42,28 @@ export function readHash(text: string): StoredHash | null {
   }
 }
 
-/** Whether a password should be hashed anew, now that it is at hand: it was hashed with less than today. */
+/** Returns whether a password should be hashed again, because its hash has a lower cost than today's. */
 export const isOutdated = (storedHash: StoredHash, today: HashCost = HASH_COST): boolean =>
   storedHash.memory < today.memory || storedHash.passes < today.passes || storedHash.parallelism < today.parallelism
 
-/** The same password however its letters were put together by the keyboard. */
+/** Normalises a password, because keyboards compose the same letters in different ways. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFC')
 
-/** What a password may not be made of. */
+/** What a password must not consist of. */
 export interface PasswordContext {
   minLength: number
   email: string
   shopName: string
-  /** Among the most common ones of the world; asked in lower case. */
+  /** Whether it is among the most common passwords. The argument is in lower case. */
   isCommon: (password: string) => boolean
 }
 
-/** Fewer characters beside what everybody knows of the shopper are too few. */
+/** The minimum number of characters beside public facts about the shopper. */
 const MIN_OWN = 6
-/** Shorter parts are in many words. */
+/** Shorter segments occur in many words. */
 const MIN_SEGMENT_LENGTH = 4
 
-/** Whether a password is too weak to be taken: short, common, or little more than the address or the shop's name. */
+/** Returns whether a password is too weak: short, common, or little more than the address or the shop's name. */
 export function isWeak(typed: string, { minLength, email, shopName, isCommon }: PasswordContext): boolean {
   const password = normalisePassword(typed)
   if (Array.from(password).length < minLength) return true

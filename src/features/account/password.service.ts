@@ -15,9 +15,9 @@ import { hasAttemptLeft, evaluate, succeed, consumeAttempts, buildAttemptKey } f
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /**
- * The shopper, after they have given their current password: a session alone, on a computer that was left open, changes
- * nothing that would keep its owner out.
- * @throws Failure `way_not_offered` for who has no password here, `password_wrong`, `rate_limited`
+ * Returns the shopper after a check of their current password. A session alone, on a computer that was left open, must
+ * not be able to lock its owner out.
+ * @throws Failure `way_not_offered` for an account without a password here, `password_wrong`, `rate_limited`
  */
 export async function requirePassword(context: ShopperContext, password: string): Promise<UserRow> {
   const { userId } = context.session
@@ -34,7 +34,7 @@ export async function requirePassword(context: ShopperContext, password: string)
 }
 
 /**
- * Changes the password. All sessions end; in this browser a new one is opened.
+ * Changes the password. All sessions end; this browser gets a new one.
  * @throws Failure `password_wrong`, `password_weak`, `rate_limited`, `way_not_offered`
  */
 export async function changePassword(
@@ -46,7 +46,7 @@ export async function changePassword(
   const hash = await hashPassword(input.newPassword)
   await inTransaction(context, async (tx) => {
     const lockedUser = await accountStore(tx).lock(user.id)
-    // Somebody else was faster with another password.
+    // A concurrent request has changed the password first.
     if (lockedUser?.password_hash !== user.password_hash) throw new Failure('password_wrong')
     await setPassword(tx, lockedUser, hash)
     await openSession(tx, user.id, input.userAgent)
@@ -55,7 +55,7 @@ export async function changePassword(
   await sessionsEnded(context)
 }
 
-/** Sets a password, ends every session and every link into the account, and tells its owner. */
+/** Sets a password, deletes the account's `reset` and `email` links, ends every session and notifies the owner. */
 async function setPassword(context: ShopContext, user: UserRow, hash: string): Promise<void> {
   const { now, shop } = context
   const store = accountStore(context)
@@ -67,8 +67,8 @@ async function setPassword(context: ShopContext, user: UserRow, hash: string): P
 }
 
 /**
- * Sends a link for a new password to an address. What is answered, and the work for it, is the same for an address
- * without an account, and for one that was sent enough of them.
+ * Sends a link for a new password to an address. For an address without an account, and for one at its limit, the
+ * response and the work are the same.
  * @throws Failure `email_invalid`; `way_not_offered` where the shop has no passwords of its own
  */
 export async function forgotPassword(context: GuestContext, typed: string): Promise<void> {
@@ -87,8 +87,8 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
 }
 
 /**
- * Sets a new password by the link of a mail. Whoever has the mail has the address: it counts as confirmed, and this
- * browser as known.
+ * Sets a new password by a mailed link. The link proves ownership of the address: it becomes confirmed, and this
+ * browser becomes known.
  * @throws Failure `account_link_expired`, `password_weak`
  */
 export async function resetPassword(
@@ -102,7 +102,7 @@ export async function resetPassword(
     const isLive = link !== null && link.used_at === null && link.expires_at > context.now
     return isLive ? store.findById(link.user_id) : null
   })
-  // Before anything that costs: who has no link is sent away at once.
+  // Invalid links are rejected before the expensive hashing.
   if (owner?.password_hash == null) throw new Failure('account_link_expired')
   await requireStrongPassword(context, newPassword, owner.email ?? '')
   const passwordHash = await hashPassword(newPassword)

@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { enqueueTask } from '#src/platform/queue/job-queue.ts'
 
-/** Whose data it is, by everything that rows know them by. */
+/** The person whose data it is, with all keys that rows refer to them by. */
 export interface Subject {
   userId: string
-  /** The address as it is compared; null unless they have confirmed it, for it may be a stranger's. */
+  /** The key of the address; null unless it is confirmed, because it may belong to a stranger. */
   emailKey: string | null
-  /** This browser as a guest. */
+  /** The guest identity of this browser. */
   guestHash: string | null
 }
 
-/** In the place of a name on an order whose shopper is gone (behaviour B23). */
+/** Replaces the name on an order whose shopper is deleted (behaviour B23). */
 const DELETED = 'Deleted customer'
 
-/** What of an address stays on an order: where it went, for the books. */
+/** The parts of an address that stay on an order for accounting: city and country. */
 const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<unknown> =>
   sql`case when ${sql.ref(column)} is null then null else jsonb_build_object('name', ${DELETED}::text,
     'country', ${sql.ref(column)} -> 'country', 'state', coalesce(${sql.ref(column)} -> 'state', '""'),
@@ -25,15 +25,15 @@ const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<un
 const redactedAddress = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
 
 /**
- * Everything of one shop that is about one person, in whatever table: the only place that knows all of them, so that
- * what is shown to them and what is erased cannot differ. Runs only inside a transaction that named the shop.
+ * Returns everything about one person in one shop, from all tables. It is the only such list, so that the export and
+ * the deletion cover the same data. Runs only inside a transaction that sets the shop.
  */
 export const personalDataStore = (context: ShopContext, { userId, emailKey, guestHash }: Subject) => {
   const { db, shop } = context
   const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
   const read = async (query: RawBuilder<{ row: unknown }>): Promise<unknown[]> =>
     (await query.execute(db)).rows.map(({ row }) => row)
-  /** The rows of a table, without what is the database's own business. */
+  /** Returns the rows of a table without internal columns. */
   const rowsOf = (table: string, without: readonly string[], where: RawBuilder<unknown> = own): Promise<unknown[]> =>
     read(sql`select to_jsonb(t) - ${['shop_id', 'user_id', ...without]}::text[] as row
       from ${sql.table(table)} t where ${where} order by 1`)
@@ -42,14 +42,14 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
 
-  // A guest's, too, once the address is known to be theirs. Notes of the shop's people are not among what is shown.
+  // Includes a guest's tickets once the address is confirmed. Internal notes of the staff are not exported.
   const tickets = sql`shop_id = ${shop.id} and (user_id = ${userId} or lower(guest_email) = ${emailKey})`
   const ofTickets = sql`shop_id = ${shop.id} and ticket_id in (select id from tickets where ${tickets})`
   const filesOfTickets = sql`shop_id = ${shop.id} and message_id in (select id from ticket_messages where ${ofTickets})`
 
   const shipmentsOfUser = sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`
 
-  /** Files are no rows: each is removed by a task, when what is written here stands. */
+  /** A job deletes each file after this transaction commits. */
   const eraseTickets = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`select id from ticket_attachments where ${filesOfTickets}`.execute(db)
     for (const { id } of rows) await enqueueTask(context, { kind: 'removeTicketFile', subject: id, dueAt: context.now })
@@ -62,7 +62,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
   const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
 
   return {
-    /** All of it, by its kind. */
+    /** Collects all data by kind. */
     async collect(): Promise<Record<string, unknown>> {
       return {
         profile: await rowsOf('users', ['password_hash', 'email_key'], sql`shop_id = ${shop.id} and id = ${userId}`),
@@ -74,7 +74,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         cartLines: await rowsOf('cart_lines', []),
         cartAdditions: await rowsOf('cart_additions', []),
         wishLists: await rowsOf('wish_lists', ['share_key', 'share_hash', 'name_key']),
-        // What visitors have said of them is left out: it is to be a surprise.
+        // Gift reservations of visitors are left out, because they should remain a surprise.
         wishes: await rowsOf('wish_items', []),
         orders: await rowsOf('orders', ['tracking_hash', 'guest_hash']),
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
@@ -114,14 +114,17 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       }
     },
 
-    /** The states of their orders by number. */
+    /** Returns the states of their orders by number. */
     async orders(): Promise<{ orderNumber: string; status: string }[]> {
       const { rows } = await sql<{ orderNumber: string; status: string }>`
         select order_number as "orderNumber", status from orders where ${own} order by placed_at`.execute(db)
       return rows
     },
 
-    /** Takes away what is about them alone, and the name from what the shop has to keep. The account goes by itself. */
+    /**
+     * Deletes personal data, and removes the name from records that the shop must retain. The caller deletes the
+     * account itself.
+     */
     async erase(): Promise<void> {
       await eraseTickets()
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
@@ -129,9 +132,9 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)
       await sql`update payments set sender_number = null, screenshot = null where ${ordersOfUser}`.execute(db)
       await sql`update shipments set tracking_number = '', tracking_url = '' where ${ordersOfUser}`.execute(db)
-      // Why a courier did not hand something over is in somebody's own words.
+      // The text of a courier's error may contain personal data.
       await sql`update courier_parcels set last_error = null where ${shipmentsOfUser}`.execute(db)
-      // Books are kept, and name nobody any more.
+      // Invoices are retained without the name.
       await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
           and o.user_id = ${userId}`.execute(db)
@@ -148,7 +151,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
       await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
-      // What an account asked for in the name of an address that it never confirmed was nobody else's.
+      // Pending subscriptions of the account belong to nobody else, because the address was never confirmed.
       await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
       await sql`update subscribers set user_id = null, user_asked_at = null where ${own}`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)

@@ -27,7 +27,7 @@ test('a shopper changes what they say of themselves; what is not named stays', a
 
   const second = await patch(visitor, { language: 'pt-BR', newsConsent: true })
   expect(second.body).toMatchObject({ user: { name: 'Ana Sousa' }, data: { phone: '+4930901820', language: 'pt-BR' } })
-  // A yes again is the same yes.
+  // Repeated consent does not change its date.
   expect((second.body.data as { newsConsentAt: string }).newsConsentAt).toBe(newsConsentAt)
   const third = await patch(visitor, { phone: '', language: null, newsConsent: false })
   expect(third.body.data).toMatchObject({ phone: '', language: null, newsConsentAt: null })
@@ -49,7 +49,7 @@ test('every wrong field is named, and nothing is changed then', async () => {
   })
 })
 
-/** Somebody who has left a trace in every table that keeps one. */
+/** Opens a shop with a shopper who has rows in every table with personal data. */
 async function openWithTraces() {
   const shop = await openTestShop({
     products: [
@@ -175,7 +175,7 @@ test('an account is deleted only with the word, the password, and no open order'
   expect((await ana.get('/shop/user/me')).status).toBe(200)
 })
 
-/** What a courier says of a parcel. */
+/** Reports a failed delivery, as a courier does. */
 const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
   shop.tx((db) =>
     sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, last_error, created_at)
@@ -186,7 +186,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
   await signInWithPassword(shop, phone, { email: 'ana@example.com' })
-  // With an invoice, and something on its way.
+  // An order with an invoice and a shipment.
   const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
   const shipmentId = await within(shop, (tx) => shipOrder(tx, placed.orderId, parcel))
   await failToDeliver(shop, { shipmentId, reason: 'Ana Sousa was not at home' })
@@ -222,7 +222,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
     }
     return found
   })
-  // The last mail, until it is sent and forgotten.
+  // The last mail stays until it is sent and purged.
   expect(left).toEqual(['mail_outbox'])
   const mails = await shop.tx((db) =>
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id}`.execute(db),
@@ -238,7 +238,8 @@ test('an account is not deleted beside an order that is being placed', async () 
   const erased = await shop.tx(async (db) => {
     await sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db)
     const erasing = erase(ana)
-    // Until it waits for what is placed here; asked beside the transaction, which sees one moment only.
+    // Waits until the order is blocked by the lock. The query runs outside the transaction, which sees one snapshot
+    // only.
     for (let blockedCount = 0; blockedCount === 0;) {
       const { rows } = await sql<{ count: number }>`
         select count(*) from pg_stat_activity where datname = current_database()
@@ -254,7 +255,7 @@ test('an order of an account that was deleted a moment ago is not placed, and ta
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const { visitor, user } = await openShopper(shop)
   const quote = await visitor.quote([{ slug: 'teapot' }])
-  // This process has not heard of it yet.
+  // This process has not received the change yet.
   await shop.tx((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())
 
   const { status, body } = await visitor.place(quote)
@@ -270,7 +271,7 @@ test('every table that can name a shopper is known to what is shown and erased',
   const tables = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns where table_schema = 'public'
     and column_name in ('user_id', 'email', 'email_key', 'guest_hash', 'email_hash') order by 1`.execute(shop.db)
-  // In these each row is somebody's; a new one belongs into `personal-data.store.ts`.
+  // Rows of these tables belong to a person. Add a new table to `personal-data.store.ts` too.
   expect(tables.rows.map(({ name }) => name)).toEqual([
     'account_tokens',
     'cart_additions',

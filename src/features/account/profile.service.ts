@@ -21,13 +21,16 @@ interface Me {
   data: Account
 }
 
-/** Who is signed in, and what they have said of themselves. */
+/** Returns the signed-in shopper and their profile. */
 export const getMe = (context: ShopperContext): Promise<Me> =>
   inTransaction(context, async (tx) => {
     return describe(tx, await requireUser(tx, context.session.userId))
   })
 
-/** @throws Failure `sign_in_required` when the account is gone, which its session may be the last to learn */
+/**
+ * Returns the account of a session.
+ * @throws Failure `sign_in_required` when the account was deleted while its session is still cached
+ */
 async function requireUser(context: ShopContext, userId: string): Promise<UserRow> {
   const user = await accountStore(context).findById(userId)
   if (!user) throw new Failure('sign_in_required')
@@ -54,7 +57,7 @@ async function describe(context: ShopContext, row: UserRow): Promise<Me> {
   }
 }
 
-/** An account as the list of news knows it. */
+/** Converts an account to its form in the newsletter feature. */
 export const toSubscriberAccount = ({ id, email, email_verified_at: verifiedAt }: UserRow): SubscriberAccount => ({
   userId: id,
   email,
@@ -84,7 +87,10 @@ interface ProfileInput {
   newsConsent?: boolean | undefined
 }
 
-/** Changes what the shopper says of themselves. @throws Failure `invalid_fields` that names every wrong one */
+/**
+ * Changes the shopper's profile.
+ * @throws Failure `invalid_fields` that names every invalid one
+ */
 export async function changeMe(context: ShopperContext, input: ProfileInput): Promise<Me> {
   const columns = parseProfileInput(context, input)
   return inTransaction(context, async (tx) => {
@@ -116,14 +122,14 @@ function parseProfileInput(
   }
 }
 
-/** By what the shopper's data is found: the address only if they have confirmed it. */
+/** Returns the keys of the shopper's data. The address is among them only if it is confirmed. */
 export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
   userId: user.id,
   emailKey: user.email_verified_at === null ? null : user.email_key,
   guestHash: context.guest.findHash(),
 })
 
-/** Everything that the shop holds of the shopper, by its kind; nothing in it lets anybody in. */
+/** Returns all data that the shop holds of the shopper, by kind. It contains no secrets such as tokens or hashes. */
 export const exportMe = (context: ShopperContext): Promise<Record<string, unknown>> =>
   inTransaction(context, async (tx) => {
     const user = await requireUser(tx, context.session.userId)

@@ -34,7 +34,7 @@ test('what lets nobody in any more is forgotten, and nothing else', async () => 
     })
   }
   expect(await left(0)).toEqual({ sessions: 2, links: 2, idTokens: 1, tries: 1 })
-  // The link to confirm the address works for three days, the one for a new password for half an hour.
+  // The confirmation link is valid for three days, the one for a new password for half an hour.
   expect(await left(2)).toEqual({ sessions: 2, links: 1, idTokens: 1, tries: 0 })
   expect(await left(15)).toEqual({ sessions: 0, links: 0, idTokens: 1, tries: 0 })
 })

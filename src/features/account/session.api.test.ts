@@ -81,7 +81,7 @@ test('a session ends two weeks after the last visit, and after ninety days whate
   const cookies = new Map<string, string>()
   await signIn(shop, shop.guest({ cookies }), user.id, { now: at(0) })
   const visit = async (days: number) =>
-    // Another process each time: this one would remember for a minute of its own clock.
+    // A new process each time, because one process would cache the session for a minute of its own clock.
     (await openBrowser({ ...shop, app: await openTestApp() }, { cookies, now: at(days) }).get('/shop/user/sessions'))
       .status
 

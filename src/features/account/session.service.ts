@@ -7,18 +7,18 @@ import { purgeAttemptsBefore } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 
-/** Signs out in this browser, at once everywhere; whoever is not signed in stays it. */
+/** Signs out this browser; the session ends in all processes at once. Idempotent. */
 export async function signOut(context: GuestContext): Promise<void> {
   const { session } = context
   context.sessionCookie.clear()
   if (!session) return
-  // What was searched for, held and ordered here is not for who uses this browser next.
+  // Searches, holds and orders of this shopper are not for the next user of this browser.
   context.guest.clear()
   await inTransaction(context, (tx) => removeSessions(tx, session.userId, { only: session.id }))
   await sessionsEnded(context)
 }
 
-/** Where the shopper is signed in, the latest first. */
+/** Returns the sessions of the shopper, the latest first. */
 export async function getSessions(context: ShopperContext): Promise<SessionEntry[]> {
   const { session } = context
   const rows = await inTransaction(context, (tx) => listSessions(tx, session.userId))
@@ -31,7 +31,10 @@ export async function getSessions(context: ShopperContext): Promise<SessionEntry
   }))
 }
 
-/** @throws Failure `not_found` when it is no session of this shopper's */
+/**
+ * Ends one session of the shopper.
+ * @throws Failure `not_found` when the session is not the shopper's
+ */
 export async function endSession(context: ShopperContext, sessionId: string): Promise<void> {
   const { session } = context
   const ended = await inTransaction(context, (tx) => removeSessions(tx, session.userId, { only: sessionId }))
@@ -40,7 +43,10 @@ export async function endSession(context: ShopperContext, sessionId: string): Pr
   await sessionsEnded(context)
 }
 
-/** Signs out everywhere but here. @returns how many sessions have ended */
+/**
+ * Ends all other sessions of the shopper.
+ * @returns how many sessions have ended
+ */
 export async function endOtherSessions(context: ShopperContext): Promise<number> {
   const { session } = context
   const ended = await inTransaction(context, (tx) => removeSessions(tx, session.userId, { except: session.id }))
@@ -48,7 +54,7 @@ export async function endOtherSessions(context: ShopperContext): Promise<number>
   return ended
 }
 
-/** Forgets what has ended by itself. */
+/** Deletes expired rows. */
 export async function purgeAccounts(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {
     await purgeOldSessions(tx)

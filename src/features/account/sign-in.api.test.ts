@@ -137,7 +137,7 @@ test('a name with a link, a tag or one letter is refused, and so is a password t
   expect(
     (await registerAs(shop.guest(), shop, { name: 'Dr. Łukasz O’Neil-Ba', password: 'é'.repeat(128) })).status,
   ).toBe(200)
-  // The same letters, put together in another way.
+  // The same letters in another composition.
   expect((await signInAs(shop.guest(), shop, 'ana@example.com', 'e\u0301'.repeat(128))).status).toBe(200)
 })
 

@@ -2,18 +2,18 @@ import { accountEn } from '#src/shared/messages/account.en.ts'
 
 export type Task = 'signIn' | 'register'
 
-/** Why somebody could not be signed in: by the external provider (`auth/…`), or by this shop's own server. */
+/** Why a sign-in failed: an error of the external provider (`auth/…`) or of this shop's own server. */
 export interface SignInError {
   code: string
   message: string
-  /** The address that has an account by another way. */
+  /** The address that has an account with another sign-in method. */
   email?: string | null
 }
 
 type Texts = typeof accountEn.alerts
 type PlainText = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
 
-/** The specification's table for registrations (section 5), and what means the same in this shop's own words. */
+/** The specification's table for registrations (section 5), with this shop's equivalent codes. */
 const REGISTER: ReadonlyMap<string, PlainText> = new Map([
   ['auth/email-already-in-use', 'emailTaken'],
   ['email_taken', 'emailTaken'],
@@ -24,7 +24,10 @@ const REGISTER: ReadonlyMap<string, PlainText> = new Map([
   ['password_weak', 'passwordWeak'],
 ])
 
-/** The specification's table for logins. Newer providers do not say whether address or password was wrong (B23). */
+/**
+ * The specification's table for logins. Newer providers do not reveal whether the address or the password was wrong
+ * (B23).
+ */
 const SIGN_IN: ReadonlyMap<string, PlainText> = new Map([
   ['auth/user-not-found', 'userNotFound'],
   ['user_not_found', 'userNotFound'],
@@ -36,16 +39,16 @@ const SIGN_IN: ReadonlyMap<string, PlainText> = new Map([
   ['sign_in_failed', 'notCorrect'],
 ])
 
-/** What tells whether there is an account. */
+/** Texts that reveal whether an account exists. */
 const TELLING: ReadonlySet<PlainText> = new Set(['userNotFound', 'passwordWrong'])
 
 const OTHER_METHOD = 'auth/account-exists-with-different-credential'
 const POPUP_BLOCKED = 'auth/popup-blocked'
 
 /**
- * What an alert says of a refusal, to the letter of the specification; in a shop that wants it so (behaviour B23) a wrong
- * address and a wrong password are one. Refusals that only this shop's own server knows
- * (too many tries, not available now) have sentences of their own (behaviour B21), which are shown as they are.
+ * Returns the text of an alert, exactly as in the specification. A shop can choose one text for a wrong address and a
+ * wrong password (behaviour B23). Errors that only this shop's own server knows (too many attempts, unavailable) have
+ * their own sentences (behaviour B21), which are shown unchanged.
  */
 export function messageFor(
   task: Task,
@@ -60,9 +63,9 @@ export function messageFor(
 }
 
 /**
- * What is said, quietly, when nobody came in by Google's or Facebook's window: whatever goes wrong there disturbs nobody
- * (specification, section 8). It says more than that where it helps: which way is the right one, what the browser asks
- * for, and what this shop's own server has against it once the window has done its work.
+ * Returns the quiet notice when a sign-in with Google or Facebook fails, because such a failure must not disturb
+ * (specification, section 8). It has a specific text where that helps. Examples are another sign-in method, a blocked
+ * popup and an error of this shop's own server.
  */
 export function popupNoteFor({ code, message, email }: SignInError, texts: typeof accountEn = accountEn): string {
   if (code === OTHER_METHOD) return texts.otherWay(email ?? '')
@@ -79,7 +82,7 @@ export type EntryErrors = Partial<Record<keyof Entered, string>>
 
 const MIN_NAME = 2
 
-/** What is missing before anything is sent; whether it is right is for the provider to say. */
+/** Returns the missing fields before a request. The provider validates their content. */
 export function missingIn(task: Task, { name, email, password }: Entered, texts = accountEn): EntryErrors {
   return {
     ...(task === 'register' && name.trim().length < MIN_NAME && { name: texts.nameMissing }),

@@ -39,7 +39,7 @@ export const toShopUser = ({ shop_id: shopId, id, name, email, provider }: UserR
 })
 
 /**
- * Registers or signs in, by the shop's own provider, and opens a session in this browser.
+ * Registers or signs in and opens a session in this browser.
  * @throws Failure with the specification's texts, `rate_limited`, `way_not_offered`, `identity_refused`,
  * `identity_unavailable`
  */
@@ -59,7 +59,7 @@ interface Credentials {
   userAgent: string
 }
 
-/** Who an address and a password belong to. The same work is done whether there is an account or not. */
+/** Finds the account of an address and checks the password. The work is the same whether the account exists or not. */
 async function recognise(
   context: GuestContext,
   { email, password }: Credentials,
@@ -81,12 +81,12 @@ async function signIn(context: GuestContext, credentials: Credentials): Promise<
     if (context.shop.neutral_sign_in_errors) throw new Failure('sign_in_failed')
     throw new Failure(user ? 'password_wrong' : 'user_not_found')
   }
-  // Now that it is at hand.
+  // The plain password is available only now.
   const anew = isOutdated ? await hashPassword(credentials.password) : null
   return enter(context, credentials.userAgent, async (tx) => {
     const store = accountStore(tx)
     const lockedUser = await store.lock(user.id)
-    // Meanwhile the password was changed, or the account is gone.
+    // The password was changed or the account deleted since the check.
     if (!lockedUser || lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
     if (anew !== null) await store.change(user.id, { password_hash: anew })
     await succeed(tx, attempts)
@@ -118,7 +118,7 @@ async function register(context: GuestContext, typedName: string, credentials: C
 
 class EmailTakenError extends Error {}
 
-/** Mails the owner of an address that somebody tried to register with it. */
+/** Notifies the owner of an address when another person tries to register with it. */
 async function notifyOwner(context: GuestContext, { key, email }: Email): Promise<void> {
   await inTransaction(context, async (tx) => {
     const owner = await accountStore(tx).findPasswordAccount(key)
@@ -149,8 +149,8 @@ interface Found {
 }
 
 /**
- * Opens a session for whom the work finds, in one transaction with it. What this browser did as a guest goes on under
- * a cookie that nobody has seen before: whoever planted the old one sees nothing of what is done from now on.
+ * Opens a session for the account that the callback returns, in one transaction with it. The guest's data moves to a
+ * new guest cookie. A person who planted the old cookie therefore sees nothing of what follows.
  */
 async function enter(
   context: GuestContext,

@@ -1,4 +1,4 @@
-/** What browsers call themselves, the more special before those that they claim to be. */
+/** Specific browsers come before those whose name they also contain. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A browser in words that its owner knows it by; null when it says nothing of the kind. */
+/** Returns the common name of a browser; null when the user agent contains none. */
 export function browserName(userAgent: string): string | null {
   const names = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((name) => name !== undefined)
   return names.length > 0 ? names.join(', ') : null

@@ -8,13 +8,13 @@ import { accountStore } from './account.store.ts'
 
 const TOKEN_BYTES = 32
 
-/** What is kept of a link's token. */
+/** Returns the stored hash of a link's token. */
 export const linkHash = ({ shop }: ShopContext, token: string): string =>
   createHash('sha256').update(`${shop.id} account ${token}`).digest('hex')
 
 /**
- * Makes the secret of a mail's link, in place of those of its kind before. Call it in a transaction of the shop.
- * @param isWanted false keeps nothing, by the same work
+ * Creates the secret of a mailed link and replaces earlier ones of its purpose. Call it in a transaction of the shop.
+ * @param isWanted false stores nothing, but does the same work
  */
 export async function makeLink(
   context: ShopContext,
@@ -36,7 +36,7 @@ export async function makeLink(
   return { token, validMinutes: LINK_MINUTES[purpose] }
 }
 
-/** Greets who has opened an account, and asks whether the address is theirs unless that is known. */
+/** Sends the welcome mail, with a confirmation link unless the address is already confirmed. */
 export async function greet(context: ShopContext, user: UserRow): Promise<void> {
   const { id: userId, email, name } = user
   if (email === null) return

@@ -36,7 +36,7 @@ const context = (overrides: Partial<ShopContext> = {}): ShopContext => ({
   ...overrides,
 })
 
-/** What a fresh sign-in with a password has. */
+/** The claims of a fresh sign-in with a password. */
 const claims = (changes: Record<string, unknown> = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,

@@ -6,27 +6,27 @@ import { Failure } from '#src/shared/failure.ts'
 import { createKeySet, KeysUnavailable } from './key-set.adapter.ts'
 import { registerProcessState } from '#src/platform/process-state.ts'
 
-/** Who somebody is by the external provider's word. */
+/** The identity of a person, according to the external provider. */
 export interface IdentityClaims {
-  /** The project, as the provider writes it. */
+  /** The project, as the provider spells it. */
   issuer: string
-  /** The person there, for good. */
+  /** The permanent id of the person at the provider. */
   subject: string
-  /** null for people whom the provider knows without an address. */
+  /** null if the provider knows no address. */
   email: string | null
-  /** Whether the provider has made sure that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   name: string
   provider: 'Email' | 'Google' | 'Facebook'
-  /** By which of its ways they can come: `password`, `google.com`, `facebook.com`. */
+  /** The sign-in methods at the provider: `password`, `google.com`, `facebook.com`. */
   ways: readonly string[]
-  /** When they last proved who they are. */
+  /** When the person last authenticated. */
   authTime: Date
   expiresAt: Date
 }
 
 const SKEW_SECONDS = 60
-/** What opens a session was proved just now: a token that lay about does not. */
+/** A session needs a recent authentication, so that a leaked token cannot open one later. */
 const MAX_AUTH_AGE_SECONDS = 5 * 60
 const MAX_TOKEN = 8192
 
@@ -38,7 +38,7 @@ const PROVIDERS: Readonly<Record<string, IdentityClaims['provider']>> = {
 
 const Claims = z.object({
   sub: z.string().min(1).max(128),
-  // One project and no list of them.
+  // A list of audiences is rejected.
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
@@ -52,7 +52,7 @@ const Claims = z.object({
   }),
 })
 
-/** One for each key set that this process asks. */
+/** One entry for each key set URL of this process. */
 const keySets = new Map<string, JWTVerifyGetKey>()
 registerProcessState({ name: 'key sets of identity providers', reset: () => keySets.clear() })
 
@@ -64,10 +64,10 @@ function keysOf({ identity, shop }: ShopContext): JWTVerifyGetKey {
 }
 
 /**
- * Makes sure that an ID token was signed by the identity provider for this shop's own project, for somebody who has
- * proved just now who they are (security, trap 3). It says nothing of whether it was used before.
- * @throws Failure `identity_refused` for every token that is not exactly that
- * @throws Failure `identity_unavailable` when the provider's keys cannot be had
+ * Verifies an ID token of the identity provider. It must be signed for this shop's own project, after a recent
+ * authentication (security, trap 3). It does not check whether the token was used before.
+ * @throws Failure `identity_refused` for every other token
+ * @throws Failure `identity_unavailable` when the provider's keys are unavailable
  */
 export async function verifyIdToken(context: ShopContext, token: string): Promise<IdentityClaims> {
   const { shop, now } = context
@@ -101,7 +101,7 @@ function readClaims(claims: z.infer<typeof Claims>, { issuer, now }: { issuer: s
   const isFuture = claims.iat > seconds + SKEW_SECONDS || claims.auth_time > seconds + SKEW_SECONDS
   const isOld = claims.auth_time < seconds - MAX_AUTH_AGE_SECONDS - SKEW_SECONDS
   const { sign_in_provider: signInProvider, identities = {} } = claims.firebase
-  // Anonymous people and the project's own custom tokens are nobody's account here.
+  // Anonymous users and custom tokens of the project have no account here.
   const provider = Object.hasOwn(PROVIDERS, signInProvider) ? PROVIDERS[signInProvider] : undefined
   if (isFuture || isOld || !provider) throw new Failure('identity_refused')
   return {

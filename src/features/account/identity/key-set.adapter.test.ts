@@ -14,7 +14,7 @@ interface JwksResponse {
   location?: string
 }
 
-/** A provider with keys that a test takes in and out, and a clock of its own. */
+/** Opens a provider whose keys the test adds and removes, with a clock of its own. */
 async function openProvider(...kids: string[]) {
   const pairs = new Map<string, Awaited<ReturnType<typeof generateKeyPair>>>()
   for (const kid of ['a', 'b', 'c']) pairs.set(kid, await generateKeyPair('RS256', { extractable: true }))

@@ -3,18 +3,18 @@ import { z } from 'zod'
 
 const SECOND_MS = 1000
 const TIMEOUT_MS = 5 * SECOND_MS
-/** Keys whose answer does not say how long it is good. */
+/** The lifetime of keys whose response states none. */
 const USUAL_AGE_MS = 3600 * SECOND_MS
 const LONGEST_AGE_MS = 24 * 3600 * SECOND_MS
-/** What is known is used on for so long when the provider cannot be reached. */
+/** How long expired keys are still used when the provider is unreachable. */
 const STALE_MS = 24 * 3600 * SECOND_MS
-/** A key that nobody knows makes us ask anew, but not more often. */
+/** An unknown key causes a new request, but at most one in this time. */
 const PAUSE_MS = 60 * SECOND_MS
 const MAX_BYTES = 256 * 1024
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })).min(1) })
 
-/** The provider's keys cannot be had, and none are known that are young enough. */
+/** The provider's keys are unavailable, and the cached ones are too old. */
 export class KeysUnavailable extends Error {}
 
 interface CachedKeys {
@@ -23,8 +23,8 @@ interface CachedKeys {
 }
 
 /**
- * The public keys of an identity provider, kept as long as their answer says, and for a day more while the provider
- * cannot be reached. A token with an unknown key has them fetched anew, at most once a minute.
+ * Returns the public keys of an identity provider. They are cached as long as the response allows, and for a day more
+ * while the provider is unreachable. A token with an unknown key triggers a new request, at most once a minute.
  * @param clock milliseconds, for tests
  */
 export function createKeySet(url: string, clock: () => number = Date.now): JWTVerifyGetKey {
@@ -77,7 +77,7 @@ async function fetchKeys(url: string, clock: () => number): Promise<CachedKeys> 
     const fetchedAt = clock()
     const maxAge = /(?:^|[ ,])max-age=(\d{1,9})/.exec(response.headers.get('cache-control') ?? '')?.[1]
     const age = maxAge === undefined ? USUAL_AGE_MS : Math.min(Number(maxAge) * SECOND_MS, LONGEST_AGE_MS)
-    // Each key's other members are for jose to check, which refuses what is none.
+    // The jose library checks the other members of each key and rejects invalid ones.
     return { find: createLocalJWKSet(set), freshUntil: fetchedAt + age }
   } catch (error) {
     throw new KeysUnavailable('the keys of the identity provider cannot be had', { cause: error })

@@ -6,7 +6,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { returnUrl } from '#src/shared/return-url.ts'
 
-/** A picture of the shop's own. */
+/** An image of the shop's own. */
 export interface Scene {
   url: string
   width: number
@@ -14,12 +14,12 @@ export interface Scene {
 }
 
 export interface EntryData {
-  /** Where to go on when somebody has signed in. */
+  /** The path after signing in. */
   next: string
   scene: Scene | null
-  /** The server made sure that nobody is signed in. */
+  /** Whether the server has verified that the visitor is a guest. */
   isGuest: boolean
-  /** What came of a form that was sent without a script: said by the server, never by an address. */
+  /** The result of a form that was sent without JavaScript. The server sets it, never the URL. */
   formError: string | null
   message: string | null
   typed: { name: string; email: string }
@@ -27,7 +27,7 @@ export interface EntryData {
 
 const isServer = (): boolean => typeof document === 'undefined'
 
-/** For the pages where somebody signs in: whoever is signed in goes on at once (behaviour B23). */
+/** Loads the pages for signing in and up. A signed-in shopper is redirected at once (behaviour B23). */
 export async function loadEntry({ request, context }: LoaderFunctionArgs): Promise<EntryData> {
   const { api, shopId } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
@@ -45,7 +45,7 @@ export async function loadEntry({ request, context }: LoaderFunctionArgs): Promi
   }
 }
 
-/** The browser goes by what it remembers: asking would be answered with a refusal, for every guest. */
+/** The browser decides by its stored state, because a request would fail for every guest. */
 async function isSignedIn(api: ApiClient, shopId: string): Promise<boolean> {
   if (!isServer()) return shopperStore(shopId).get() !== null
   try {
@@ -57,7 +57,7 @@ async function isSignedIn(api: ApiClient, shopId: string): Promise<boolean> {
   }
 }
 
-/** The first picture of the shop's home page, on screens that have room for it. */
+/** Returns the first image of the shop's home page, for wide screens. */
 async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> {
   if (!isServer() && !matchMedia('(min-width:900px)').matches) return null
   try {
@@ -65,13 +65,13 @@ async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> 
     const image = data.map(sceneOf).find((found) => found !== null)
     return image ? { url: image.url, width: image.width, height: image.height } : null
   } catch (error) {
-    // The form stands without it.
+    // The form works without the image.
     logFailure(error)
     return null
   }
 }
 
-/** The blocks of a home page as far as they hold a scene. */
+/** The blocks of a home page that can contain an image. */
 type SceneBlock =
   | { kind: 'hero'; slides: readonly { image: Scene | null; imagePhone: Scene | null }[] }
   | { kind: 'banner'; imagePhone: Scene | null }

@@ -13,8 +13,8 @@ type Shop = Pick<ShopInfo, 'auth' | 'shopId'>
 /**
  * Registers or signs in by address and password: at this shop's own server, or first at its external provider
  * (specification, section 4).
- * @param known what the provider has said already, when only this shop's server could not be reached
- * @param onProviderSignIn hears what the provider says
+ * @param providerSignIn an earlier sign-in at the provider, when only this shop's server was unreachable
+ * @param onProviderSignIn receives the sign-in at the provider
  */
 export async function enter(
   shop: Shop,
@@ -22,7 +22,7 @@ export async function enter(
   onProviderSignIn: (signIn: ExternalSignIn) => void,
 ): Promise<ShopUser> {
   const { email, password } = typed
-  // For the shop's own server an empty name means that somebody signs in.
+  // For the shop's own server, an empty name means a sign-in.
   const name = task === 'register' ? typed.name.trim() : ''
   if (shop.auth.provider === 'custom')
     return remember(shop, { name, email: email.trim(), provider: 'custom', shopId: shop.shopId, password })
@@ -34,7 +34,7 @@ export async function enter(
   return introduce(shop, signIn, name)
 }
 
-/** Tells this shop's server whom its external provider knows; the server believes the provider's word alone. */
+/** Signs in at this shop's server with an external identity. The server trusts only the provider's token. */
 export const introduce = (shop: Shop, signIn: ExternalSignIn, name = ''): Promise<ShopUser> =>
   remember(shop, { ...signIn, name: name || signIn.name, shopId: shop.shopId })
 
@@ -54,7 +54,7 @@ async function remember({ shopId }: Shop, body: AuthBody): Promise<ShopUser> {
   return user
 }
 
-/** Why it did not work, whoever said no. */
+/** Converts an error of the provider or of this shop's server. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof ApiError) return { code: error.code, message: error.message }
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {

@@ -5,12 +5,12 @@ import type { MailedLink } from '../account.contract.ts'
 
 export interface LinkData {
   token: string
-  /** What came of the form that was sent without a script: said by the server, never by an address. */
+  /** The result of a form that was sent without JavaScript. The server sets it, never the URL. */
   outcome: 'done' | 'expired' | null
   formError: string | null
 }
 
-/** For the pages that links of mails lead to. Opening one changes nothing: scanners of mails do that too. */
+/** Loads the pages of mailed links. Opening one changes nothing, because mail scanners open them too. */
 export function loadLink({ request, params }: LoaderFunctionArgs): LinkData {
   const query = typeof document === 'undefined' ? new URL(request.url).searchParams : new URLSearchParams()
   const outcome = query.get('told')
@@ -22,13 +22,13 @@ export function loadLink({ request, params }: LoaderFunctionArgs): LinkData {
 }
 
 export interface ConfirmLinkData extends LinkData {
-  /** What the link would confirm; null when that is over, or could not be read. */
+  /** What the link would confirm; null when it has expired or could not be loaded. */
   link: MailedLink | null
-  /** The page itself, for coming back from signing in. */
+  /** The path of this page, for the return after signing in. */
   path: string
 }
 
-/** The same for a link that confirms an address, with what it would confirm. */
+/** Loads the page of a link that confirms an address, with what it would confirm. */
 export async function loadConfirmLink(args: LoaderFunctionArgs, purpose: 'verify' | 'email'): Promise<ConfirmLinkData> {
   const data = { ...loadLink(args), path: new URL(args.request.url).pathname }
   if (data.outcome !== null) return { ...data, link: null }

@@ -16,9 +16,9 @@ interface LinkPageProps {
   data: ConfirmLinkData
   texts: {
     title: string
-    /** What is confirmed. */
+    /** What the link confirms. */
     what: (link: { email: string; current: string; shop: string; since: string }) => string
-    /** What follows from it. */
+    /** The consequence of the confirmation. */
     effect: string
     button: string
     done: string
@@ -28,8 +28,8 @@ interface LinkPageProps {
 }
 
 /**
- * What a mailed link would confirm, one button, and what came of it. The button is a form: it works without a script.
- * Somebody who is not signed in to the account is asked to sign in first.
+ * Shows what a mailed link would confirm, one button and the result. The button is a form, so that it works without
+ * JavaScript. A visitor who is not signed in to the account must sign in first.
  */
 export function LinkPage({ data, texts, send }: LinkPageProps) {
   const t = useAccountTexts()
@@ -106,7 +106,7 @@ function Facts({ link, texts }: { link: MailedLink; texts: LinkPageProps['texts'
   )
 }
 
-/** The link was used, or is too old. */
+/** The link was used or has expired. */
 export function ExpiredLink() {
   const t = useAccountTexts()
   return (

@@ -22,11 +22,11 @@ import { useEntering } from './use-authenticate.ts'
 interface EntryFormProps {
   task: Task
   data: EntryData
-  /** Somebody is signed in: what is to be done before they go on. */
+  /** Called after the sign-in, before the next page opens. */
   onEntered: (user: ShopUser) => Promise<void>
 }
 
-/** Address and password, or a window of Google's or Facebook's: whatever this shop offers. */
+/** Shows the sign-in methods of this shop: address and password, or popups of Google and Facebook. */
 export function EntryForm({ task, data, onEntered }: EntryFormProps) {
   const t = useAccountTexts()
   const { auth } = useShop()
@@ -82,7 +82,7 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
   )
 }
 
-/** The way on for somebody who already has an account. */
+/** Links to the sign-in page, for visitors who have an account. */
 export function SignInInstead({ next }: { next: string }) {
   const t = useAccountTexts()
   return (
@@ -134,7 +134,7 @@ function EntryFields({ task, data, errors }: { task: Task; data: EntryData; erro
   )
 }
 
-/** @param round another number after each try that came to nothing: the keyboard is back where it was begun */
+/** @param round increases with each failed attempt and returns the focus to the button that started it */
 function Windows({ onChoose, round }: { onChoose: (providerName: PopupProvider) => void; round: number }) {
   const t = useAccountTexts()
   const { auth } = useShop()
@@ -168,12 +168,12 @@ function Windows({ onChoose, round }: { onChoose: (providerName: PopupProvider) 
   )
 }
 
-/** Fetches the provider before it is asked, and goes on when somebody signs in in another tab. */
+/** Prefetches the provider, and continues when the shopper signs in in another tab. */
 function usePresence({ next, isGuest }: EntryData, isBusy: boolean): void {
   const shop = useShop()
   const navigate = useNavigate()
   useEffect(() => {
-    // What this browser still believed, the server knows better.
+    // The browser's stored state is stale: the server knows that nobody is signed in.
     if (isGuest) shopperStore(shop.shopId).clear()
   }, [isGuest, shop.shopId])
   useEffect(() => {
@@ -185,7 +185,7 @@ function usePresence({ next, isGuest }: EntryData, isBusy: boolean): void {
   }, [isBusy, shop.shopId, next, navigate])
   useEffect(() => {
     if (shop.auth.provider !== 'external') return
-    // A window opens at once only when there is nothing to wait for.
+    // A browser allows a popup only directly after a click, so the provider must already be loaded.
     void whenIdle()
       .then(() => externalProvider(shop))
       .catch(() => null)

@@ -25,7 +25,7 @@ import type { ShopAuth } from '#src/features/shop/shop.contract.ts'
 
 export type PopupProvider = 'Google' | 'Facebook'
 
-/** Who has signed in, with the word of the provider for it: what `shop/auth` takes. */
+/** A sign-in at the provider with its token, the input of `shop/auth`. */
 export interface ExternalSignIn {
   idToken: string
   name: string
@@ -33,11 +33,11 @@ export interface ExternalSignIn {
   provider: 'Email' | PopupProvider
 }
 
-/** The provider said no. */
+/** The provider rejected the request. */
 export class ProviderError extends Error {
   /** For example `auth/wrong-password`. */
   readonly code: string
-  /** The address that has an account by another way. */
+  /** The address that has an account with another sign-in method. */
   readonly email: string | null
 
   constructor(code: string, message: string, email: string | null) {
@@ -48,19 +48,24 @@ export class ProviderError extends Error {
   }
 }
 
-/** Firebase Auth as one shop's people use it; everything it refuses is thrown as `ProviderRefusal`. */
+/** The functions of Firebase Auth that a shop uses. Every error of Firebase is thrown as `ProviderError`. */
 export interface ExternalProvider {
   signUp: (input: { name: string; email: string; password: string }) => Promise<ExternalSignIn>
   signIn: (credentials: { email: string; password: string }) => Promise<ExternalSignIn>
-  /** Opens the way's own window: call it from a click, with nothing to wait for before. */
+  /** Opens the provider's popup. Call it directly in a click handler: browsers block popups that open later. */
   signInWithPopup: (providerName: PopupProvider) => Promise<ExternalSignIn>
-  /** @param continueUrl where the provider's page leads back to */
+  /** @param continueUrl the URL that the provider's page links back to */
   sendReset: (email: string, continueUrl: string) => Promise<void>
-  /** Proves the present password, then takes the next. @returns a sign-in with the new one */
+  /**
+   * Verifies the current password, then sets the new one.
+   * @returns a sign-in with the new password
+   */
   changePassword: (change: { email: string; current: string; next: string }) => Promise<ExternalSignIn>
-  /** Shows who it is once more, for what may not be done by somebody who found an open browser. */
+  /** Authenticates the shopper again, before an operation that another person at an open browser must not perform. */
   reauthenticate: (proof: { email: string; password: string } | PopupProvider) => Promise<ExternalSignIn>
-  /** Changes the display name of the account with this address where this browser is signed in to it; else nothing. */
+  /**
+   * Changes the display name if this browser is signed in to the account with this address. Otherwise it does nothing.
+   */
   updateName: (change: { email: string; name: string }) => Promise<void>
   signOut: () => Promise<void>
   close: () => Promise<void>
@@ -68,10 +73,13 @@ export interface ExternalProvider {
 
 const PROVIDER_IDS = { Google: 'google.com', Facebook: 'facebook.com' } as const
 
-/** Opens the provider for a shop; once for each page. @param auth of a shop whose provider is `external` */
+/**
+ * Opens the provider for a shop; call it once for each page.
+ * @param auth of a shop whose provider is `external`
+ */
 export async function openExternalProvider(auth: ShopAuth, shopId: string): Promise<ExternalProvider> {
   const { simulatorUrl } = auth
-  // Windows are opened where the document's policy lets the provider in; signing out happens everywhere.
+  // Popups open only where the document's policy allows the provider. Signing out works on all pages.
   const hasPopups = (auth.google || auth.facebook) && isProviderPage(auth, documentPath())
   if (simulatorUrl !== undefined && hasPopups) await loadPopupHelper(simulatorUrl)
   const app = initializeApp(optionsOf(auth), shopId)
@@ -105,11 +113,11 @@ export async function openExternalProvider(auth: ShopAuth, shopId: string): Prom
   }
 }
 
-/** Where the document was opened, whatever page it shows now: its policy is of that address. */
+/** Returns the path with which the document was opened. Its policy does not change with client-side navigation. */
 const documentPath = (): string =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
 
-/** What the shop holds of it; the key and the project are what signing in needs. */
+/** Returns the shop's settings for Firebase. Signing in needs the key and the project. */
 function optionsOf(auth: ShopAuth): FirebaseOptions {
   const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = auth
   const config = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
@@ -124,7 +132,7 @@ async function signUp(
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<ExternalSignIn> {
   const { user } = await createUserWithEmailAndPassword(provider, email, password)
-  // The account is there: without its name it is still one, and the shop asks for the name itself.
+  // The account exists even if the name fails. The shop's own server stores the name as well.
   await updateProfile(user, { displayName: name }).catch(() => {})
   return toSignIn(user, 'Email', { isNew: true })
 }
@@ -151,10 +159,12 @@ async function reauthenticate(
   return toSignIn(user, 'Email', { isNew: true })
 }
 
-/** Whether it is the account of the shopper whose page this is: at the provider somebody else may have signed in since. */
+/**
+ * Returns whether it is the account of this page's shopper, because another account may be signed in at the provider.
+ */
 const isOf = (user: User, email: string): boolean => (user.email ?? '').toLowerCase() === email.toLowerCase()
 
-/** @param isNew asks for a token that knows what has changed since the sign-in */
+/** @param isNew requests a token that includes changes since the sign-in */
 async function toSignIn(
   user: User,
   provider: ExternalSignIn['provider'],
@@ -178,7 +188,7 @@ function toProviderError(error: unknown): unknown {
   return new ProviderError(error.code, error.message, typeof data?.email === 'string' ? data.email : null)
 }
 
-/** Popups answer through a script of Google's; the simulator brings its own in its place. */
+/** Loads the popup script of the simulator, which replaces Google's. */
 function loadPopupHelper(simulatorUrl: string): Promise<void> {
   const src = `${simulatorUrl}/simulator/gapi.js`
   return new Promise((resolve, reject) => {

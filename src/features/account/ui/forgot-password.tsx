@@ -10,10 +10,15 @@ import type { EntryData } from './auth-page-loader.ts'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts } from './texts.ts'
 
-/** What a person can do something about; everything else is answered like success, so that nobody learns who has an account. */
+/**
+ * Errors that the shopper can act on. All others look like success, so that the page does not reveal who has an
+ * account.
+ */
 const TELLABLE = new Set(['unreachable', 'auth/network-request-failed', 'rate_limited', 'unavailable'])
 
-/** Asks for a link to a new password, in place. Whatever the provider says of it disturbs nobody (specification, section 8). */
+/**
+ * Requests a link for a new password on the same page. Errors of the provider are not shown (specification, section 8).
+ */
 export function ForgotPassword({ data }: { data: EntryData }) {
   const t = useAccountTexts()
   const shop = useShop()
@@ -57,7 +62,7 @@ export function ForgotPassword({ data }: { data: EntryData }) {
       ref={details}
       className={css.more}
       onToggle={({ currentTarget }) => {
-        // What was typed above need not be typed again.
+        // Copies the address that was typed in the form above.
         const [above, here] = [
           document.querySelector<HTMLInputElement>('form input[name=email]'),
           currentTarget.querySelector('input[type=email]'),

@@ -5,13 +5,13 @@ import { useAccountTexts } from './texts.ts'
 
 interface FormErrorsProps {
   form: RefObject<HTMLFormElement | null>
-  /** What is said to the letter, of the whole try. */
+  /** The exact text of the form error. */
   alert: string | null
-  /** By field. */
+  /** Field errors by field name. */
   errors: Readonly<Partial<Record<string, string>>>
-  /** Another number after each try that came to nothing. */
+  /** Increases with each failed attempt. */
   round: number
-  /** What helps with the alert, such as a link; stands below it. */
+  /** Help for the form error, such as a link; shown below it. */
   help?: ReactNode
 }
 
@@ -19,8 +19,8 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
 /**
- * What is wrong, above the form (behaviour B21). With single fields the first of them has the keyboard, and each is one
- * press away; what is said of the whole is read out.
+ * Shows errors above the form (behaviour B21). With field errors, the first field gets the focus and each has a link. A
+ * form error is announced to screen readers.
  */
 export function FormErrors({ form, alert, errors, round, help }: FormErrorsProps) {
   const t = useAccountTexts()

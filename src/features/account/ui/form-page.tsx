@@ -6,12 +6,12 @@ import type { Scene } from './auth-page-loader.ts'
 interface EntryPageProps {
   title: string
   lead?: string
-  /** Beside it on wide screens. */
+  /** The image beside the form on wide screens. */
   scene?: Scene | null
   children: ReactNode
 }
 
-/** A page with one short form, or one question. */
+/** A page with one short form. */
 export const EntryPage = ({ title, lead, scene, children }: EntryPageProps) => (
   <div className={`wrap ${css.page} ${scene ? css.withScene : ''}`}>
     <div className={css.side}>

@@ -8,7 +8,7 @@ import { useProfileTexts } from './texts.ts'
 
 const ICONS = { Email: 'mail', custom: 'mail', Google: 'google', Facebook: 'facebook' } as const
 
-/** The ways in which the account can be entered. */
+/** Lists the sign-in methods of the account. */
 export function ProfileLogins({ logins }: Pick<Account, 'logins'>) {
   const { logins: t } = useProfileTexts()
   const shop = useShop()

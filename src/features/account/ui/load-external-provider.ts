@@ -6,9 +6,8 @@ import type { ExternalProvider } from './external-provider.ts'
 let opened: Promise<ExternalProvider> | null = null
 
 /**
- * The external identity provider of this page's shop, fetched when somebody needs it. A browser that could not have it
- * may ask again. Whoever is a guest here is signed out there too, also when they left without a network (specification,
- * section 4).
+ * Loads the external identity provider of this page's shop on first use. A failed load can be retried. A guest of this
+ * shop is signed out at the provider too, also after an offline sign-out (specification, section 4).
  */
 export function externalProvider({ auth, shopId }: Pick<ShopInfo, 'auth' | 'shopId'>): Promise<ExternalProvider> {
   opened ??= import('./external-provider.ts')

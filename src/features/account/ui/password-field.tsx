@@ -8,14 +8,14 @@ import { useAccountTexts } from './texts.ts'
 interface PasswordFieldProps {
   name: string
   label: string
-  /** A new one is told what is asked of it. */
+  /** A new password shows its requirements. */
   use: 'current-password' | 'new-password'
   minLength?: number
   error?: string | undefined
   input?: ComponentProps<'input'>
 }
 
-/** A password, which can be looked at: typing blindly is what makes people choose short ones. */
+/** A password field with a button that shows the text, because people who type blindly choose short passwords. */
 export function PasswordField({ name, label, use, minLength, error, input }: PasswordFieldProps) {
   const t = useAccountTexts()
   const [isShown, setShown] = useState(false)

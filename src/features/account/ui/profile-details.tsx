@@ -11,7 +11,7 @@ import { useSaving } from './use-saving.ts'
 
 const MIN_NAME = 2
 
-/** Name and phone. */
+/** Edits the name and the phone number. */
 export function ProfileDetails({ user, account }: { user: ShopUser; account: Account }) {
   const { details: t, ...all } = useProfileTexts()
   const { loading } = useAccountTexts()
@@ -21,7 +21,7 @@ export function ProfileDetails({ user, account }: { user: ShopUser; account: Acc
     const [name, phone] = [textOf(values, 'name').trim(), textOf(values, 'phone').trim()]
     if (name.length < MIN_NAME) return saving.refuse({ name: t.nameMissing })
     const work = async (): Promise<string> => {
-      // First where the shopper signs in: once the name is saved here, no second try would tell the provider of it.
+      // The provider is updated first: after a save here, a retry would see no change of the name.
       if (user.provider !== 'custom' && name !== user.name)
         await (await externalProvider(shop)).updateName({ email: user.email, name })
       await browserApi().patch('/shop/user/me', { body: { name, phone } })

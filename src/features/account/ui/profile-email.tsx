@@ -10,7 +10,10 @@ import css from './profile.module.css'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
 
-/** The address, and how to change it: it is the new one when the link that goes there was opened. */
+/**
+ * Shows the address and changes it. The change applies when the shopper opens the link that is mailed to the new
+ * address.
+ */
 export function ProfileEmail({ user, account }: { user: ShopUser; account: Account }) {
   const t = useProfileTexts().email
   const resending = useSaving()

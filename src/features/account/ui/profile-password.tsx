@@ -13,7 +13,7 @@ import css from './profile.module.css'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
 
-/** A new password, by the present one; everywhere else the shopper is signed out. */
+/** Changes the password after a check of the current one. All other sessions end. */
 export function ProfilePassword({ user }: { user: ShopUser }) {
   const { password: t } = useProfileTexts()
   const { loading, alerts, newPassword: newLabel, newPasswordMissing } = useAccountTexts()
@@ -33,7 +33,7 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
     }
     const provider = await externalProvider(shop)
     const signIn = await provider.changePassword({ email: user.email, current, next })
-    // It is changed, whatever becomes of the rest: the list of sessions shows which of them have not ended.
+    // The password is changed even if this fails: the list of sessions shows which of them remain.
     await introduce(shop, signIn).catch(logFailure)
     await browserApi().delete('/shop/user/sessions', {}).catch(logFailure)
   }
@@ -50,7 +50,7 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
       return t.updated
     }
     if (isOwn) saving.run(work)
-    // What the provider refuses disturbs nobody (specification, section 8): it is said quietly, and only what helps.
+    // Errors of the provider are shown quietly, and only where they help (specification, section 8).
     else saving.run(work, (error) => ({ message: `${t.notChanged} ${reasonOf(error)}`.trim() }))
   }
   const reasonOf = (error: unknown): string => {

@@ -13,7 +13,10 @@ import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Takes one's data along, or away. @param onErased the account is gone */
+/**
+ * Exports the shopper's data or deletes the account.
+ * @param onErased called when the account is deleted
+ */
 export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: () => void }) {
   const { privacy: t, password } = useProfileTexts()
   const texts = useAccountTexts()
@@ -33,7 +36,7 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
           }
     await browserApi().post('/shop/user/erase', { body: { confirm: 'DELETE', ...proof } })
   }
-  // What our own server says stands above the form, as everywhere; a window that came to nothing is told quietly.
+  // Errors of our own server are shown above the form; a failed popup is shown quietly.
   const wordsFor = (signInError: SignInError): { alert: string } | { message: string } | null => {
     if (!signInError.code.startsWith('auth/')) return null
     if (!hasPassword) return { message: popupNoteFor(signInError, texts) }

@@ -4,7 +4,7 @@ import entry from './form-page.module.css'
 import css from './profile.module.css'
 import type { useSaving } from './use-saving.ts'
 
-/** One part of the profile, under its heading. */
+/** A section of the profile with its heading. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -24,7 +24,10 @@ interface ProfileFormProps {
   children: ReactNode
 }
 
-/** A form of the profile: what is wrong above it, what was done below. Sent by its script alone; never by its address. */
+/**
+ * A form of the profile, with errors above it and the result below. It is sent by JavaScript only, so that no value
+ * appears in the URL.
+ */
 export function ProfileForm({ saving, button, busy, isDangerous, onSubmit, children }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -56,7 +59,7 @@ function Errors({ form, saving }: { form: RefObject<HTMLFormElement | null>; sav
   return <FormErrors form={form} alert={saving.alert} errors={saving.errors} round={saving.round} />
 }
 
-/** What was done, or quietly why nothing came of it. */
+/** Shows the result of a form, or quietly why it failed. */
 export const StatusMessage = ({ text }: { text: string | null }) => (
   <p role="status" className={css.told}>
     {text}

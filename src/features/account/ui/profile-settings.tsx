@@ -15,13 +15,13 @@ interface Choice {
   newsConsent?: boolean
 }
 
-/** What saves itself: the language of mails, news, and the colours of this device. */
+/** Edits settings that save at once: the language of mails, the newsletter and the colours on this device. */
 export function ProfileSettings({ account }: { account: Account }) {
   const { settings: t, saved } = useProfileTexts()
   const shop = useShop()
-  // Each for itself: the second may be chosen while the first is being saved.
+  // Separate states, because the second setting can change while the first is being saved.
   const [ofLanguage, ofNews] = [useSaving(), useSaving()]
-  // What was chosen shows at once; when it could not be saved, what holds shows again.
+  // A choice shows at once; if it cannot be saved, the stored value shows again.
   const [chosen, setChosen] = useState<Choice>({})
   const change = (choice: Choice): void => {
     const saving = 'language' in choice ? ofLanguage : ofNews

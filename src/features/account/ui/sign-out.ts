@@ -6,32 +6,32 @@ import { clearUserStorage } from '#src/web/client/storage/user-storage.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { externalProvider } from './load-external-provider.ts'
 
-/** Set from the moment somebody signs out until the server knows. */
+/** Set from the sign-out until the server has confirmed it. */
 const keyOf = (shopId: string): string => `signOut-${shopId}`
 
 const storage = (): Storage | null => usableStorage(() => localStorage)
 
-/** Whether this browser was signed out and the server could not be told yet. */
+/** Returns whether this browser has signed out without confirmation by the server. */
 export const isSignOutPending = (shopId: string): boolean => storage()?.getItem(keyOf(shopId)) != null
 
-/** Whether it is this page that signs out and goes where it likes; pages of other tabs are led to sign in. */
+/** Whether this page signs out and navigates by itself. Pages in other tabs redirect to the sign-in page. */
 let isLeaving = false
 export const signsOutHere = (): boolean => isLeaving
 
-/** The session of before is gone: whoever signs in now has another. */
+/** Clears the pending sign-out, because a new sign-in has a new session. */
 export function clearPendingSignOut(shopId: string): void {
   isLeaving = false
   storage()?.removeItem(keyOf(shopId))
 }
 
 /**
- * Signs out of this browser, at once in all its tabs, with or without a network; the server is told as soon as it can be
- * reached (specification, section 4).
+ * Signs out of this browser, at once in all its tabs, with or without a network. The server is notified as soon as it
+ * can be reached (specification, section 4).
  */
 export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   const { auth, shopId } = shop
   const store = shopperStore(shopId)
-  // Somebody of the shop's own server has nothing to leave there.
+  // Must be set before the store changes, because its listeners read it.
   isLeaving = true
   const shopper = store.get()
   const isOfProvider = auth.provider === 'external' && shopper?.provider !== 'custom'
@@ -40,7 +40,8 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   if (browserStorage && shopper) clearUserStorage(browserStorage, { shopId, userId: shopper._id })
   store.clear()
   void finishSignOut(shopId)
-  // The shop is left in any case: what the provider's own library still knows lets nobody in here.
+  // Shoppers of the shop's own server have no session at the provider. A failure is harmless, because a session at the
+  // provider gives no access here.
   if (isOfProvider)
     externalProvider(shop)
       .then((provider) => provider.signOut())
@@ -48,15 +49,15 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
 }
 
 /**
- * Tells the server of a sign-out; without a network once there is one, or with the next page.
- * @returns whether it knows
+ * Notifies the server of a sign-out. It retries when the browser comes online, or with the next page.
+ * @returns whether the server has confirmed it
  */
 export async function finishSignOut(shopId: string): Promise<boolean> {
-  // Heard from now on: a network may be back before the call is known to have failed.
+  // The listener is added before the request, because the browser may be online again before the request fails.
   addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
   try {
     clearPrefetchCache()
-    // Goes on when the page is left at the same moment, which a usual call does not.
+    // `keepalive` completes the request even if the page is closed at once.
     const { ok } = await fetch('/api/v1/shop/user/sign-out', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -9,13 +9,13 @@ import { useAccountTexts } from './texts.ts'
 import { useEntering } from './use-authenticate.ts'
 
 interface AccountOfferProps {
-  /** Who it is for; nothing of it is asked again. */
+  /** The buyer; these fields are not shown again. */
   person: { name: string; email: string }
   button: string
   onMade: () => void
 }
 
-/** Makes an account of the shop's own for somebody who is known but for a password. */
+/** Creates an account of the shop's own for a buyer who only needs to choose a password. */
 export function AccountOffer({ person, button, onMade }: AccountOfferProps) {
   const t = useAccountTexts()
   const { auth } = useShop()

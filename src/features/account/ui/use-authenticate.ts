@@ -12,14 +12,14 @@ import { useAccountTexts } from './texts.ts'
 interface Entering {
   isBusy: boolean
   alert: string | null
-  /** What is said quietly. */
+  /** A quiet notice. */
   note: string | null
   errors: EntryErrors
-  /** Another number after each try that came to nothing. */
+  /** Increases with each failed attempt. */
   round: number
 }
 
-/** Signing in and registering: one try at a time, everything typed is kept, and every refusal has its words. */
+/** Runs sign-in and registration: one attempt at a time. The form keeps its values, and every error has a text. */
 export function useEntering(
   task: Task,
   { initialError, onEntered }: { initialError: string | null; onEntered: (user: ShopUser) => Promise<void> },
@@ -27,7 +27,7 @@ export function useEntering(
   const t = useAccountTexts()
   const shop = useShop()
   const [state, setState] = useState<Entering>({ isBusy: false, alert: initialError, note: null, errors: {}, round: 0 })
-  // Not the state: the second click of two comes before it is drawn.
+  // A ref, because a double click can come before the state is rendered.
   const isRunning = useRef(false)
   const providerSignIn = useRef<ExternalSignIn | null>(null)
 
@@ -64,7 +64,8 @@ export function useEntering(
         setState(({ round }) => ({ isBusy: false, alert: null, note: null, errors, round: round + 1 }))
         return
       }
-      // The provider has let this address in, and would say that it is taken: only our own server was out of reach.
+      // The provider has already accepted this address and would reject a second registration. Only our own server was
+      // unreachable.
       const before =
         providerSignIn.current?.email === typed.email.trim() && providerSignIn.current.provider === 'Email'
           ? providerSignIn.current

@@ -3,10 +3,10 @@ import { toSignInError } from './authenticate.ts'
 import type { LinkData } from './confirm-link-loader.ts'
 import { useAccountTexts } from './texts.ts'
 
-/** A link of a mail works once: that it was used, or is too old, and that it never was one, are the same to its page. */
+/** A mailed link works once. Used, expired and invalid links are the same to its page. */
 const GONE = new Set(['account_link_expired', 'invalid_fields', 'not_found'])
 
-/** What the button of a mail's link does, and what came of it. */
+/** Runs the action of a mailed link and returns its state. */
 export function useLink({ outcome, formError }: LinkData) {
   const t = useAccountTexts()
   const [state, setState] = useState({ outcome, problem: formError, isBusy: false, round: 0 })

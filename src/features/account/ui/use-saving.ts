@@ -10,14 +10,14 @@ export type Errors = Readonly<Partial<Record<string, string>>>
 interface Saving {
   isBusy: boolean
   alert: string | null
-  /** Said quietly: what was done, or why nothing came of it. */
+  /** A quiet notice: the result, or why it failed. */
   message: string | null
   errors: Errors
-  /** Another number after each try that came to nothing. */
+  /** Increases with each failed attempt. */
   round: number
 }
 
-/** One part of the profile that is saved by itself: once at a time, with what came of it. */
+/** Saves one section of the profile, one request at a time, and returns the result. */
 export function useSaving() {
   const t = useProfileTexts()
   const { shopId } = useShop()
@@ -28,8 +28,8 @@ export function useSaving() {
     setState(({ round }) => ({ isBusy: false, alert: null, message: null, errors: {}, ...changes, round: round + 1 }))
 
   /**
-   * @param work says what is told when it is done
-   * @param whyNot what is said, aloud or quietly, of a refusal that has words of its own
+   * @param work returns the notice for success
+   * @param whyNot returns the text for an error with a text of its own, as a form error or as a notice
    */
   const run = async (
     work: () => Promise<string | null>,
