@@ -20,10 +20,10 @@ import {
 } from './home.rules.ts'
 import { homeStore } from './home.store.ts'
 
-/** A block that is filled from the shop's data, or one that brings its own content. */
+/** A block that is filled from the shop's data, or one with its own content. */
 export type HomeBlockDraft = { kind: FilledKind } | OwnHero | Extract<HomeBlock, { kind: 'promises' | 'banner' }>
 
-/** A block as an operator sees it. */
+/** A block as the staff see it. */
 export interface NamedBlock {
   name: string
   kind: string
@@ -31,9 +31,10 @@ export interface NamedBlock {
 }
 
 /**
- * Adds blocks below those that the home page has, in this order, each with where its words stand and the scrims that they need.
- * @param storage where their pictures are kept; without it nothing of them is measured
- * @throws ShopInputError for more than a home page shows
+ * Adds blocks below the existing ones, in this order. It measures each image for the position of the text and for its
+ * scrims.
+ * @param storage where the images are stored; without it nothing is measured
+ * @throws ShopInputError for too many blocks or invalid content
  */
 export async function addHomeBlocks(
   context: ShopContext,
@@ -62,7 +63,7 @@ async function measureBlock(
     label: cta.label,
   })
   if (block.kind === 'banner') {
-    // Its words are dark.
+    // The text of a banner is dark.
     const how = { tone: 'light', use: 'banner', words: wordsOf(block) } as const
     return {
       ...block,
@@ -84,7 +85,7 @@ async function measureBlock(
   const use = block.tiles.length === 1 ? 'loneTile' : 'tile'
   const tiles = await Promise.all(
     block.tiles.map(async (tile) => {
-      // A product may come into a flash sale.
+      // A product may join a flash sale later, so the tile reserves space for the timer.
       const words = { title: tile.title, text: '', label: null, hasTimer: tile.url.startsWith('/product/') }
       return { ...tile, image: await measure(tile.image, { tone: tile.tone, use, words }) }
     }),
@@ -92,10 +93,7 @@ async function measureBlock(
   return { ...block, slides, tiles }
 }
 
-/**
- * Measures the pictures of the home page again, as when their blocks were added: for what an earlier release stored.
- * Repeating changes nothing.
- */
+/** Measures the images of the home page again, for blocks that an earlier release stored. Idempotent. */
 export async function measureHomeBlocks(context: ShopContext, storage: Storage): Promise<void> {
   const store = homeStore(context)
   for (const { id, kind, content } of await store.blocks()) {
@@ -107,21 +105,21 @@ export async function measureHomeBlocks(context: ShopContext, storage: Storage):
   await invalidate(context, 'home')
 }
 
-/** The home page of a new shop: every block that fills itself. */
+/** Adds the blocks of a new shop: every kind that is filled from the shop's data. */
 export const addUsualBlocks = (context: ShopContext): Promise<void> =>
   addHomeBlocks(
     context,
     FILLED_KINDS.map((kind) => ({ kind })),
   )
 
-/** All blocks in their order, hidden ones too. */
+/** Returns all blocks in their order, including hidden ones. */
 export const listHomeBlocks = async (context: ShopContext): Promise<NamedBlock[]> =>
   nameBlocks(await homeStore(context).blocks()).map(({ name, kind, visible }) => ({ name, kind, visible }))
 
 /**
- * Orders, shows and hides blocks of the home page. A block that is filled from the shop's data is added when it is shown
- * for the first time.
- * @param order names of blocks, from the top; those that are not named follow as they stood
+ * Orders, shows and hides blocks of the home page. A block that is filled from the shop's data is added when it is
+ * shown for the first time.
+ * @param order names of blocks, from the top; the others follow in their current order
  * @throws ShopInputError for a name that is no block of the page
  */
 export async function arrangeHome(

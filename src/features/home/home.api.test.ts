@@ -26,7 +26,7 @@ test('a block with nothing to show is left out', async () => {
   const shop = await openTestShop()
   await addUsualBlocks(shop.staffContext())
 
-  // What only the browser knows is its own to show or not.
+  // The server includes blocks whose content only the browser knows; the browser decides whether to show them.
   expect(await kindsOf(shop)).toEqual(['opening', 'forYou', 'recentlyViewed'])
   await shop.save({ slug: 'cup', category: ['Cups'] })
   expect(await kindsOf(shop)).toEqual([
@@ -165,7 +165,7 @@ test('an operator orders, hides and shows blocks; the next answer has it', async
   expect(await kindsOf(shop)).toEqual(['banner', 'topSelling', 'categories'])
   expect((await homeOf(shop))[0]).toMatchObject({ title: 'B' })
 
-  // Names go by the order of today; one that fills itself is added when it is shown.
+  // Names refer to the current order. A block that is filled from the shop's data is added when it is shown.
   const blocks = await arrangeHome(shop.staffContext(), { show: ['newArrivals', 'banner2'], order: ['newArrivals'] })
   expect(blocks.map(({ name, visible }) => [name, visible])).toEqual([
     ['newArrivals', true],

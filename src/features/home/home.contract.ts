@@ -64,7 +64,7 @@ export const HomeBlock = z
   .meta({ id: 'HomeBlock' })
 export type HomeBlock = z.infer<typeof HomeBlock>
 export type HeroBlock = Extract<HomeBlock, { kind: 'hero' }>
-/** The hero as stored; campaigns and flash sales are added when it is rendered. */
+/** The hero as stored. Campaigns and flash sales are added when it is rendered. */
 export interface OwnHero {
   kind: 'hero'
   slides: HeroBlock['slides']

@@ -1,12 +1,12 @@
-/** Most scenes of the hero (behaviour B4). */
+/** The maximum number of slides in the hero (behaviour B4). */
 export const MAX_SLIDES = 5
 
-/** Tiles of main categories; the page of all categories has the others. */
+/** The maximum number of category tiles; the page of all categories shows the rest. */
 export const MAX_CATEGORY_TILES = 24
-/** Flash sales, and products of each. */
+/** The maximum number of flash sales, and of products in each. */
 export const MAX_SALES = 4
 export const MAX_SALE_PRODUCTS = 48
-/** More blocks are no page any more. */
+/** The maximum number of blocks on a home page. */
 export const MAX_BLOCKS = 50
 const MAX_TILES = 4
 const MAX_PROMISES = 8
@@ -23,7 +23,7 @@ interface OwnContent extends Partial<OwnWords> {
   items?: readonly OwnWords[]
 }
 
-/** What keeps a block with content of the shop's own from being taken: a sentence; null when nothing does. */
+/** Returns why a block with its own content is invalid, as a sentence; null when it is valid. */
 export function blockFault({ slides = [], tiles = [], items = [], ...own }: OwnContent): string | null {
   if (slides.length > MAX_SLIDES) return `A hero has at most ${MAX_SLIDES} slides.`
   if (tiles.length > MAX_TILES) return `A hero has at most ${MAX_TILES} tiles.`
@@ -34,10 +34,7 @@ export function blockFault({ slides = [], tiles = [], items = [], ...own }: OwnC
     : null
 }
 
-/**
- * The kinds of blocks that are filled from the shop's data, beside those with content of its own; a page has one of each
- * at most.
- */
+/** The kinds of blocks that are filled from the shop's data. A page has at most one of each. */
 export const FILLED_KINDS = [
   'categories',
   'flash',
@@ -51,12 +48,14 @@ export const FILLED_KINDS = [
 export type FilledKind = (typeof FILLED_KINDS)[number]
 export const isFilledKind = (kind: string): kind is FilledKind => FILLED_KINDS.some((one) => one === kind)
 
-/** Whether a home page is as it was made for a new shop: every block that fills itself, and nothing of the shop's own. */
+/**
+ * Returns whether a home page is unchanged since the shop was created: all filled kinds, no content of the shop's own.
+ */
 export const isUntouched = (blocks: readonly { kind: string; visible: boolean }[]): boolean =>
   blocks.length === FILLED_KINDS.length &&
   FILLED_KINDS.every((kind) => blocks.some((block) => block.kind === kind && block.visible))
 
-/** A block as an operator names it: its kind, with a number where the page has several of it (`banner`, `banner2`). */
+/** Names the blocks for the staff: the kind, with a number where the page has several of it (`banner`, `banner2`). */
 export function nameBlocks<B extends { kind: string }>(blocks: readonly B[]): (B & { name: string })[] {
   const counts = new Map<string, number>()
   return blocks.map((block) => {
@@ -66,7 +65,7 @@ export function nameBlocks<B extends { kind: string }>(blocks: readonly B[]): (B
   })
 }
 
-/** The blocks with these names first, in this order; those that are not named follow as they stood. */
+/** Puts the blocks with these names first, in this order; the others follow in their current order. */
 export function orderBlocks<B extends { name: string }>(blocks: readonly B[], names: readonly string[]): B[] {
   const named = names.flatMap((name) => blocks.find((block) => block.name === name) ?? [])
   return [...new Set(named), ...blocks.filter((block) => !named.includes(block))]

@@ -22,12 +22,12 @@ import {
 } from './home.rules.ts'
 import { homeStore, type BlockRow } from './home.store.ts'
 
-/** Products in a rail (behaviour B4). */
+/** The number of products in a rail (behaviour B4). */
 const RAIL = 12
 const UPCOMING = 8
 const POSTS = 3
 
-/** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
+/** Returns the blocks of the home page in the shop's order, without blocks that are empty. */
 export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
   const stored = await context.processCache.getOrLoad(context, { name: 'home blocks', tags: ['home'] }, () =>
     homeStore(context).blocks(),
@@ -37,9 +37,12 @@ export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
   return isUntouched(stored) ? [...(await introduce(context, shown)), ...shown] : shown
 }
 
-/** What a new shop says of itself before it has said anything: that it opens soon, or how it delivers and is paid. */
+/**
+ * Returns blocks for a new shop without content of its own: an opening notice, or its delivery, returns, payment and
+ * contact.
+ */
 async function introduce(context: ShopContext, shown: readonly HomeBlock[]): Promise<HomeBlock[]> {
-  // What the browser fills has nothing to show either.
+  // Blocks that the browser fills are empty as well in a new shop.
   if (shown.every(({ kind }) => kind === 'forYou' || kind === 'recentlyViewed')) return [{ kind: 'opening' }]
   const { shop } = context
   const [delivery, gateways] = [await promiseAtHome(context), await listGateways(context)]
@@ -59,14 +62,14 @@ const deliveryPromise = ({ shop }: ShopContext, { to }: DeliveryDates): { title:
   text: homeEn.deliveryBy(formatDay(to, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })),
 })
 
-/** Content of the shop's own was written by our services in the shape of its kind. */
+/** The content was validated when our own service stored it. */
 async function toBlock(context: ShopContext, { kind, content }: BlockRow): Promise<HomeBlock | null> {
   if (isFilledKind(kind)) return fill(context, kind)
   const own = { ...(content as object), kind } as Exclude<HomeBlock, HeroBlock> | OwnHero
   return own.kind === 'hero' ? fillHero(context, own) : own
 }
 
-/** A block that is filled from what the shop has now. */
+/** Builds a block from the shop's current data. */
 async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock | null> {
   switch (kind) {
     case 'categories': {
@@ -102,7 +105,10 @@ async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock |
   }
 }
 
-/** The shop's own scenes, then the campaigns that run; a tile that leads to a flash sale says how long it lasts. */
+/**
+ * Returns the shop's own slides, then the running campaigns. A tile that links to a flash sale gets the time of its
+ * end.
+ */
 async function fillHero(context: ShopContext, own: OwnHero): Promise<HomeBlock | null> {
   const [campaigns, sales] = [await listCampaigns(context), await listFlash(context)]
   const running = new Map<string, { slug: string; endsAt: string }>(
@@ -114,7 +120,7 @@ async function fillHero(context: ShopContext, own: OwnHero): Promise<HomeBlock |
     ...own.slides,
     ...campaigns
       .filter(({ status }) => status === 'active')
-      // To make plain text of hundreds of descriptions takes long.
+      // Limited first, because converting hundreds of descriptions to plain text is slow.
       .slice(0, MAX_SLIDES)
       .map(({ slug, title, description, banner }) => ({
         title,

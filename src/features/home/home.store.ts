@@ -9,7 +9,7 @@ export interface BlockRow {
   visible: boolean
 }
 
-/** The blocks of one shop's home page. */
+/** Returns the blocks of one shop's home page. */
 export function homeStore({ db, shop }: ShopContext) {
   return {
     /** In the shop's order. */
@@ -24,7 +24,7 @@ export function homeStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** Adds blocks below those that are there. */
+    /** Adds blocks below the existing ones. */
     async add(blocks: readonly { id: string; kind: string; content: unknown }[]): Promise<void> {
       if (blocks.length === 0) return
       await sql`
@@ -37,14 +37,14 @@ export function homeStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
-    /** Replaces what a block shows. */
+    /** Replaces the content of a block. */
     async setContent(id: string, content: unknown): Promise<void> {
       await sql`
         update home_blocks set content = ${JSON.stringify(content)}::jsonb where shop_id = ${shop.id} and id = ${id}
       `.execute(db)
     },
 
-    /** Puts blocks into this order, and shows or hides each. */
+    /** Sets the order of the blocks and whether each is visible. */
     async arrange(blocks: readonly Pick<BlockRow, 'id' | 'visible'>[]): Promise<void> {
       await sql`
         update home_blocks b set position = g.number - 1, visible = g.visible

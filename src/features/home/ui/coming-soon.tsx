@@ -9,13 +9,13 @@ import { useHomeTexts } from './texts.ts'
 
 interface ComingSoonProps {
   products: readonly ProductCard[]
-  /** In how many days it comes. */
+  /** Shows when the product becomes available. */
   note: (product: ProductCard) => ReactNode
-  /** What can be done about it now. */
+  /** The possible action: an alert or a pre-order. */
   action: (product: ProductCard) => ReactNode
 }
 
-/** What is to come, small, each with the button to be told of it or to order it ahead. */
+/** Shows upcoming products, each with a button for an alert or a pre-order. */
 export function ComingSoon({ products, note, action }: ComingSoonProps) {
   const t = useHomeTexts()
   const shop = useShop()

@@ -42,13 +42,13 @@ test('a scrim has the color and covers the area that was measured', () => {
 
   expect(colors).toEqual([BANNER_COLORS.dark.scrim, BANNER_COLORS.light.scrim])
   const { slide, banner: wholeWidth } = BANNER_TEXT_AREAS
-  // At the other side the scrim comes from there.
+  // The scrim starts from the opposite side.
   const mirrored = (edge: number): [string, number][] => Array.from({ length: 2 }, () => ['var(--to-start)', edge])
   const edgesOf = (text: string): [string, number][] =>
     [...text.matchAll(GRADIENT)].map(([, angle = '', , , until]) => [angle, Number(until) / 100])
   expect(edgesOf(hero)).toEqual([
     ['var(--to-end)', slide.wide.area.right],
-    // Words of a tile stand at its lower end.
+    // The text of a tile is at its lower end.
     ['0deg', 0.62],
     ['180deg', slide.phone.area.bottom],
   ])

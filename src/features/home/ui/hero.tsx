@@ -13,10 +13,10 @@ import { useSlides, type Slides } from './use-slides.ts'
 
 const WIDE = [800, 1000, 1400, 1800]
 const PHONE = [480, 640, 800]
-/** Longer titles are set smaller, so that the goods in the picture stay in sight. */
+/** Longer titles use a smaller font, so that the products in the image stay visible. */
 const LONG_TITLE = 32
 
-/** The first thing that a visitor sees: scenes with a promise each, and two smaller ones beside them. */
+/** The first block of the page: slides, with up to two tiles beside them. */
 export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
   const t = useHomeTexts()
   const shop = useShop()
@@ -44,7 +44,7 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
   )
 }
 
-/** The slides: a row that is pushed sideways, also without JavaScript; buttons and time are added when the page is awake. */
+/** The slides scroll horizontally, also without JavaScript. Buttons and timers are added after hydration. */
 function Stage({ slides }: { slides: HeroBlock['slides'] }) {
   const t = useHomeTexts()
   const rail = useRef<HTMLUListElement>(null)
@@ -76,7 +76,7 @@ function Stage({ slides }: { slides: HeroBlock['slides'] }) {
 }
 
 function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst: boolean }) {
-  // A page has one first heading.
+  // A page has exactly one `h1`.
   const Heading = isFirst ? 'h1' : 'h2'
   const { image, imagePhone, tone } = slide
   const fit = image

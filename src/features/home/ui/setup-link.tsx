@@ -3,8 +3,8 @@ import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { useHomeTexts } from './texts.ts'
 
 /**
- * For who tries the product out on this machine: the way to what a new shop still needs. Only the server knows whether
- * there is such a page for this browser; a shop at any other address is never asked.
+ * Links to the setup steps of a new shop in a local demo. Only the server knows whether this browser has such a page,
+ * and only a shop on localhost asks it.
  */
 export function SetupLink() {
   const t = useHomeTexts()
@@ -14,7 +14,7 @@ export function SetupLink() {
     const left = new AbortController()
     fetch(DEMO_NEXT_STEPS, { method: 'HEAD', signal: left.signal }).then(
       ({ ok }) => setServed(ok),
-      // Gone on, or offline: there is no link.
+      // The page was left or the browser is offline, so there is no link.
       () => setServed(false),
     )
     return () => left.abort()

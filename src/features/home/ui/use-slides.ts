@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 
-/** Time to read a slide and to decide. */
+/** Enough time to read a slide and to decide. */
 const SHOWN_MS = 7000
 
 const calm = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)')
@@ -12,19 +12,19 @@ const onCalm = (listener: () => void): (() => void) => {
 }
 
 export interface Slides {
-  /** The slide that is seen. */
+  /** The slide that is visible. */
   index: number
-  /** Whether slides change by themselves; null until the page is awake. */
+  /** Whether slides change automatically; null until the page is hydrated. */
   isPlaying: boolean | null
   toggle: () => void
   step: (delta: number) => void
-  /** While somebody points at the slides or has the keyboard in them, nothing moves under them. */
+  /** While the pointer or the focus is on the slides, they do not change. */
   pauseHandlers: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
 /**
- * Slides in a row that can be pushed sideways; here they are told apart, stepped through and changed by themselves,
- * unless the visitor asked for less motion.
+ * Adds an index, steps and automatic changes to slides that scroll horizontally. They do not change automatically if
+ * the visitor prefers reduced motion.
  */
 export function useSlides(rail: RefObject<HTMLUListElement | null>, count: number): Slides {
   const isPaused = useRef(false)
