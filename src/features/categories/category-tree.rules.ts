@@ -1,9 +1,9 @@
 /** Behaviour B1 and specification section 3: 1 main, 2 sub, 3 mini, 4 extra. */
 export type CategoryLevel = 1 | 2 | 3 | 4
 
-/** Every page reads all categories of its shop. */
+/** The maximum number of categories, because every page reads all of them. */
 export const MAX_CATEGORIES = 5000
-/** So many stand right below one, and so many main ones a shop has: a page lists them. */
+/** The maximum number of direct children, and of main categories, because a page lists them all. */
 export const MAX_CHILDREN = 500
 
 export interface CategoryNode {
@@ -18,24 +18,30 @@ export interface CategoryNode {
 }
 
 export interface CategoryTree {
-  /** Categories below this one in the shop's order; null gives the main ones. */
+  /** Returns the direct children in the shop's order; null gives the main categories. */
   childrenOf: (id: string | null) => readonly CategoryNode[]
   findById: (id: string) => CategoryNode | null
-  /** All of them, in the shop's order. */
+  /** Returns all categories in the shop's order. */
   all: () => readonly CategoryNode[]
-  /** A category by `_id`, else by slug, else by name whatever its case; on a clash main before sub, mini and extra. */
+  /**
+   * Finds a category by `_id`, then by slug, then by name in any case. On a clash, main comes before sub, mini and
+   * extra.
+   */
   resolve: (idSlugOrName: string) => CategoryNode | null
-  /** From the main category down to this one. */
+  /** Returns the path from the main category to this one. */
   pathOf: (id: string) => readonly CategoryNode[]
 }
 
-/** @param nodes those that are not trashed, in the order in which they are shown */
+/**
+ * Builds the tree.
+ * @param nodes categories that are not in the trash, in display order
+ */
 export function growTree(nodes: readonly CategoryNode[]): CategoryTree {
   const alive = filterReachable(nodes)
   const ids = new Map(alive.map((node) => [node.id, node]))
   const slugs = new Map(alive.map((node) => [node.slug, node]))
   const names = new Map<string, CategoryNode>()
-  // Backwards, so that the higher level and the earlier place have the last word.
+  // Reversed, so that the higher level and the earlier category overwrite the others.
   for (const node of alive.toReversed()) names.set(fold(node.name), node)
   const children = Map.groupBy(alive, ({ parentId }) => parentId)
 
@@ -55,7 +61,7 @@ export function growTree(nodes: readonly CategoryNode[]): CategoryTree {
 
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
-/** A category below a trashed one is gone with it. */
+/** Leaves out categories below one in the trash. */
 function filterReachable(nodes: readonly CategoryNode[]): CategoryNode[] {
   const kept = new Set<string>()
   return nodes

@@ -1,4 +1,4 @@
-/** Specification, section 9: so many main categories stand in the menu of wide screens. */
+/** The number of main categories in the menu of wide screens (specification, section 9). */
 export const MAX_MENU_MAINS = 8
 
 /** Specification, section 3: shown in menus, and not in the trash. */
@@ -7,9 +7,9 @@ export const isInMenu = ({ menu, trash }: { menu: boolean; trash: boolean }): bo
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 /**
- * Addresses of categories: by name (specification, section 2), or by slug where the name would lead elsewhere because
- * another one has it too.
- * @param categories all that names are looked up among
+ * Returns the URL paths of categories: by name (specification, section 2), or by slug where another category has the
+ * same name.
+ * @param categories all categories among which a name is resolved
  */
 export function categoryAddresses(
   categories: readonly { name: string; slug: string }[],
@@ -18,7 +18,7 @@ export function categoryAddresses(
   for (const { name } of categories) times.set(fold(name), (times.get(fold(name)) ?? 0) + 1)
   const slugs = new Set(categories.map(({ slug }) => slug))
   return ({ name, slug }) => {
-    // A step up or down a path cannot be a name in one.
+    // An empty name, or a name such as `..`, would be a step in a URL path.
     const isOwn = times.get(fold(name)) === 1 && (!slugs.has(name) || name === slug) && !/^\.{0,2}$/.test(name.trim())
     return `/categories/${encodeURIComponent(isOwn ? name : slug)}`
   }

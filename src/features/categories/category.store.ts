@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { MAX_CATEGORIES, type CategoryLevel, type CategoryNode } from './category-tree.rules.ts'
 
-/** Categories that are not in the trash, in the shop's order. */
+/** Returns the categories that are not in the trash, in the shop's order. */
 export async function listCategories({ db, shop }: ShopContext): Promise<CategoryNode[]> {
   const rows = await db
     .selectFrom('categories')
