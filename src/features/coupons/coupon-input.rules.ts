@@ -1,9 +1,9 @@
 import { readCode, type Coupon } from './coupon.rules.ts'
 
-/** A coupon as an operator sets it up. */
+/** A coupon as the staff enter it. */
 export type CouponDraft = Omit<Coupon, 'id' | 'used'>
 
-/** One that is for everybody and everything, without an end or a limit. */
+/** A coupon without any restriction. */
 export const ANY_COUPON = {
   maxDiscountAmount: null,
   minSubtotalAmount: null,
@@ -20,11 +20,14 @@ export const ANY_COUPON = {
   status: 'active',
 } as const satisfies Partial<CouponDraft>
 
-/** Each cart is compared with all of them. */
+/** Limited, because each cart is compared with all of them. */
 const MAX_IDS = 1000
 const WHOLE_BPS = 10_000
 
-/** What is wrong with a coupon, in one sentence; null when nothing is. */
+/**
+ * Validates a coupon.
+ * @returns the error as a sentence; null when it is valid
+ */
 export function validateCoupon(draft: CouponDraft, now: Date): string | null {
   const { type, value, startsAt, endsAt } = draft
   if (readCode(draft.code) === null) return `A code has 3 to 32 letters, digits, - or _, unlike ${draft.code}.`

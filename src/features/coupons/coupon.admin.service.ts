@@ -9,9 +9,9 @@ const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof coupon
   inTransaction(context, (tx) => work(couponStore(tx)))
 
 /**
- * Sets up a coupon.
+ * Creates a coupon.
  * @returns its id
- * @throws ShopInputError that says what is wrong with it
+ * @throws ShopInputError with the reason why it is invalid
  */
 export async function addCoupon(context: ShopContext, draft: CouponDraft): Promise<string> {
   const validationError = validateCoupon(draft, context.now)
@@ -26,12 +26,12 @@ export async function addCoupon(context: ShopContext, draft: CouponDraft): Promi
   }
 }
 
-/** The shop's coupons, the newest first. */
+/** Returns the shop's coupons, the newest first. */
 export const listCoupons = (context: ShopContext): Promise<Coupon[]> => inStore(context, (store) => store.list())
 
 /**
- * Stops a coupon, or lets it go on.
- * @returns the code as it is kept
+ * Pauses or resumes a coupon.
+ * @returns the code as it is stored
  * @throws ShopInputError when there is none
  */
 export async function setCouponStatus(context: ShopContext, typed: string, status: Coupon['status']): Promise<string> {

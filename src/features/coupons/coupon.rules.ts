@@ -1,20 +1,23 @@
 import type { Discount } from '#src/features/pricing/totals.rules.ts'
 
-/** What may be typed as a code; it is compared and kept in capitals (behaviour B11). */
+/** The format of a code, which is compared and stored in capitals (behaviour B11). */
 const CODE = /^[A-Z0-9_-]{3,32}$/
 
-/** @returns null for what no shop can have as a code */
+/**
+ * Normalises a code.
+ * @returns null when the format is invalid
+ */
 export function readCode(typed: string): string | null {
   const code = typed.trim().toUpperCase()
   return CODE.test(code) ? code : null
 }
 
-/** A coupon as the shop set it up; amounts in minor units. */
+/** A coupon of a shop; amounts in minor units. */
 export interface Coupon {
   id: string
   code: string
   type: 'percent' | 'fixed' | 'freeShipping'
-  /** Basis points of a percentage, minor units of an amount. */
+  /** Basis points for a percentage, minor units for an amount. */
   value: number
   maxDiscountAmount: number | null
   minSubtotalAmount: number | null
@@ -24,17 +27,17 @@ export interface Coupon {
   usagePerShopper: number | null
   used: number
   firstOrderOnly: boolean
-  /** Empty, as are the categories: everything. */
+  /** If products and categories are both empty, the coupon applies to all items. */
   productIds: readonly string[]
   categoryIds: readonly string[]
   excludeSaleItems: boolean
   allowFlash: boolean
-  /** Empty: everybody. */
+  /** If empty, the coupon applies to all shoppers. */
   shopperIds: readonly string[]
   status: 'active' | 'paused'
 }
 
-/** A line of a cart as a coupon looks at it. */
+/** The facts of a cart line that a coupon depends on. */
 export interface CouponLine {
   itemId: string
   productId: string
@@ -43,10 +46,10 @@ export interface CouponLine {
   priceSource: string
 }
 
-/** Who would use it, and what they have done so far. */
+/** The shopper and their earlier use of the coupon. */
 export interface CouponShopper {
   userId: string | null
-  /** How often any name of theirs has used it. */
+  /** How often this shopper has used it, under any of their keys. */
   uses: number
   hasOrdered: boolean
 }
@@ -64,17 +67,17 @@ export type CouponProblem = (typeof COUPON_PROBLEMS)[number]
 
 export type CouponVerdict =
   | { ok: true; discount: Discount; itemIds: ReadonlySet<string> }
-  /** `missingAmount`: what is still to be spent. */
+  /** `missingAmount`: what the shopper still has to spend. */
   | { ok: false; problem: CouponProblem; missingAmount: number }
 
-/** Whether a coupon can be used for a cart, by whom and when (behaviour B11). */
+/** Returns whether a coupon applies to a cart, for this shopper at this time (behaviour B11). */
 export function evaluateCoupon(
   coupon: Coupon | null,
   lines: readonly CouponLine[],
   { shopper, now }: { shopper: CouponShopper; now: Date },
 ): CouponVerdict {
   const no = (problem: CouponProblem, missingAmount = 0): CouponVerdict => ({ ok: false, problem, missingAmount })
-  // What is paused or to come is as unknown as what never was.
+  // A paused or future coupon has the same error as an unknown code.
   if (!coupon || coupon.status === 'paused' || (coupon.startsAt && now < coupon.startsAt)) return no('coupon_invalid')
   if (coupon.endsAt && now >= coupon.endsAt) return no('coupon_expired')
   if (coupon.shopperIds.length > 0) {

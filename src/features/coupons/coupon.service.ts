@@ -13,22 +13,22 @@ import {
 } from './coupon.rules.ts'
 import { couponStore } from './coupon.store.ts'
 
-/** Who types a code: an account, an address of e-mail, or nobody yet. */
+/** The person who enters a code: a shopper, a guest with an e-mail address, or a guest without one. */
 export interface CouponUser {
   userId: string | null
   email: string
 }
 
 export interface JudgedCoupon {
-  /** As it is kept, or as it was typed where there is none. */
+  /** The stored code, or the typed text where there is no such coupon. */
   code: string
   coupon: Coupon | null
   verdict: CouponVerdict
 }
 
 /**
- * What a typed code does for a cart (behaviour B11).
- * @param lock inside the transaction that places the order: holds the coupon, after the variants are held
+ * Evaluates a typed code for a cart (behaviour B11).
+ * @param lock locks the coupon, in the transaction that places the order, after the variants are locked
  */
 export function evaluateCode(
   context: ShopContext,
@@ -55,7 +55,7 @@ async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser
   return {
     userId,
     uses,
-    // Who had it for a first order has ordered, however they write their address today.
+    // A coupon for a first order counts earlier orders under any spelling of the address.
     hasOrdered:
       coupon.firstOrderOnly &&
       (uses > 0 ||
@@ -67,26 +67,28 @@ async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser
   }
 }
 
-/** Every name of a shopper, so that signing out, or another way to write an address, makes nobody another one. */
+/** Returns all keys of a shopper, so that signing out or another spelling of the address does not reset the count. */
 function keysOf(context: ShopContext, { userId, email }: CouponUser): string[] {
   const mailbox = mailboxKey(context, email)
   return [...(userId === null ? [] : [userId]), ...(mailbox === '' ? [] : [mailbox])]
 }
 
-/** Stands for a mailbox, however its address is written: kept with every order. Empty for what is no address. */
+/**
+ * Returns a key that is the same for all spellings of a mailbox; each order stores it. Empty for an invalid address.
+ */
 export function mailboxKey({ secret, shop }: Pick<ShopContext, 'secret' | 'shop'>, email: string): string {
   const mailbox = mailboxText(email)
   return mailbox === null ? '' : secret.digest('coupon mailbox', `${shop.id} ${mailbox}`).toString('hex')
 }
 
-/** Why a code does nothing for a cart, in words. */
+/** Returns the error text for a code that does not apply. */
 export function couponFailure({ shop }: ShopContext, verdict: CouponVerdict & { ok: false }): Failure {
   const amount = formatMoney(verdict.missingAmount, shop.currency, shop.locale)
   return new Failure(verdict.problem, { values: { amount } })
 }
 
 /**
- * Counts the use of a coupon by an order, in the transaction that writes it and under the lock of `evaluateCode`.
+ * Counts the use of a coupon by an order. Call it in the order's transaction, under the lock of `evaluateCode`.
  * @throws Failure `coupon_limit`
  */
 export async function useCoupon(
@@ -97,18 +99,18 @@ export async function useCoupon(
     throw new Failure('coupon_limit')
 }
 
-/** Holds a coupon until the transaction ends, after the goods of an order and before its products. */
+/** Locks a coupon until the transaction ends. The lock comes after the stock of the order and before its products. */
 export async function lockCoupon(context: ShopContext, couponId: string): Promise<void> {
   await couponStore(context).lock(couponId)
 }
 
-/** Gives the use of an order back that was cancelled before it was sent, or expired. Call it in its transaction. */
+/** Releases the use by an order that expired, or was cancelled before it was shipped. Call it in its transaction. */
 export const releaseCoupon = (context: ShopContext, orderId: string): Promise<void> =>
   couponStore(context).releaseUse(orderId)
 
 /**
- * Counts the use of an order once more that comes back at the price that it had with the coupon.
- * @returns false, with nothing counted, when others, or other orders of its shopper, have used it up meanwhile
+ * Counts the use again for an order that is restored at its price with the coupon.
+ * @returns false, with nothing counted, when the coupon has reached a limit meanwhile
  */
 export async function reapplyUse(
   context: ShopContext,

@@ -11,9 +11,9 @@ const COLUMNS = sql`
   first_order_only as "firstOrderOnly", product_ids as "productIds", category_ids as "categoryIds",
   exclude_sale_items as "excludeSaleItems", allow_flash as "allowFlash", shopper_ids as "shopperIds", status`
 
-/** Coupons of one shop. What was used runs only inside a transaction that named the shop. */
+/** Returns the coupons of one shop. Methods for uses run only inside a transaction that sets the shop. */
 export const couponStore = ({ db, shop, now }: ShopContext) => ({
-  /** @param lock holds its row until the transaction ends: what was judged of it stands until it is used */
+  /** @param lock locks the row until the transaction ends, so that the evaluation is still valid at the use */
   async findByCode(code: string, { lock }: { lock: boolean }): Promise<Coupon | null> {
     const { rows } = await sql<Coupon>`
       select ${COLUMNS}
@@ -22,7 +22,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** Holds its row until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: string): Promise<Coupon | null> {
     const { rows } = await sql<Coupon>`
       select ${COLUMNS} from coupons where shop_id = ${shop.id} and id = ${id} for no key update
@@ -30,7 +30,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** How often any of these has used it. */
+  /** Returns how often any of these keys has used it. */
   async usesOf(couponId: string, shopperKeys: readonly string[]): Promise<number> {
     const { rows } = await sql<{ uses: number }>`
       select count(distinct order_id)::int as uses from coupon_uses
@@ -39,7 +39,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.uses ?? 0
   },
 
-  /** Whether there is an order that stands, of this shopper, with this address of e-mail or from this mailbox. */
+  /** Returns whether this shopper, address or mailbox has an order that was not cancelled. */
   async hasOrdered(who: { userId: string | null; emailKey: string; mailboxKey: string }): Promise<boolean> {
     const { userId, emailKey, mailboxKey } = who
     const { rows } = await sql<{ has: boolean }>`
@@ -50,14 +50,17 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.has ?? false
   },
 
-  /** Counts a use, under every name of its shopper. @returns false when it has been used up */
+  /**
+   * Counts one use under every key of the shopper.
+   * @returns false when the limit is reached
+   */
   async use(couponId: string, { orderId, keys }: { orderId: string; keys: readonly string[] }): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`
       update coupons set used = used + 1
       where shop_id = ${shop.id} and id = ${couponId} and (usage_limit is null or used < usage_limit)
     `.execute(db)
     if (numAffectedRows === 0n) return false
-    // Its row is held from here on, so that nobody else counts the same number.
+    // The update has locked the row, so no concurrent use gets the same number.
     await sql`
       insert into coupon_uses (shop_id, coupon_id, shopper_key, n, order_id, created_at)
       select ${shop.id}, ${couponId}, k.key, 1 + coalesce((
@@ -69,7 +72,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return true
   },
 
-  /** Takes the use of an order back. */
+  /** Releases the use of an order. */
   async releaseUse(orderId: string): Promise<void> {
     await sql`
       with gone as (
