@@ -15,23 +15,23 @@ import { blogWritingStore } from './blog.admin.store.ts'
 
 export interface PostDraft {
   title: string
-  /** Its address; made of the title without. */
+  /** The default is made from the title. */
   slug?: string | undefined
-  /** Made of the body without. */
+  /** The default is made from the body. */
   excerpt?: string | undefined
   body: string
   cover?: { url: string; alt: string; width: number; height: number } | null | undefined
   author: string
   tags?: readonly string[] | undefined
-  /** Ids or slugs of products that stand below it. */
+  /** Ids or slugs of related products, which are shown below the post. */
   products?: readonly string[] | undefined
   status: 'draft' | 'published'
-  /** When it appears; now, when it is published without. */
+  /** When the post appears. The default for a published post is now. */
   publishedAt?: Date | null | undefined
 }
 export type PostPatch = { [Name in keyof PostDraft]?: PostDraft[Name] | undefined } & { trash?: boolean | undefined }
 
-/** A post as who writes it sees it. */
+/** A post as its author sees it. */
 export interface WrittenPost {
   _id: string
   slug: string
@@ -54,20 +54,29 @@ const PER_PAGE = 50
 const fieldError = (field: string, text: string): Failure =>
   new Failure('invalid_fields', { fields: { [field]: text } })
 
-/** @returns posts of every state, the newest first. @param page from 1 on */
+/**
+ * Returns posts of every state, the newest first.
+ * @param page from 1
+ */
 export async function listWrittenPosts(context: ShopContext, page: number): Promise<WrittenPost[]> {
   const rows = await blogWritingStore(context).list({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
   return rows.map(toWritten)
 }
 
-/** @throws Failure `not_found` */
+/**
+ * Returns one post of any state.
+ * @throws Failure `not_found`
+ */
 export async function readWrittenPost(context: ShopContext, id: string): Promise<WrittenPost> {
   const row = await blogWritingStore(context).find(id)
   if (!row) throw new Failure('not_found')
   return toWritten(row)
 }
 
-/** Adds posts and tells of them. @throws Failure `invalid_fields` */
+/**
+ * Adds posts and invalidates the caches.
+ * @throws Failure `invalid_fields`
+ */
 export async function addPosts(context: ShopContext, drafts: readonly PostDraft[]): Promise<WrittenPost[]> {
   const added = await inTransaction(context, async (tx) => {
     const posts: WrittenPost[] = []
@@ -78,7 +87,10 @@ export async function addPosts(context: ShopContext, drafts: readonly PostDraft[
   return added
 }
 
-/** Adds a post; in a transaction, whose caller tells of it. @throws Failure `invalid_fields` */
+/**
+ * Adds a post. Runs in a transaction; the caller invalidates the caches.
+ * @throws Failure `invalid_fields`
+ */
 export async function addPost(context: ShopContext, draft: PostDraft): Promise<WrittenPost> {
   const store = blogWritingStore(context)
   const { now } = context
@@ -98,13 +110,16 @@ export async function addPost(context: ShopContext, draft: PostDraft): Promise<W
     status: draft.status,
     published_at: draft.publishedAt ?? (draft.status === 'published' ? now : null),
     created_at: now,
-    // What was published before it came here has not been changed since.
+    // An imported post that was published earlier keeps that date as its last change.
     updated_at: draft.publishedAt && draft.publishedAt < now ? draft.publishedAt : now,
   })
   return readWrittenPost(context, id)
 }
 
-/** Changes what is named; in a transaction, whose caller tells of it. @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Changes the given fields. Runs in a transaction; the caller invalidates the caches.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export async function changePost(context: ShopContext, id: string, patch: PostPatch): Promise<WrittenPost> {
   const store = blogWritingStore(context)
   const row = await store.lock(id)
@@ -130,10 +145,10 @@ export async function changePost(context: ShopContext, id: string, patch: PostPa
   return readWrittenPost(context, id)
 }
 
-/** Whether the summary was made of the body, and so follows it. */
+/** Whether the summary was made from the body; such a summary changes with it. */
 const isMade = ({ excerpt, body }: PostRow): boolean => excerpt === firstWords(textOfHtml(body), EXCERPT)
 
-/** The slug it has from now on; the one it had leads on to it. */
+/** Changes the slug and stores the old one, so that its URL redirects. */
 async function moveTo(context: ShopContext, row: PostRow, requestedSlug: string): Promise<string> {
   const slug = slugOf(requestedSlug)
   if (slug === '') throw fieldError('slug', contentAdminEn.slugEmpty)
@@ -145,7 +160,10 @@ async function moveTo(context: ShopContext, row: PostRow, requestedSlug: string)
   return slug
 }
 
-/** Sanitised when it is written; and again when it is read. @throws Failure `invalid_fields` for too many tags */
+/**
+ * Sanitises the text, which is sanitised again when it is read.
+ * @throws Failure `invalid_fields` for too many tags
+ */
 function textColumns(body: string, excerpt: string | undefined) {
   const fault = htmlFault(body)
   if (fault) throw fieldError('body', fault)

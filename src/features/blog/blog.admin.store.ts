@@ -3,11 +3,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
 import type { PostRow, PostsTable } from '#src/platform/db/tables.generated.ts'
 
-/** One shop's posts, as who writes them meets them. */
+/** Returns one shop's posts for their authors. */
 export function blogWritingStore({ db, shop, now }: ShopContext) {
   const ofShop = db.selectFrom('posts').where('shop_id', '=', shop.id)
   return {
-    /** All of them, drafts and what is in the trash too; the newest first. */
+    /** Returns all posts, including drafts and the trash; the newest first. */
     list: ({ limit, offset }: { limit: number; offset: number }): Promise<PostRow[]> =>
       ofShop.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
 
@@ -15,7 +15,7 @@ export function blogWritingStore({ db, shop, now }: ShopContext) {
       return (await ofShop.selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** Locked until the transaction ends. */
+    /** Locks a post until the transaction ends. */
     async lock(id: string): Promise<PostRow | null> {
       return (await ofShop.selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
@@ -27,7 +27,7 @@ export function blogWritingStore({ db, shop, now }: ShopContext) {
         .insertInto('posts')
         .values({ ...post, shop_id: shop.id })
         .execute()
-      // What has a slug now is what its address leads to.
+      // A current slug takes precedence over a redirect.
       await this.freeSlug(post.slug)
     },
 
@@ -39,7 +39,7 @@ export function blogWritingStore({ db, shop, now }: ShopContext) {
       await db.deleteFrom('post_slugs').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
     },
 
-    /** Keeps a slug that the post had. */
+    /** Stores a former slug of the post. */
     async leaveSlug(id: string, slug: string): Promise<void> {
       await sql`
         insert into post_slugs (shop_id, slug, post_id, left_at) values (${shop.id}, ${slug}, ${id}, ${now})

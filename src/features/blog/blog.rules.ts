@@ -1,19 +1,25 @@
 import { slugOf } from '#src/shared/text.ts'
 
-/** Posts on one page of the list (behaviour B24). */
+/** The number of posts on one page of the list (behaviour B24). */
 export const POSTS_PER_PAGE = 12
 export const MAX_TAGS = 10
 export const MAX_TAG = 40
 export const MAX_RELATED = 8
 const WORDS_PER_MINUTE = 220
-/** Letters of a summary that is made of the text. */
+/** The length of a summary that is made from the text, in characters. */
 export const EXCERPT = 160
 
-/** How long reading takes, in whole minutes. @param text without markup */
+/**
+ * Returns the reading time in whole minutes.
+ * @param text without markup
+ */
 export const readMinutes = (text: string): number =>
   Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE))
 
-/** Tags as they are kept: without doubles, however they are written. @returns null when one is too long or there are too many */
+/**
+ * Normalises tags and removes duplicates in any spelling.
+ * @returns null when one is too long or there are too many
+ */
 export function cleanTags(tags: readonly string[]): string[] | null {
   const tagsByKey = new Map<string, string>()
   for (const tag of tags.map((one) => one.replaceAll(/\s+/g, ' ').trim()).filter((one) => one !== '')) {
@@ -24,7 +30,7 @@ export function cleanTags(tags: readonly string[]): string[] | null {
   return tagsByKey.size > MAX_TAGS ? null : [...tagsByKey.values()]
 }
 
-/** The list's own address, and those of its further pages and of one tag. */
+/** Returns the path of the list, of one of its pages, or of one tag. */
 export function blogPath({ page = 1, tag = null }: { page?: number; tag?: string | null } = {}): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(tag !== null && { tag }) })
   return query.size > 0 ? `/blog?${query.toString()}` : '/blog'

@@ -7,11 +7,11 @@ import type { Post, PostCard } from './blog.contract.ts'
 import { MAX_RELATED, POSTS_PER_PAGE } from './blog.rules.ts'
 import { blogStore, type PostCardRow } from './blog.store.ts'
 
-/** What reads of the blog depend on, and its writes announce. */
+/** The cache tag of the blog: pages depend on it, and changes invalidate it. */
 export const BLOG_TAG = 'blog'
 const MAX_ADDRESSES = 10_000
 
-/** Notes that the answer is made of posts, and that the next one appears by the clock. */
+/** Registers the cache tag of the response, which is valid until the next scheduled post appears. */
 async function noteBlog(context: ShopContext): Promise<void> {
   dependsOn(context, BLOG_TAG)
   const next = await context.processCache.getOrLoad(
@@ -22,7 +22,10 @@ async function noteBlog(context: ShopContext): Promise<void> {
   validUntil(context, next)
 }
 
-/** A page of posts, the newest first. @param page from 1 on */
+/**
+ * Returns one page of posts, the newest first.
+ * @param page from 1
+ */
 export async function listPosts(context: ShopContext, { page, tag }: { page: number; tag: string | null }) {
   await noteBlog(context)
   const store = blogStore(context)
@@ -34,13 +37,16 @@ export async function listPosts(context: ShopContext, { page, tag }: { page: num
   return { data: rows.map(toCard), page, pageSize: POSTS_PER_PAGE, total, tags }
 }
 
-/** The newest posts. */
+/** Returns the newest posts. */
 export async function listNewestPosts(context: ShopContext, limit: number): Promise<PostCard[]> {
   await noteBlog(context)
   return (await blogStore(context).list({ tag: null, limit, offset: 0 })).map(toCard)
 }
 
-/** @throws Failure `not_found` for a draft, for one that is trashed or still to come, unknown or of another shop */
+/**
+ * Returns a published post.
+ * @throws Failure `not_found` for a post that is a draft, in the trash, scheduled, unknown or of another shop
+ */
 export async function getPost(context: ShopContext, idOrSlug: string): Promise<Post> {
   await noteBlog(context)
   const store = blogStore(context)
@@ -63,7 +69,7 @@ export async function getPost(context: ShopContext, idOrSlug: string): Promise<P
   }
 }
 
-/** Posts as the sitemap has them. */
+/** Returns the posts for the sitemap. */
 export async function listPostAddresses(
   context: ShopContext,
 ): Promise<{ slug: string; updatedAt: Date; image: string | null }[]> {
@@ -81,7 +87,7 @@ const toCard = (row: PostCardRow): PostCard => ({
   excerpt: row.excerpt,
   cover: row.cover,
   author: row.author,
-  // What is shown has a date.
+  // A published post always has a date; the fallback is for the type.
   publishedAt: (row.published_at ?? new Date(0)).toISOString(),
   readMinutes: row.read_minutes,
   tags: row.tags,

@@ -16,7 +16,7 @@ interface NeighbourRow {
 const MAX_TAGS = 30
 const CARD = ['id', 'slug', 'title', 'excerpt', 'cover', 'author', 'published_at', 'read_minutes', 'tags'] as const
 
-/** What guests may read of one shop's blog, as of the request's time. */
+/** Returns what visitors may read of one shop's blog at the request's time. */
 export function blogStore({ db, shop, now }: ShopContext) {
   const published = db
     .selectFrom('posts')
@@ -44,7 +44,7 @@ export function blogStore({ db, shop, now }: ShopContext) {
       return count
     },
 
-    /** The most used first. */
+    /** Returns all tags, the most used first. */
     async tags(): Promise<string[]> {
       const { rows } = await sql<{ tag: string }>`
         select tag from posts, unnest(tags) as tag
@@ -54,7 +54,7 @@ export function blogStore({ db, shop, now }: ShopContext) {
       return rows.map(({ tag }) => tag)
     },
 
-    /** When the next post appears by itself; null when none is waiting. */
+    /** Returns when the next scheduled post appears; null when there is none. */
     async nextAppears(): Promise<Date | null> {
       const row = await published
         .where('published_at', '>', now)
@@ -68,7 +68,7 @@ export function blogStore({ db, shop, now }: ShopContext) {
       return (await shown.selectAll().where(column, '=', idOrSlug).executeTakeFirst()) ?? null
     },
 
-    /** Whose slug this was before. */
+    /** Returns the post that had this slug before. */
     async former(slug: string): Promise<string | null> {
       const row = await db
         .selectFrom('post_slugs')
@@ -79,7 +79,7 @@ export function blogStore({ db, shop, now }: ShopContext) {
       return row?.post_id ?? null
     },
 
-    /** The post that was written before this one, and the one after it. */
+    /** Returns the previous and the next post by date. */
     async neighbours({
       id,
       published_at: at,
@@ -104,7 +104,7 @@ export function blogStore({ db, shop, now }: ShopContext) {
       return { previous: previous ?? null, next: next ?? null }
     },
 
-    /** Addresses for the sitemap. */
+    /** Returns the posts for the sitemap. */
     addresses: (limit: number): Promise<Pick<PostRow, 'slug' | 'updated_at' | 'cover'>[]> =>
       shown
         .select(['slug', 'updated_at', 'cover'])

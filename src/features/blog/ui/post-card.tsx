@@ -10,13 +10,13 @@ const WIDTHS = [480, 640, 800, 1000, 1400]
 
 interface PostCardProps {
   post: Card
-  /** The one that stands over the others, with its picture beside the words. */
+  /** Shows the card larger, with its image beside the text. */
   isLead?: boolean
   headingLevel?: 2 | 3
   hasExcerpt?: boolean
 }
 
-/** A post as one link: picture, date and title. */
+/** Shows a post as one link: image, date and title. */
 export function PostCard({ post, isLead = false, headingLevel = 2, hasExcerpt = true }: PostCardProps) {
   const t = useBlogTexts()
   const shop = useShop()

@@ -4,7 +4,7 @@ import css from './post-card.module.css'
 
 interface PostGridProps {
   posts: readonly Card[]
-  /** Whether the first stands large over the others. */
+  /** Whether the first post is larger than the others. */
   hasLead?: boolean
   headingLevel?: 2 | 3
   hasExcerpts?: boolean
