@@ -3,25 +3,25 @@ import { toDecimal } from '#src/shared/money.ts'
 
 export type Tracker = 'google' | 'pixel'
 
-/** What visitors are asked about: counting visits, and showing them the shop elsewhere. */
+/** The purposes that need consent: counting visits, and advertising. */
 export type Purpose = 'statistics' | 'marketing'
 export type Consent = Readonly<Record<Purpose, boolean>>
 
-/** What an id is for: those of advertisements are no statistics. */
+/** Returns the purpose of a tracker id. Ids of advertising accounts count as marketing. */
 export const purposeOf = (tracker: Tracker, id: string): Purpose =>
   tracker === 'google' && !id.startsWith('AW-') ? 'statistics' : 'marketing'
 
 /**
- * Pages on which nobody watches: checkout, account, tracking, whatever a mail's link opens, and the documents that are
- * given for any address, which may be one of those.
+ * Pages without trackers: checkout, account, order tracking and all pages of mailed links. The documents that serve any
+ * URL belong to them, because that URL may be one of these pages.
  */
 const PRIVATE =
   /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|watch\/|review(?:-mails)?\/|wish-list\/|support\/|payment-failed$|withdraw$|app-shell$|offline$)/
-/** Where an order is shown that has just been placed. */
+/** Pages that show an order right after it was placed. */
 const THANKS = /^\/(?:confirm-order|user\/success\/.*)$/
 const PRODUCT = /^\/(?:flash-)?product\//
 
-/** What a page lets happen. */
+/** What trackers may do on a page. */
 export type PageRule = 'open' | 'product' | 'thanks' | 'private'
 
 export function ruleOf(path: string): PageRule {
@@ -30,20 +30,20 @@ export function ruleOf(path: string): PageRule {
   return PRODUCT.test(path) ? 'product' : 'open'
 }
 
-/** Whether a tracker may be on a page at all. The pixel always tells the whole address, which names an order there. */
+/** Returns whether a tracker may run on a page. The pixel sends the whole URL, which contains the order there. */
 export const isAllowed = (tracker: Tracker, rule: PageRule): boolean =>
   rule === 'open' || (tracker === 'google' && (rule === 'product' || rule === 'thanks'))
 
 /**
- * Whether a page needs a document of its own. The policy of a document names the hosts of trackers that may be on the page
- * it was made for (`trackerSources`); following a link inside of it changes the page and not the policy.
- * @param agreed trackers that the visitor has agreed to
+ * Returns whether a page needs a new document. The policy of a document allows only the trackers of the page that it
+ * was made for (`trackerSources`). Client-side navigation does not change that policy.
+ * @param agreed trackers that the visitor has consented to
  * @param opened the rule of the page that the document was made for
  */
 export const needsDocument = (agreed: readonly Tracker[], opened: PageRule, next: PageRule): boolean =>
   agreed.some((tracker) => isAllowed(tracker, next) && !isAllowed(tracker, opened))
 
-/** Words of a query that say nothing of a person. */
+/** Query parameters without personal data. */
 const SAFE_PARAMS = new Set([
   'value',
   'page',
@@ -56,7 +56,7 @@ const SAFE_PARAMS = new Set([
   'gclid',
 ])
 
-/** The address as a tracker is told it: without numbers of orders, links of mails and what else a query holds. */
+/** Returns the URL for trackers, without order numbers, mail links and other query parameters. */
 export function tellableLocation({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string {
   if (THANKS.test(pathname)) return `${origin}/confirm-order`
   const safeEntries = [...new URLSearchParams(search)].filter(
@@ -66,12 +66,12 @@ export function tellableLocation({ origin, pathname, search }: Pick<URL, 'origin
   return `${origin}${pathname}${query && `?${query}`}`
 }
 
-/** The files of trackers. GTM containers have a loader of their own. */
+/** Returns the script URL of a tracker. GTM containers have a loader of their own. */
 export const googleScript = (id: string): string =>
   `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm' : 'gtag/js'}${id.startsWith('GTM-') ? '.js' : ''}?id=${id}`
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** What the content security policy of a page with trackers allows beside the shop's own. */
+/** The sources that the content security policy of a page with trackers allows beside the shop's own. */
 export interface TrackerSources {
   script: readonly string[]
   connect: readonly string[]
@@ -84,7 +84,7 @@ const GOOGLE_HOSTS = [
   'https://*.googletagmanager.com',
 ]
 
-/** @param path of the page: hosts of trackers that may not be on it stay closed */
+/** @param path of the page: hosts of trackers that may not run there are not allowed */
 export function trackerSources(trackers: readonly Tracker[], path: string): TrackerSources {
   const rule = ruleOf(path)
   const isOpen = (tracker: Tracker): boolean => trackers.includes(tracker) && isAllowed(tracker, rule)
@@ -102,7 +102,7 @@ export function trackerSources(trackers: readonly Tracker[], path: string): Trac
   }
 }
 
-/** One thing of the shop, in minor units. */
+/** One item; the amount is in minor units. */
 export interface TrackedItem {
   id: string
   name: string
@@ -113,20 +113,20 @@ export interface TrackedItem {
 
 export type CommerceName = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase'
 
-/** Something that was done with the shop's goods; amounts in minor units. */
+/** An e-commerce event; amounts in minor units. */
 export interface Commerce {
   name: CommerceName
   currency: string
   amount: number
   items: readonly TrackedItem[]
-  /** Of a purchase: stands for the order and is no number that opens anything. */
+  /** Set for a purchase. The id represents the order, but gives no access to it. */
   order?: { id: string; taxAmount: number; shippingAmount: number; coupon: string | null }
 }
 
-/** Exact for every amount: decimals, as trackers want them. */
+/** Converts to decimals, which trackers expect. Exact for every amount. */
 const decimal = (amount: number, currency: string): number => Number(toDecimal(amount, currency))
 
-/** The event in Google's words. */
+/** Returns the event in Google's format. */
 export function googleEvent({ currency, amount, items, order }: Commerce): Record<string, unknown> {
   return {
     currency,
@@ -148,14 +148,14 @@ export function googleEvent({ currency, amount, items, order }: Commerce): Recor
 }
 
 const PIXEL_NAMES: Readonly<Record<CommerceName, string | null>> = {
-  // Its pages have no pixel.
+  // Product pages have no pixel.
   view_item: null,
   add_to_cart: 'AddToCart',
   begin_checkout: 'InitiateCheckout',
   purchase: 'Purchase',
 }
 
-/** The event in the pixel's words; null for one that it is not told. */
+/** Returns the event in the pixel's format; null for one that the pixel does not get. */
 export function pixelEvent({ name, currency, amount, items }: Commerce): { name: string; data: object } | null {
   const eventName = PIXEL_NAMES[name]
   if (eventName === null) return null
@@ -175,7 +175,10 @@ export function pixelEvent({ name, currency, amount, items }: Commerce): { name:
 export const sumOf = (items: readonly TrackedItem[]): number =>
   items.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
 
-/** What was added to a cart between two looks at it, and what stays owed of a cart that was taken over. */
+/**
+ * Returns what was added between two states of a cart. It subtracts the items that were taken over from another cart
+ * and updates their remaining credit.
+ */
 export function additionsOf(
   before: readonly TrackedItem[],
   after: readonly TrackedItem[],
@@ -193,7 +196,7 @@ export function additionsOf(
   })
 }
 
-/** The shop's tracker ids for its pages. They are checked when they are written; an invalid one reaches no page. */
+/** Returns the shop's valid tracker ids. They are validated when they are stored; an invalid one reaches no page. */
 export const validTrackerIds = (shop: {
   google_id: string | null
   pixel_id: string | null

@@ -1,4 +1,4 @@
-/** Has the browser fetch a script of somebody else's. The page stands whatever becomes of it. */
+/** Loads a third-party script. The page does not depend on it. */
 export function addScript(address: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -5,20 +5,20 @@ import type { Consent, Purpose } from '../tracking.rules.ts'
 import css from './consent-banner.module.css'
 
 interface ConsentBannerProps {
-  /** What the shop wants to do. */
+  /** The purposes for which the shop uses trackers. */
   purposes: readonly Purpose[]
-  /** What was chosen before; null the first time. */
+  /** The earlier choice; null the first time. */
   before: Consent | null
   onChoose: (consent: Consent) => void
 }
 
-/** Asks what may be counted: both answers are as easy, and the page goes on behind it. */
+/** Asks for consent. Both choices take equal effort, and the page remains usable. */
 export function ConsentBanner({ purposes, before, onChoose }: ConsentBannerProps) {
   const t = useTexts({ en: consentEn })
   const id = useId()
   const banner = useRef<HTMLElement>(null)
   const [isChoosing, setChoosing] = useState(before !== null)
-  // Who asked for it goes on there; who did not is left alone.
+  // The focus moves only if the visitor opened the banner.
   useEffect(() => {
     if (before !== null) banner.current?.focus()
   }, [before])

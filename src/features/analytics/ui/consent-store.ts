@@ -1,9 +1,9 @@
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import type { Consent } from '../tracking.rules.ts'
 
-/** What a visitor chose, per shop, until they choose anew. */
+/** The visitor's choice in one shop. */
 export interface ConsentStore {
-  /** null as long as nothing was chosen. */
+  /** null until the visitor has chosen. */
   get: () => Consent | null
   set: (consent: Consent) => void
 }

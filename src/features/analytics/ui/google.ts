@@ -5,10 +5,10 @@ interface GoogleWindow {
   dataLayer?: unknown[]
 }
 
-/** Puts the shop's analytics script on the page, and tells it what happens; it is told no more than that. */
+/** Loads the shop's analytics script and returns functions for its events. It sends nothing else. */
 export function startGoogle(id: string) {
   const layer = ((globalThis as GoogleWindow).dataLayer ??= [])
-  // Google reads its own `arguments` objects from the list, and no arrays.
+  // Google expects `arguments` objects in the list, not arrays.
   function gtag(..._words: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params -- see above
     layer.push(arguments)

@@ -1,7 +1,7 @@
 import { PIXEL_SCRIPT, pixelEvent, type Commerce } from '../tracking.rules.ts'
 import { addScript } from './add-script.ts'
 
-/** What the pixel's script takes over: until it is there, what is said waits in the list. */
+/** The queue of the pixel. Its script processes the calls that were made before it loaded. */
 interface Fbq {
   (...words: unknown[]): void
   callMethod?: (...words: unknown[]) => void
@@ -9,11 +9,11 @@ interface Fbq {
   push: unknown
   loaded: boolean
   version: string
-  /** It would tell of every page by itself, also of those that it must not be on. */
+  /** Turns off automatic page views, which would include pages without trackers. */
   disablePushState: boolean
 }
 
-/** Puts the shop's ad pixel on the page, and tells it what happens. */
+/** Loads the shop's ad pixel and returns functions for its events. */
 export function startPixel(id: string) {
   const fbq: Fbq = Object.assign(
     (...words: unknown[]): void => {
@@ -24,7 +24,7 @@ export function startPixel(id: string) {
   )
   fbq.push = fbq
   Object.assign(globalThis, { fbq, _fbq: fbq })
-  // Nothing but what is told here: no clicks, no contents of pages.
+  // Turns off automatic events, such as clicks and page contents.
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   addScript(PIXEL_SCRIPT)

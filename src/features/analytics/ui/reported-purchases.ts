@@ -2,7 +2,7 @@ import type { Order } from '#src/features/orders/order.contract.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import type { Commerce, Tracker } from '../tracking.rules.ts'
 
-/** A purchase, and who knows of it. */
+/** A purchase and the trackers that have received it. */
 interface ReportedPurchase {
   event: Commerce
   told: Tracker[]
@@ -12,7 +12,7 @@ const MAX_PURCHASES = 20
 const DAY_MS = 86_400_000
 const NOT_BOUGHT = new Set<Order['status']>(['pendingPayment', 'cancelled', 'expired'])
 
-/** The purchases of this browser: each tracker hears of an order once, on the first page that it may be on. */
+/** Returns the purchases of this browser. Each tracker receives an order once, on the first page where it may run. */
 export function purchaseList(shopId: string) {
   const key = `purchases-${shopId}`
   const storage = usableStorage(() => localStorage)
@@ -34,7 +34,7 @@ export function purchaseList(shopId: string) {
     }
   }
   return {
-    /** Notes an order that is shown; one that is not bought, or was long ago, is none. */
+    /** Records an order that is shown, unless it is unpaid, cancelled, expired or more than a day old. */
     note: async (order: Order): Promise<void> => {
       const age = Date.parse(order.serverTime) - Date.parse(order.placedAt)
       if (NOT_BOUGHT.has(order.status) || age > DAY_MS) return
@@ -42,12 +42,12 @@ export function purchaseList(shopId: string) {
       const purchases = read()
       if (!purchases.some((one) => one.event.order?.id === event.order?.id)) write([...purchases, { event, told: [] }])
     },
-    /** Tells one tracker what it has not heard. */
+    /** Sends the purchases that a tracker has not received. */
     tell: (tracker: Tracker, say: (event: Commerce) => void): void => {
       const purchases = read()
       const open = purchases.filter(({ told }) => !told.includes(tracker))
       if (open.length === 0) return
-      // Written first: rather told never than twice.
+      // Stored before sending, because a missing report is better than a duplicate.
       write(purchases.map((one) => (open.includes(one) ? { ...one, told: [...one.told, tracker] } : one)))
       for (const { event } of open) say(event)
     },
@@ -75,7 +75,9 @@ async function toEvent(order: Order): Promise<Commerce> {
   }
 }
 
-/** The same for an order on every device, and of no use to who hears it: the number stays here. */
+/**
+ * Returns an id that is the same for an order on every device. It is a hash, so that trackers cannot open the order.
+ */
 async function standIn(orderId: string): Promise<string> {
   const bytes = new TextEncoder().encode(orderId)
   const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes)

@@ -27,11 +27,11 @@ import { startPixel } from './pixel.ts'
 import { purchaseList } from './reported-purchases.ts'
 import { trackCart, type WatchedCart } from './track-cart.ts'
 
-/** The page's own parts that tracking listens to. */
+/** The parts of the page that tracking observes. */
 interface Surroundings {
   router: DataRouter
   shop: PageShop
-  /** Calls back with the cart of whoever is here, and again with another one's. */
+  /** Passes the current visitor's cart, and again after a sign-in or sign-out. */
   onCart: (watchCart: (cart: WatchedCart) => void) => void
 }
 
@@ -40,7 +40,7 @@ interface RunningTracker {
   commerce: (event: Commerce) => void
 }
 
-/** Asks what may be counted, and counts that; nothing of others is on the page before. */
+/** Asks for consent and starts the accepted trackers. No third-party script is on the page before. */
 export async function startTracking(surroundings: Surroundings): Promise<void> {
   const { shop, router } = surroundings
   const { shopId } = shop
@@ -70,7 +70,7 @@ function purposesOf(ids: TrackingIds): Purpose[] {
   return [...found]
 }
 
-/** @returns asks, unless it is being asked */
+/** Returns a function that asks for consent, unless the banner is already open. */
 function createConsentRequest(shop: PageShop, purposes: readonly Purpose[], store: ConsentStore) {
   let container: HTMLElement | null = null
   return (onChosen: () => void): void => {
@@ -84,7 +84,7 @@ function createConsentRequest(shop: PageShop, purposes: readonly Purpose[], stor
       container?.remove()
       container = null
       store.set(consent)
-      // What runs cannot be taken back: the page begins anew without it.
+      // A running tracker cannot be stopped, so the page reloads without it.
       const isLess = before !== null && purposes.some((purpose) => before[purpose] && !consent[purpose])
       if (isLess) deleteCookies()
       if (isLess) location.reload()
@@ -98,7 +98,7 @@ function createConsentRequest(shop: PageShop, purposes: readonly Purpose[], stor
   }
 }
 
-/** The cookies that trackers have set for this host and the domains above it. */
+/** Deletes the cookies that trackers have set for this host and its parent domains. */
 function deleteCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
   const parts = location.hostname.split('.')
@@ -113,14 +113,14 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   const rule = () => ruleOf(router.state.location.pathname)
 
   const opened = openedRule()
-  /** The trackers that are agreed to. */
+  /** Returns the trackers that the visitor has consented to. */
   const agreed = (): Tracker[] =>
     (['google', 'pixel'] as const).filter((tracker) => {
       const id = ids[tracker]
       return id !== null && (store.get()?.[purposeOf(tracker, id)] ?? false)
     })
 
-  /** Those of them that may be on this page, and that its document's policy lets in; each starts when it first may. */
+  /** Returns those that may run on this page under the policy of its document. Each starts on first use. */
   function here(): (readonly [Tracker, RunningTracker])[] {
     return agreed().flatMap((tracker) => {
       const id = ids[tracker]
@@ -138,13 +138,13 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   onCart(cart.take)
 
   let lastTracked = ''
-  /** Looks at the page that is shown: once for each of them. */
+  /** Reports the current page once. */
   function trackPage(): void {
     const { pathname, search } = router.state.location
     const trackers = here()
     if (trackers.length === 0 || lastTracked === pathname + search) return
     lastTracked = pathname + search
-    // Of an order nothing is told but that it was placed.
+    // After an order, trackers receive only the purchase.
     if (rule() !== 'thanks') for (const [, tracker] of trackers) tracker.view(document.title)
     const product = productIn(router)
     if (product) say('view_item', [product])
@@ -160,7 +160,7 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   noteOrder()
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') {
-      // The title of the page is set when it is drawn.
+      // The page sets its title when it renders.
       requestAnimationFrame(() => setTimeout(trackPage))
       noteOrder()
     } else leave(navigation.location)
@@ -168,13 +168,13 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   followOut(isLeft, leave)
 
   let hasLeft = ''
-  // Come back to, the page is as it was left.
+  // A page from the back/forward cache keeps its old state.
   addEventListener('pageshow', () => {
     hasLeft = ''
   })
   /**
-   * Whether a page is opened as a document of its own: a private page, so that the scripts of others do not come along,
-   * and one whose trackers the policy of this document does not let in.
+   * Returns whether a page needs a new document. Private pages do, so that third-party scripts do not run there. So do
+   * pages whose trackers the policy of this document does not allow.
    */
   function isLeft(path: string): boolean {
     const next = ruleOf(path)
@@ -190,15 +190,15 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   return { look: () => (noteOrder(), trackPage()) }
 }
 
-/** The rule of the page that this document was made for. */
+/** Returns the rule of the page that this document was made for. */
 function openedRule(): PageRule {
-  // One that is given for any address: its policy lets no tracker in, whatever the address is.
+  // A document that serves any URL has a policy without trackers, whatever the URL is.
   if (document.documentElement.matches('[data-stand-in],[data-any-address]')) return 'private'
   const [loaded] = performance.getEntriesByType('navigation')
   return ruleOf(loaded ? new URL(loaded.name).pathname : location.pathname)
 }
 
-/** Links to some pages open documents of their own, as if no script followed them. */
+/** Lets links to some pages open new documents, as they do without JavaScript. */
 function followOut(isLeft: (path: string) => boolean, leave: (to: URL) => void): void {
   document.addEventListener(
     'click',
@@ -215,7 +215,10 @@ function followOut(isLeft: (path: string) => boolean, leave: (to: URL) => void):
   )
 }
 
-/** The product that is shown, if one is. Routers keep data of any kind: under these names lie those of the pages. */
+/**
+ * Returns the product on the page, if there is one. Router data has no type; these names are those of the product
+ * pages.
+ */
 function productIn({ state }: DataRouter): TrackedItem | null {
   const loaded = (state.loaderData['product.page'] ?? state.loaderData['flash-product.page']) as
     | { product?: Product; variantId?: string | null }

@@ -1,6 +1,6 @@
 import { additionsOf, type TrackedItem } from '../tracking.rules.ts'
 
-/** A cart as far as it is watched. */
+/** The part of a cart that tracking observes. */
 export interface WatchedCart {
   get: () => { lines: readonly Line[]; state?: 'loading' | 'failed' }
   subscribe: (listener: () => void) => () => void
@@ -23,8 +23,9 @@ export const itemsOf = (cart: WatchedCart): TrackedItem[] =>
   }))
 
 /**
- * Tells what is put into the cart of whoever is here.
- * @returns takes another cart, such as a shopper's after signing in: what was in the one before is not put in twice
+ * Reports items that are added to the current visitor's cart.
+ * @returns `take` switches to another cart, such as the account's after a sign-in; items of the previous cart are not
+ * reported again
  */
 export function trackCart(onAdd: (items: TrackedItem[]) => void) {
   let current: WatchedCart | null = null
