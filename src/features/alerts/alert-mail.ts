@@ -3,11 +3,11 @@ import type { MailPart } from '#src/features/mail/mail.rules.ts'
 
 export const cancelPath = (token: string): string => `/watch/stop/${token}`
 
-/** Where a product's page shows exactly this variant. */
+/** Returns the path of the product page with this variant selected. */
 export const variantPath = ({ slug, variantId, optionValues }: VariantSnapshot): string =>
   `/product/${encodeURIComponent(slug)}${optionValues.length > 0 ? `?v=${variantId}` : ''}`
 
-/** The campaign as a mail shows it. */
+/** Returns the part of a mail that shows the campaign. */
 export const campaignPart = ({ title, slug }: { title: string; slug: string }): MailPart => ({
   type: 'product',
   name: title,
@@ -18,12 +18,15 @@ export const campaignPart = ({ title, slug }: { title: string; slug: string }): 
 
 export const campaignPath = (slug: string): string => `/shop-campaign/${encodeURIComponent(slug)}`
 
-/** The product as a mail shows it. @param note what is told beneath its name */
+/**
+ * Returns the part of a mail that shows the product.
+ * @param note text below the name
+ */
 export const productPart = (variant: VariantSnapshot, note: string): MailPart => ({
   type: 'product',
   name: variant.name,
   note,
-  // WebP is what the server makes of every picture beside AVIF, which mail programs do not show.
+  // The server stores every image as AVIF and WebP, and mail programs cannot show AVIF.
   image: variant.image && variant.image.replace(/\d{1,5}\.webp$/, '320.webp'),
   path: variantPath(variant),
 })

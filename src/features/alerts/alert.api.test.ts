@@ -42,7 +42,7 @@ interface SentMail {
   email: string
   content: MailContent
 }
-/** What the shop has to send, in the order in which it was queued. */
+/** Returns the queued mails in their order. */
 const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<SentMail>`
@@ -65,7 +65,7 @@ const tokenOf = (mail: SentMail | undefined, purpose: 'confirm' | 'stop'): strin
 const post = (shop: TestShop, purpose: 'confirm' | 'stop', token: string, now?: Date): Promise<Reply> =>
   shop.guest(now && { now }).post(`/shop/watch/${shop.id}/${purpose}`, { token })
 
-/** Signs somebody up and confirms, as they would. */
+/** Requests an alert and confirms it, as a visitor does. */
 async function join(shop: TestShop, input: AlertRequest = {}): Promise<SentMail> {
   expect((await requestAlert(shop, input)).status).toBe(200)
   const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchConfirm')
@@ -75,11 +75,11 @@ async function join(shop: TestShop, input: AlertRequest = {}): Promise<SentMail>
 }
 
 const soldOut: TestProduct = { slug: 'teapot', stock: 0 }
-/** Sets the stock as the shop's own system does. */
+/** Sets the stock, as the shop's own system does. */
 const restock = async (shop: TestShop, stock: number): Promise<void> => {
   await sql`update variants set stock_on_hand = ${stock} where shop_id = ${shop.id}`.execute(shop.db)
 }
-/** Looks at the stock as the clock does, at these minutes from now. */
+/** Runs the job at these minutes from now. */
 const runAlertJob = async (shop: TestShop, ...minutes: number[]): Promise<void> => {
   for (const minute of minutes) await sendAlerts(shop.staffContext(fromNow(minute * MINUTE_MS)))
 }
@@ -115,7 +115,7 @@ test('who asks confirms by mail, and is told once when it is back', async () => 
     product: { name: 'Teapot', slug: 'teapot' },
     campaign: null,
   })
-  // Looking at the link, as scanners of mails do, confirms nothing.
+  // Opening the link, as mail scanners do, confirms nothing.
   await restock(shop, 4)
   await runAlertJob(shop, 0, 5)
   expect(await alertMailsOf(shop)).toEqual([])
@@ -156,7 +156,7 @@ test('every address is answered alike: new, asked, watching, refused and with to
   const outcome = ({ status, text, headers }: Reply) => [status, text, headers.get('set-cookie')]
   for (const reply of replies)
     expect(outcome(reply)).toEqual([200, JSON.stringify({ success: true, message: CONFIRM_MESSAGE }), null])
-  // Only the one who is new is written to, once.
+  // Only the new alert gets a mail, once.
   expect((await mailsOf(shop)).slice(mails).map(({ email }) => email)).toEqual(['new@example.com'])
 })
 
@@ -171,7 +171,7 @@ test('an address is asked at most ten times a day, and for the same once', async
   await requestAlert(shop, { slug: 'cup-0', now: fromNow(DAY_MS) })
 
   expect(await mailsOf(shop)).toHaveLength(11)
-  // The newer link counts.
+  // Only the newer link works.
   const [first, second] = [(await mailsOf(shop))[0], (await mailsOf(shop))[10]]
   expect((await post(shop, 'confirm', tokenOf(first, 'confirm'), fromNow(DAY_MS))).status).toBe(404)
   expect((await post(shop, 'confirm', tokenOf(second, 'confirm'), fromNow(DAY_MS))).status).toBe(200)
@@ -399,7 +399,7 @@ test('who waits for a campaign is told once when it begins, and nothing while it
   const send = (body: object): Promise<Reply> => shop.guest().post(`/shop/product/${shop.id}/notify`, body)
 
   expect((await send(input)).body).toEqual({ success: true, message: CONFIRM_MESSAGE })
-  // Once more makes no second watch.
+  // A repeated request creates no second alert.
   expect((await send(input)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending'])
   const token = tokenOf((await mailsOf(shop)).at(0), 'confirm')
@@ -475,7 +475,7 @@ test('one stop ends everything for the address in the shop, however often it is 
   await runAlertJob(shop, 0, 6)
 
   expect(await alertMailsOf(shop)).toEqual(['watchBackInStock other@example.com'])
-  // A confirmation that was opened before is no way back.
+  // A confirmation link that was used before cannot restart a cancelled alert.
   expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'))).status).toBe(410)
 })
 

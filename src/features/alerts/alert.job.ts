@@ -12,16 +12,16 @@ import { DROP_BPS, hasDropped, alertStock, type AlertKind } from './alert.rules.
 import { cancelToken } from './alert.service.ts'
 import { alertStore, type AlertRecipient, type WatchedKinds } from './alert.store.ts'
 
-/** Looked through at once, and told at once: a minute's work of one transaction. */
+/** Limits for one run, which is one transaction a minute. */
 const MAX_VARIANTS = 5000
 const MAX_NOTIFICATIONS = 500
-/** How long is kept what became of a watch. */
+/** How long ended alerts are retained. */
 const RETENTION_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * Tells those whose wait is over, each once (behaviour B18). Any number of processes may do so: one of them at a time
- * looks after a shop, and the news is queued in the transaction that ends the watch.
+ * Sends the alerts that have become due, each once (behaviour B18). Several processes may run it: a lock lets one at a
+ * time work on a shop. The mail is queued in the transaction that ends the alert.
  */
 export async function sendAlerts(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -43,7 +43,7 @@ export async function sendAlerts(context: ShopContext): Promise<void> {
   })
 }
 
-/** Tells those who wait for a campaign that it has begun. */
+/** Sends the alerts for campaigns that have begun. */
 async function sendCampaignAlerts(context: ShopContext): Promise<void> {
   const store = alertStore(context)
   const watchedCampaignIds = new Set(await store.watchedCampaigns())
@@ -80,7 +80,7 @@ function buildCampaignContent(
   }
 }
 
-/** Ends what was not confirmed or has waited for a year, and forgets what ended long ago. */
+/** Expires alerts that were not confirmed or are a year old, and purges those that ended long ago. */
 export const purgeAlerts = (context: ShopContext): Promise<void> =>
   inTransaction(context, async (tx) => {
     const store = alertStore(tx)
@@ -90,7 +90,7 @@ export const purgeAlerts = (context: ShopContext): Promise<void> =>
 
 type Recipients = Record<AlertKind, AlertRecipient[]>
 
-/** Who is to be told what. */
+/** Returns the recipients of each kind. */
 async function listRecipients(
   context: ShopContext,
   byVariant: ReadonlyMap<string, VariantSnapshot>,
@@ -111,7 +111,7 @@ async function listRecipients(
       if (count > 0)
         recipients.backInStock.push(...(await store.listRecipients(variantId, 'backInStock', atMost(count))))
     }
-    // Most prices stay as they are: whoever waits for those is not looked up.
+    // Most prices do not change, so their recipients are not queried.
     if (dropAmount !== null && priceAmount <= dropAmount) {
       const candidates = await store.listRecipients(variantId, 'priceDrop', MAX_VARIANTS)
       recipients.priceDrop.push(
@@ -134,14 +134,17 @@ const MAIL_KINDS = {
   upcoming: 'watchUpcoming',
 } as const satisfies Record<AlertKind, MailKind>
 
-/** Ends the watches of these with their news. @param buildMail what one is told; nothing when there is nothing to tell of */
+/**
+ * Ends these alerts and queues their mails.
+ * @param buildMail returns null when there is nothing to report
+ */
 async function sendAlertMails(
   context: ShopContext,
   recipients: readonly AlertRecipient[],
   buildMail: (recipient: AlertRecipient) => { kind: MailKind; content: MailContent } | null,
 ): Promise<void> {
   if (recipients.length === 0) return
-  // Who stopped it in this very moment is told nothing.
+  // An alert that was cancelled concurrently gets no mail.
   const notifiedIds = await alertStore(context).markNotified(recipients.map(({ id }) => id))
   for (const recipient of recipients) {
     const mail = notifiedIds.has(recipient.id) ? buildMail(recipient) : null

@@ -40,7 +40,7 @@ test('a price has dropped when it is five percent lower than at sign-up', () => 
   const alert = { targetAmount: null, amountAtSignUp: 10_000 }
 
   expect([9501, 9500, 10_000, 12_000].map((price) => hasDropped(price, alert))).toEqual([false, true, false, false])
-  // Of small amounts the whole unit counts: 5 % of 19 is 0.95.
+  // The exact product counts: 95 % of 19 is 18.05, so a price of 18 is low enough.
   expect([19, 18].map((price) => hasDropped(price, { targetAmount: null, amountAtSignUp: 19 }))).toEqual([false, true])
 })
 

@@ -26,13 +26,13 @@ import {
 } from './alert.rules.ts'
 import { alertStore, type AlertRow } from './alert.store.ts'
 
-/** Random links have 128 bits. */
+/** The length of random links: 128 bits. */
 const TOKEN_BYTES = 16
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export interface AlertInput {
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   variantId?: string | undefined
   campaignId?: string | undefined
   kind: AlertKind
@@ -40,7 +40,7 @@ export interface AlertInput {
   targetAmount: number | null
 }
 
-/** What is waited for, as it is stored and as the mail shows it. */
+/** The subject of an alert, as it is stored and as the mail shows it. */
 interface Subject {
   topic: AlertTopic
   name: string
@@ -49,10 +49,10 @@ interface Subject {
 }
 
 /**
- * Asks an address to confirm that it wants to be told of a variant, or of a campaign's start. What the address has, had or is refused makes no
- * difference to the answer. A shopper whose address is confirmed waits at once.
- * @returns what the visitor is told
- * @throws Failure `not_found` for a variant or a campaign that is not shown, `already_available` when there is nothing to wait for,
+ * Requests an alert for a variant or a campaign, and mails a confirmation link. The response does not depend on the
+ * alerts or the limits of the address. For a shopper with a confirmed address, the alert is active at once.
+ * @returns the message for the visitor
+ * @throws Failure `not_found` for a hidden variant or campaign, `already_available` when an alert makes no sense,
  * `invalid_fields`; for shoppers `too_many_watches` above 50
  */
 export async function requestAlert(context: GuestContext, input: AlertInput): Promise<string> {
@@ -72,7 +72,7 @@ export async function requestAlert(context: GuestContext, input: AlertInput): Pr
   return alertsEn.pleaseConfirm
 }
 
-/** The address of whoever is signed in, if they have one, and whether they have shown that it is theirs. */
+/** Returns the e-mail address of a signed-in shopper, and whether it is confirmed. */
 async function confirmedAddress(context: GuestContext): Promise<{ email: string; isConfirmed: boolean } | null> {
   const { session } = context
   if (!session) return null
@@ -96,7 +96,7 @@ async function variantOf(context: ShopContext, { variantId = '', kind, targetAmo
   }
 }
 
-/** A campaign that is still to begin. */
+/** Returns a campaign that has not begun yet. */
 async function campaignOf(context: ShopContext, id: string, { kind, variantId }: AlertInput): Promise<Subject> {
   const campaign = (await listCampaignSummaries(context)).find((row) => row.id === id)
   if (!campaign || variantId !== undefined || kind !== 'upcoming') throw new Failure('not_found')
@@ -136,10 +136,10 @@ function newAlert(context: ShopContext, { input, email, subject }: AlertRequest,
 
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** For an address that has shown whose it is: what it asks for again is what counts from now on. */
+/** Activates an alert for a confirmed address. A repeated request replaces the existing alert's settings. */
 async function beginAtOnce(context: ShopContext, request: AlertRequest): Promise<void> {
   const store = alertStore(context)
-  // Nobody has this link.
+  // This token is never sent.
   const alert = newAlert(context, request, newToken())
   await store.lockAddress(alert.email_key)
   if (!(await store.beginActive(alert, MAX_ALERTS))) throw new Failure('too_many_watches')
@@ -168,7 +168,10 @@ async function begin(context: ShopContext, request: AlertRequest): Promise<void>
   })
 }
 
-/** Ends all watches of an address. Made from the watch's id with our secret: every mail about it carries the same. */
+/**
+ * Returns the token that ends all alerts of an address. It is derived from the alert's id, so that all its mails
+ * contain the same.
+ */
 export const cancelToken = ({ secret, shop }: ShopContext, alertId: string): string =>
   secret.digest('watch stop', `${shop.id} ${alertId}`).subarray(0, TOKEN_BYTES).toString('base64url')
 
@@ -192,7 +195,10 @@ function confirmation(
   }
 }
 
-/** @throws Failure `not_found` for a link that leads nowhere */
+/**
+ * Returns the alert of a confirmation link.
+ * @throws Failure `not_found` for an unknown link
+ */
 export function alertToConfirm(context: ShopContext, token: string): Promise<AlertLink> {
   return inTransaction(context, async (tx) => {
     const alert = await alertStore(tx).findByConfirmHash(hashOf(token))
@@ -203,8 +209,8 @@ export function alertToConfirm(context: ShopContext, token: string): Promise<Ale
 }
 
 /**
- * Confirms an address. Who presses the button twice is told the same twice.
- * @throws Failure `not_found`; `link_expired` after 48 hours, and when the watch was ended
+ * Confirms the address of an alert. Idempotent.
+ * @throws Failure `not_found`; `link_expired` after 48 hours, and when the alert has ended
  */
 export function confirmAlert(context: ShopContext, token: string): Promise<AlertLink> {
   return inTransaction(context, async (tx) => {
@@ -218,11 +224,11 @@ export function confirmAlert(context: ShopContext, token: string): Promise<Alert
   })
 }
 
-/** How many watches are open of the address that the link was mailed to. */
+/** Returns how many alerts are open for the address of this link. */
 export const countOpen = (context: ShopContext, token: string): Promise<number> =>
   inTransaction(context, (tx) => alertStore(tx).countOpen(hashOf(token)))
 
-/** Ends every watch of the address that the link was mailed to. Repeating, and a link that leads nowhere, change nothing. */
+/** Ends every alert for the address of this link. Idempotent; an unknown link changes nothing. */
 export const cancelAlerts = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, (tx) => alertStore(tx).cancelAllOf(hashOf(token)))
 
@@ -230,7 +236,7 @@ async function toLink(context: ShopContext, row: AlertRow): Promise<AlertLink> {
   return { kind: row.kind, state: row.state, ...(await subjectsOf(context, [row]))(row) }
 }
 
-/** What watches wait for, as it is called now; what is not shown any more is null. */
+/** Returns the current names of the subjects of alerts; null for those that are no longer shown. */
 export async function subjectsOf(
   context: ShopContext,
   rows: readonly Pick<AlertRow, 'subjectId'>[],

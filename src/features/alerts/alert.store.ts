@@ -9,12 +9,12 @@ export interface AlertRow {
   id: string
   kind: AlertKind
   state: AlertState
-  /** A variant, or a campaign. */
+  /** The id of a variant or a campaign. */
   subjectId: string
   email: string
 }
 
-/** A watch that goes on. */
+/** An alert that has not ended. */
 export interface OpenAlert extends AlertRow {
   state: 'pending' | 'active'
   targetAmount: number | null
@@ -22,15 +22,15 @@ export interface OpenAlert extends AlertRow {
   expiresAt: Date
 }
 
-/** What is waited for of a variant. */
+/** The kinds of open alerts for a variant. */
 export interface WatchedKinds {
   variantId: string
   kinds: AlertKind[]
-  /** The highest price that is low enough for somebody; null when nobody waits for a lower one. */
+  /** The highest price that triggers an alert; null when no price alert is open. */
   dropAmount: number | null
 }
 
-/** Somebody who waits for a variant or a campaign. */
+/** The recipient of an alert. */
 export interface AlertRecipient {
   id: string
   subjectId: string
@@ -43,16 +43,16 @@ const ROW = sql`id, kind, state, subject_id as "subjectId", email`
 const RECIPIENT_COLUMNS = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
   w.price_amount as "priceAmount"`
 
-/** One shop's watches. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** Returns one shop's alerts. Runs only inside a transaction that sets the shop: without it, the rows are hidden. */
 export const alertStore = ({ db, shop, now }: ShopContext) => ({
-  /** Holds an address until the transaction ends, so that sign-ups side by side are counted one after the other. */
+  /** Locks an address until the transaction ends, so that the limits hold for concurrent requests. */
   async lockAddress(key: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} watch ${key}`}, 0))`.execute(db)
   },
 
   /**
-   * Begins a watch, or asks again for the confirmation of one that was last asked for a day ago.
-   * @returns its id; null when the address has it already, was asked today, or has too many
+   * Creates an alert, or requests the confirmation again if the last request is a day old.
+   * @returns its id; null when the address has it already, had a request today, or is at its limit
    */
   async requestConfirmation(
     alert: NewAlert,
@@ -82,8 +82,8 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /**
-   * Begins a watch that needs no confirmation. One that the address has already goes on, with what is wanted now.
-   * @returns false when the address has too many
+   * Creates an alert that needs no confirmation. An existing one of the address is updated.
+   * @returns false when the address is at its limit
    */
   async beginActive(alert: NewAlert, maxOpen: number): Promise<boolean> {
     const { rows } = await sql`
@@ -105,7 +105,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** What an address waits for, the newest first. */
+  /** Returns the open alerts of an address, the newest first. */
   async openOf(key: string): Promise<OpenAlert[]> {
     const { rows } = await sql<OpenAlert>`
       select ${ROW}, target_amount as "targetAmount", asked_at as "askedAt", expires_at as "expiresAt" from watches
@@ -116,7 +116,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
-  /** Ends one watch of an address. */
+  /** Ends one alert of an address. */
   async cancel(key: string, id: string): Promise<void> {
     await sql`
       update watches set state = 'cancelled', ended_at = ${now}
@@ -132,7 +132,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** Open watches of the address that this link was mailed to. */
+  /** Returns the number of open alerts for the address of this link. */
   async countOpen(cancelHash: string): Promise<number> {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from watches
@@ -148,7 +148,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
       where shop_id = ${shop.id} and id = ${id} and state = 'pending'`.execute(db)
   },
 
-  /** Ends every open watch of the address that this one belongs to. */
+  /** Ends every open alert for the address of this link. */
   async cancelAllOf(cancelHash: string): Promise<void> {
     await sql`
       update watches set state = 'cancelled', ended_at = ${now}
@@ -158,7 +158,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  /** Whether this transaction alone looks after the shop's watches now. */
+  /** Takes the lock for the shop's alerts; false when another transaction has it. */
   async isMine(): Promise<boolean> {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${shop.id} watches`}, 0)) as mine
@@ -172,7 +172,10 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
         and (expires_at <= ${now} or state = 'pending' and confirm_until <= ${now})`.execute(db)
   },
 
-  /** Forgets what ended; not of an address that waits for more, for its older mails can stop that too. */
+  /**
+   * Deletes ended alerts. Those of an address with open alerts stay, because the links in its older mails must still
+   * work.
+   */
   async removeEndedBefore(before: Date): Promise<void> {
     await sql`
       delete from watches w where w.shop_id = ${shop.id} and w.ended_at < ${before} and not exists (
@@ -183,8 +186,8 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /**
-   * The variants that somebody waits for, with the kinds of news.
-   * @param dropBps by how much a price has to fall for those who named none
+   * Returns the variants with open alerts and their kinds.
+   * @param dropBps how far a price must fall when no target is set, in basis points
    */
   async watched(limit: number, dropBps: number): Promise<WatchedKinds[]> {
     const { rows } = await sql<WatchedKinds>`
@@ -198,7 +201,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
-  /** The campaigns whose beginning somebody waits for. */
+  /** Returns the campaigns with open alerts. */
   async watchedCampaigns(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select distinct campaign_id as id from watches
@@ -224,7 +227,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  /** What is noted of stock that nobody waits for any more. */
+  /** Deletes the stock states of variants without open alerts. */
   async purgeStock(): Promise<void> {
     await sql`
       delete from watched_stock s where s.shop_id = ${shop.id} and not exists (
@@ -234,7 +237,7 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  /** Those who wait for a variant or a campaign, the first come first. */
+  /** Returns the recipients for a variant or a campaign, the oldest request first. */
   async listRecipients(subjectId: string, kind: AlertKind, limit: number): Promise<AlertRecipient[]> {
     const { rows } = await sql<AlertRecipient>`
       select ${RECIPIENT_COLUMNS} from watches w
@@ -245,7 +248,10 @@ export const alertStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
-  /** Ends watches with their news. @returns those that were still waiting for it */
+  /**
+   * Marks alerts as sent.
+   * @returns the ids of those that were still active
+   */
   async markNotified(ids: readonly string[]): Promise<Set<string>> {
     const { rows } = await sql<{ id: string }>`
       update watches set state = 'sent', ended_at = ${now}

@@ -55,7 +55,7 @@ test('another address, and one that nobody has confirmed, are asked by mail as e
     expect(reply.body.message).toBe('Please check your e-mail to confirm.')
 
   expect(await mailsOf(shop)).toEqual(['watchConfirm friend@example.com', `watchConfirm ${user.email}`])
-  // What stands under an address is shown to nobody who has not shown that it is theirs.
+  // Alerts of an address are shown only after the shopper has confirmed it.
   expect([await mine(ana), await mine(eve)]).toEqual([[], []])
 })
 
@@ -86,7 +86,7 @@ test('fifty things are waited for, the next is refused in words, and room is mad
   const rejected = await requestAlert(shop, ana, 'cup-50')
 
   expect([rejected.status, rejected.body.code]).toEqual([422, 'too_many_watches'])
-  // What is waited for already may be asked for again.
+  // A repeated request for an existing alert succeeds.
   expect((await requestAlert(shop, ana, 'cup-7')).status).toBe(200)
   const [first] = await mine(ana)
   const { data } = await ana.requestEndpoint(alertContract.stopMyAlert, { params: { alertId: first?._id ?? '' } })

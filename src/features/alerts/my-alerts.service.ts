@@ -6,10 +6,10 @@ import type { MyAlert } from './alert.contract.ts'
 import { subjectsOf } from './alert.service.ts'
 import { alertStore } from './alert.store.ts'
 
-/** What a shopper waits for; nothing as long as they have not shown that the address is theirs. */
+/** Returns the shopper's alerts; none until their address is confirmed. */
 export const listMyAlerts = (context: ShopperContext): Promise<MyAlert[]> => withKey(context, () => Promise.resolve())
 
-/** Ends one of them; one that is nobody's, or not theirs, changes nothing. */
+/** Ends one alert of the shopper. Idempotent; an unknown alert changes nothing. */
 export const cancelMyAlert = (context: ShopperContext, alertId: string): Promise<MyAlert[]> =>
   withKey(context, (store, key) => store.cancel(key, alertId))
 

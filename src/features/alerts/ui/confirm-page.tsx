@@ -4,12 +4,15 @@ import css from './confirm-page.module.css'
 interface ConfirmPageProps {
   title: string
   text: string
-  /** Posted by the button, to this very page; without it there is nothing left to do. */
+  /** The label of the button, which posts to this page. Without it, there is nothing left to do. */
   button?: string
   children?: ReactNode
 }
 
-/** One question with one button, or what came of it. The button is a form: it works in every browser that opens mails. */
+/**
+ * Shows one question with one button, or its result. The button is a form, so that it works in every browser that opens
+ * mails.
+ */
 export const ConfirmPage = ({ title, text, button, children }: ConfirmPageProps) => (
   <div className={`wrap ${css.page}`}>
     <h1>{title}</h1>

@@ -10,7 +10,10 @@ import type { MyAlert } from '../alert.contract.ts'
 import css from './my-alerts.module.css'
 import { useAlertTexts } from './texts.ts'
 
-/** What a shopper waits for, each with its end. @param loaded null when it could not be read */
+/**
+ * Lists the shopper's alerts, each with a button that removes it.
+ * @param loaded null when they could not be loaded
+ */
 export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
   const { mine: t, failed, thisProduct } = useAlertTexts()
   const { shopId } = useShop()
@@ -25,7 +28,7 @@ export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
       const params = { alertId: alert._id }
       const { data } = await browserApi().delete('/shop/user/watches/{alertId}', { params })
       setAlerts(data)
-      // The button that was pressed is gone.
+      // The pressed button is gone, so the list gets the focus.
       container.current?.focus()
       showToast(t.stopped(nameOf(alert)))
     } catch (error) {

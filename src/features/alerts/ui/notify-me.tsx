@@ -13,13 +13,13 @@ import css from './notify-me.module.css'
 import { useAlertTexts } from './texts.ts'
 
 interface NotifyMeProps {
-  /** A variant, or a campaign that is to come. */
+  /** The id of a variant, or of an upcoming campaign. */
   subjectId: string
   name: string
   topic: AlertTopic
 }
 
-/** Where links to it lead. */
+/** The anchor of links to this button. */
 const ANCHOR = 'notify'
 
 type Errors = Partial<Record<'email' | 'targetAmount', string>>
@@ -27,9 +27,9 @@ type State =
   | { type: 'asking'; isBusy: boolean; errors: Errors; formError: string | null }
   | { type: 'done'; message: string }
 
-/** A button that opens a form for an e-mail address, and then says what happens next (behaviour B18). */
+/** A button that opens a form for an e-mail address, and then shows the next step (behaviour B18). */
 export function NotifyMe(props: NotifyMeProps) {
-  // Another variant, or another kind of news, is another wish.
+  // The key resets the form for another variant or topic.
   return <NotifyMePanel key={`${props.subjectId} ${props.topic}`} {...props} />
 }
 
@@ -40,9 +40,9 @@ function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   const done = useRef<HTMLDivElement>(null)
-  // The browser opens it also before the script is there: what was pressed early is not lost.
+  // The browser opens `details` before hydration too, so an early click is not lost.
   useEffect(() => {
-    // A link asked for it.
+    // The URL contains the anchor.
     if (topic === 'upcoming' && details.current && location.hash === `#${ANCHOR}`) details.current.open = true
     setIsOpen(details.current?.open ?? false)
   }, [topic])
@@ -119,11 +119,11 @@ interface FormProps {
 
 function Form({ topic, lead, currency, isBusy, errors, formError, onSend, onReject }: FormProps) {
   const t = useAlertTexts()
-  // A shopper's address is known, unless it was refused.
+  // A shopper's address needs no field, unless it was rejected.
   const own = useShopper()?.email ?? ''
   const hasKnownEmail = own !== '' && errors.email === undefined
   const form = useRef<HTMLFormElement>(null)
-  // Whoever opened the form wants to type.
+  // The visitor opened the form to type, so the first field gets the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input,button')?.focus(), [])
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [errors])
 
@@ -135,7 +135,7 @@ function Form({ topic, lead, currency, isBusy, errors, formError, onSend, onReje
     const targetAmount = target === '' ? null : readAmount(target, minorUnitDigits(currency))
     const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')
     const invalid: Errors = {
-      // The server knows better; this only saves the way.
+      // The server validates as well; this check saves a request.
       ...(!hasKnownEmail && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
       ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
     }
