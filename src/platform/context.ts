@@ -8,57 +8,58 @@ import type { ProcessCache } from './cache/process-cache.ts'
 import type { Secret } from './auth/secrets.ts'
 import type { ShopRow } from './db/tables.generated.ts'
 
-/** What an answer was made of, so that a finished page can be dropped when any of it changes. */
+/** Records what a response was built from, so that a cached page is dropped when any of it changes. */
 export interface PageDependencies {
-  /** Names of what was read: `shop`, `categories`, `product:{id}`, `category:{id}`, `products`. */
+  /** Cache tags of the data that was read: `shop`, `categories`, `product:{id}`, `category:{id}`, `products`. */
   tags: Set<string>
-  /** When the answer will be wrong without any write, for example at the end of a sale. */
+  /** When the response becomes wrong without any write, for example at the end of a sale. */
   validUntil: Date | null
 }
 
-/** One request's view of one shop. Nothing reads or writes a shop's data without it. */
+/** The context of one request in one shop. All reads and writes of a shop's data need it. */
 export interface ShopContext {
   db: Db
   shop: ShopRow
-  /** The server's time of the request: every "starts" and "ends" is judged by it. */
+  /** The server's time of the request: all start and end times are compared with it. */
   now: Date
   dependencies: PageDependencies
   processCache: ProcessCache
-  /** Signs and hashes what only this deployment may make. */
+  /** Creates signatures and hashes that only this deployment can create. */
   secret: Secret
-  /** Where the external identity provider is asked. */
+  /** Where to reach the external identity provider. */
   identity: IdentitySettings
-  /** Tells this process of a change that was committed; other processes hear of it from the database. */
+  /** Invalidates this process's caches after a commit; other processes are notified by the database. */
   announce: (change: Change) => void
-  /** Headers that the answer brings beside its usual ones. */
+  /** Headers that are added to the response. */
   responseHeaders: Map<string, string>
   log: Log
 }
 
-/** Somebody without an account, known by a cookie that only this shop sets and reads. */
+/** A browser without an account, identified by a cookie that only this shop sets and reads. */
 export interface Guest {
-  /** Stands for the guest in the database; the guest is given the cookie on first use. */
+  /** Returns the guest's identifier in the database, and sets the cookie on first use. */
   hash: () => string
-  /** The same, or null for somebody who has no cookie; gives none. */
+  /** Returns the same identifier, or null without a cookie; never sets one. */
   findHash: () => string | null
-  /** Whether this browser placed the order, or was let in to it. */
+  /** Whether this browser placed the order or was granted access to it. */
   canReadOrder: (orderId: string) => boolean
   /** Lets this browser read the order for a day. */
   grantOrderAccess: (orderId: string) => void
   /**
-   * Gives this browser a cookie that nobody has seen before, for whoever it was that set the one it had.
-   * @returns what stood for the guest when they came, and what does from now on
+   * Gives this browser a new cookie, because another person may know or have set the previous one.
+   * @returns the identifier with which the request came, and the one from now on
    */
   renew: () => { before: string | null; after: string }
-  /** Takes everything from this browser by which it is known as a guest. */
+  /** Removes the guest's cookies from this browser. */
   clear: () => void
 }
 
-/** What a browser keeps of the accounts that it has been signed in to. */
+/** The record in a browser of the accounts that were signed in on it. */
 export interface Device {
   /**
-   * Stands for this browser where an account's tries are counted; null when it was never signed in to it, or with another
-   * password. @param password stands for the present one
+   * Returns the key under which this browser's sign-in attempts are counted for the account.
+   * @param password a fingerprint of the present password
+   * @returns null if the browser was never signed in to the account with this password
    */
   attemptKey: (userId: string, password: string) => string | null
   remember: (userId: string, password: string) => void
@@ -71,30 +72,30 @@ export interface Session {
   userId: string
 }
 
-/** What this browser is told to keep of a session. */
+/** Sets or clears the session cookie of this browser. */
 export interface SessionCookie {
   set: (token: string) => void
   clear: () => void
 }
 
-/** Whoever asks: a guest, who may be signed in. */
+/** A visitor: a guest, who may be signed in. */
 export interface GuestContext extends ShopContext {
   guest: Guest
   session: Session | null
   sessionCookie: SessionCookie
   device: Device
-  /** Counts an attempt by a limit beside the call's own. @throws Failure `rate_limited` */
+  /** Counts an attempt against a limit other than the endpoint's own. @throws Failure `rate_limited` */
   consumeRateLimit: (limit: LimitName) => Promise<void>
-  /** Whether the client has closed the connection: the response reaches nobody. */
+  /** Whether the client has closed the connection. */
   hasClientLeft: () => boolean
 }
 
-/** A shopper, signed in. */
+/** The context of a signed-in shopper. */
 export interface ShopperContext extends GuestContext {
   session: Session
 }
 
-/** Who moves the shop's orders on: somebody with a key, or the command line. */
+/** Staff of the shop, by API key or command line. */
 export interface Admin {
   /** null for the command line. */
   keyId: string | null
@@ -102,17 +103,17 @@ export interface Admin {
   role: StaffRole
 }
 
-/** Somebody who runs the shop, by their key. */
+/** The context of staff with an API key. */
 export interface AdminContext extends ShopContext {
   admin: Admin
 }
 
-/** Says that the answer under way depends on something named. */
+/** Adds cache tags to the dependencies of the current response. */
 export function dependsOn(context: ShopContext, ...tags: readonly string[]): void {
   for (const tag of tags) context.dependencies.tags.add(tag)
 }
 
-/** Says that the answer under way is right only until then; the earliest of all moments counts. */
+/** Limits how long the current response stays valid; the earliest time wins. */
 export function validUntil(context: ShopContext, moment: Date | null): void {
   if (moment && (!context.dependencies.validUntil || moment < context.dependencies.validUntil))
     context.dependencies.validUntil = moment
@@ -120,7 +121,7 @@ export function validUntil(context: ShopContext, moment: Date | null): void {
 
 export const emptyDependencies = (): PageDependencies => ({ tags: new Set(), validUntil: null })
 
-/** A view of a shop outside of any request: for commands, jobs and seeds. */
+/** Returns a shop's context outside of a request, for commands, jobs and seeds. */
 export const adminContext = (
   options: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'processCache' | 'announce'>,
 ): ShopContext => ({

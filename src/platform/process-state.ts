@@ -1,18 +1,18 @@
-/** What a module keeps beside its exports for as long as the process lives. */
+/** State that a module holds for the life of the process. */
 interface ProcessState {
   name: string
-  /** How much somebody holds now who has to give it back: listeners, and work under way. */
+  /** Number of resources that are still to be released, such as listeners and running work. */
   inUse?: () => number
-  /** Forgets what is only remembered. */
+  /** Clears cached values. */
   reset?: () => void
 }
 
 const states: ProcessState[] = []
 
-/** Names the state of a module, so that tests that share modules can see to it that they leave none behind. */
+/** Registers a module's state, so that tests that share modules can check that they leave none behind. */
 export const registerProcessState = (state: ProcessState): void => void states.push(state)
 
-/** For the end of a test file. @returns the names of what is still in use */
+/** Resets all state, at the end of a test file. @returns the names of state that is still in use */
 export function resetProcessStates(): string[] {
   for (const { reset } of states) reset?.()
   return states.filter(({ inUse }) => inUse && inUse() > 0).map(({ name }) => name)

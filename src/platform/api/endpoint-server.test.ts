@@ -114,7 +114,7 @@ test('a query that nobody knows changes nothing', async () => {
   expect(reply).toMatchObject({ status: 200, body: { success: true } })
 })
 
-/** Texts that no database takes, at every place where a visitor can put one. */
+/** Texts that the database rejects, in every part of a request. */
 const unsound = (shop: TestShop, guest: Visitor, text: string) => {
   const escaped = encodeURIComponent(text.toWellFormed())
   const item = { itemId: 'a', variantId: randomUUID(), quantity: 1 }
@@ -337,7 +337,7 @@ test('whatever changes something comes from the shop’s own pages', async () =>
   const neighbour = await openTestShop()
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
-  // A program with a key is no browser: it has no cookies that another site's page could use.
+  // An API client has no cookies that another site's page could use.
   const mutations = Object.values(contract).filter(({ method, access }) => method !== 'get' && access !== 'operator')
   expect(mutations.map(({ path }) => path)).toContain('/shop/checkout/place')
 
@@ -460,7 +460,7 @@ test('the tries of one shop are not those of another', async () => {
   const guest = one.guest({ peer: '203.0.113.10' })
   for (let index = 0; index < 4; index += 1) await guest.get(`/shop/contact/${one.id}`)
 
-  // The same process, the same address, another host.
+  // The same process and IP, another host.
   const elsewhere = await guest.get(`/shop/contact/${other.id}`, { host: other.domain })
 
   expect(elsewhere.status).toBe(200)
@@ -469,7 +469,7 @@ test('the tries of one shop are not those of another', async () => {
 
 test('a fault of ours says nothing of its cause, and brings the code under which the log has it', async () => {
   const shop = await openTestShop()
-  // A row that no service writes: the answer would not be what the contract says.
+  // No service writes such a row, so the response breaks the contract.
   await shop.db
     .insertInto('home_blocks')
     .values({ shop_id: shop.id, id: randomUUID(), kind: 'hero', content: '{}', position: 0 })

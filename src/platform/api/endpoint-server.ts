@@ -41,21 +41,24 @@ import { sessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { ShopRow } from '../db/tables.generated.ts'
 import type { Uploads } from '../limits/uploads.ts'
 
-/** What a request brings beside itself: from the network its peer, from our own page rendering what is known already. */
+/** The environment of a request: the peer for a network request, known context for an in-process page request. */
 export interface Bindings {
   peer: string
   requestId: string
-  /** Which call it turned out to be, for the log: its pattern names no order and no person. */
+  /** Path pattern of the matched endpoint, for the log: it names no order and no person. */
   route?: string
   /** Whether the visitor closed the connection before the whole request was read. */
   isAborted?: () => boolean
-  /** Set when a form of a page asks in process: its body was received and counted with the form. */
+  /** Set for an in-process request of a page's form, whose body was already received and rate-limited. */
   isReceived?: true
-  /** Set when a page asks in process: the shop is found, limits are counted for the page, notes are wanted. */
+  /**
+   * Set for an in-process request of a page: its shop is known, limits are counted for the page, dependencies are
+   * collected.
+   */
   page?: { shop: ShopRow; notes: PageDependencies; now: Date }
 }
 
-/** A public handler knows nobody, a guest's whoever asks, a shopper's that they are signed in, an operator's their key. */
+/** The context type for an endpoint's access level: public, guest, shopper or operator (staff with an API key). */
 type ContextOf<E extends Endpoint> = E['access'] extends 'shopper'
   ? ShopperContext
   : E['access'] extends 'guest'
@@ -75,18 +78,18 @@ type Handlers<C extends Contract> = {
   [Name in keyof C]: (context: ContextOf<C[Name]>, input: Input<C[Name]>) => Promise<ResponseBody<C[Name]>>
 }
 
-/** One feature's calls with what answers them. */
+/** One feature's endpoints with their handlers. */
 export interface FeatureApi {
   routes: readonly { endpoint: Endpoint; handler: AnyHandler }[]
 }
 type AnyHandler = (context: ShopperContext, input: Input<Endpoint>) => Promise<object>
 
-/** Ties every call of a contract to a handler; a missing handler, or one that answers something else, does not compile. */
+/** Binds each endpoint of a contract to a handler. A missing handler or a wrong response type does not compile. */
 export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): FeatureApi {
   return {
     routes: Object.entries(contract).map(([name, endpoint]) => ({
       endpoint,
-      // The keys and shapes of the two objects are one type above; an index signature cannot say so.
+      // Both objects have the same keys, as the types above ensure; an index signature cannot express that.
       handler: handlers[name] as unknown as AnyHandler,
     })),
   }
@@ -102,23 +105,23 @@ export interface ApiDependencies {
   identity: IdentitySettings
   rateLimit: RateLimit
   uploads: Uploads
-  /** Whose key it is, in this shop; null for one that opens nothing here. @param authorization the header */
+  /** Returns the staff member of an API key in this shop; null for an invalid key. @param authorization the header */
   findAdmin: (context: ShopContext, authorization: string | null) => Promise<Admin | null>
-  /** @param address the visitor's */
+  /** Finds the shop of a host. @param address the visitor's IP, for rate limits */
   findShop: (host: string | null, address: string) => Promise<ShopRow | null>
-  /** The visitor's address, from the peer and the headers of trusted proxies. */
+  /** Returns the visitor's IP, from the peer and the headers of trusted proxies. */
   addressOf: (peer: string, headers: Headers) => string
   insecureHttp: boolean
-  /** Tests check every answer against its schema; visitors do not wait for it. */
+  /** On in tests, where each response is checked against its schema; off in production for speed. */
   validateResponses: boolean
 }
 
 export type Api = Hono<{ Bindings: Bindings }>
 
-/** What is missing and what is wrong are told apart by what came. */
+/** Keeps the input in errors: an undefined input distinguishes a missing field from an invalid one. */
 const WITH_INPUT = { reportInput: true }
 
-/** The HTTP API of all features, each call with and without the prefix `/api/v1` (behaviour B0). */
+/** Creates the HTTP API of all features, each endpoint with and without the prefix `/api/v1` (behaviour B0). */
 export function createApi(features: readonly FeatureApi[], dependencies: ApiDependencies): Api {
   const api: Api = new Hono()
   const methods = new Map<string, string[]>()
@@ -130,12 +133,12 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
     api.on(method, [path, `/api/v1${path}`], serve)
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
-  // After all calls, so that only what none of them takes arrives here.
+  // Registered after all endpoints, so that only unmatched methods reach it.
   for (const [path, allowed] of methods)
     for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => rejectMethod(c, allowed))
   api.notFound((c) => buildErrorResponse(c, new Failure('not_found')))
   api.onError((error, c) =>
-    // Nobody waits for this response, and nothing went wrong here.
+    // An aborted request is no error of the server, and nobody reads this response.
     buildErrorResponse(
       c,
       c.env.isAborted?.() ? new Failure('bad_request') : asFailure(error, c.env.requestId, dependencies.log),
@@ -144,7 +147,7 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
   return api
 }
 
-/** Whether some call has this path, with whatever method. */
+/** Whether an endpoint has this path, with any method. */
 export const hasRoute = (api: Api, path: string): boolean => api.router.match('GET', path)[0].length > 0
 
 interface EndpointRoute {
@@ -161,7 +164,7 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
   const address = dependencies.addressOf(c.env.peer, headers)
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host, address))
   if (!shop) throw new Failure('shop_not_found')
-  // Before it is counted: another site's page would use up its visitor's tries here.
+  // Before the rate limit: otherwise another site's page could use up its visitor's attempts.
   if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
   if (!c.env.page && !c.env.isReceived) await dependencies.rateLimit(endpoint.limit, shop.id, address)
 
@@ -180,7 +183,7 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
   const admin = endpoint.access === 'operator' ? await admit(context, route, headers) : null
   const hasVisitor = endpoint.access === 'guest' || endpoint.access === 'shopper'
   const visitor = hasVisitor ? await recognise(context, headers, dependencies) : null
-  // Before what they say is read: who is nobody learns nothing of what would be right.
+  // Before validation, so that an unauthenticated request learns nothing about valid input.
   if (endpoint.access === 'shopper' && !visitor?.session) throw new Failure('sign_in_required')
   const session = endpoint.access === 'shopper' ? visitor?.session : null
   const { uploads, rateLimit } = dependencies
@@ -193,7 +196,7 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
     }
     return withUpload({ uploads, address, isReceived }, async (receive) => {
       const input = await readInput(c, endpoint, { shop, session, receive })
-      // A handler whose call knows nobody has a type without them; `implement` made sure of that.
+      // The types of `implement` ensure that each handler uses only what its access level provides.
       const hasClientLeft = (): boolean => c.req.raw.signal.aborted
       const caller = { ...(visitor && { ...visitor, consumeRateLimit, hasClientLeft }), ...(admin && { admin }) }
       return handler({ ...context, ...caller } as ShopperContext, input)
@@ -212,15 +215,18 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
 }
 
 /**
- * Whether a browser that brings its cookies along could have been made to send it by another site's page. An operator's
- * key is never sent by a browser of itself.
+ * Whether the request may come from its page's origin: another site's page can make a browser send cookies. A browser
+ * never sends an API key by itself.
  */
 function mayComeFrom({ access, method, ownPagesOnly }: Endpoint, headers: Headers, host: string): boolean {
   if (access === 'operator') return true
   return method === 'get' ? !(ownPagesOnly && isCrossSite(headers, host)) : isSameOrigin(headers, host)
 }
 
-/** Before what they say is read. @throws Failure `operator_key_refused`; `forbidden` for what the role may not do */
+/**
+ * Authenticates an API key, before the input is read.
+ * @throws Failure `operator_key_refused`; `forbidden` without the permission
+ */
 async function admit(
   context: ShopContext,
   { endpoint, dependencies }: EndpointRoute,
@@ -244,7 +250,7 @@ function respondJson(
 
 interface IdentifiedVisitor extends IdentifiedGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
 
-/** Who asks, by their cookies. */
+/** Identifies the visitor by cookies. */
 async function recognise(
   context: ShopContext,
   headers: Headers,
@@ -269,7 +275,7 @@ async function recognise(
   }
 }
 
-/** What is answered is exactly what the contract says: nothing is missing, and nothing slips out beside it. */
+/** Asserts that a response matches its contract exactly, without missing or extra fields. */
 function assertResponse(endpoint: Endpoint, body: object): void {
   const sent: unknown = JSON.parse(JSON.stringify(body))
   deepStrictEqual(sent, endpoint.response.extend({ success: z.literal(true) }).parse(sent))
@@ -292,7 +298,7 @@ async function readInput(
   if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
   for (const source of [params.data, rawQuery, rawBody])
     for (const name of ['shopId', 'shop_id'])
-      // A call that names another shop, asked or not, finds nothing: the host alone says which shop it is.
+      // The host alone determines the shop: a request that names another one gets "not found".
       if (isRecord(source) && source[name] !== undefined && source[name] !== shop.id) throw new Failure('not_found')
   if (session) rejectOthers(session, rawQuery, rawBody)
   return {
@@ -303,7 +309,10 @@ async function readInput(
   }
 }
 
-/** The specification's `userId` and `token` are taken and never trusted: who says to be another is refused. */
+/**
+ * Rejects a request whose `userId` or `token` names another user; the specification's fields are accepted but not
+ * trusted.
+ */
 function rejectOthers({ userId }: Session, query: Record<string, string>, body: unknown): void {
   const claimedUserIds = [query.userId, query.token, isRecord(body) ? body.userId : undefined]
   if (claimedUserIds.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
@@ -322,5 +331,5 @@ function readQuery(url: string): Record<string, string> {
   return values
 }
 
-/** A name for one request in logs and on the error page: says nothing about the visitor. */
+/** Returns an id for a request in logs and on the error page; it reveals nothing about the visitor. */
 export const newRequestId = (): string => randomUUID()

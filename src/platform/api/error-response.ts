@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/db.ts'
 import { isStorageFull } from '../files/storage.ts'
 import type { Log } from '../log/log.ts'
 
-/** A sentence for each invalid field of an input, by the field's path. */
+/** Returns a message for each invalid field of an input, by the field's path. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', sentenceOf(issue)]))
 }
@@ -17,7 +17,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? fieldTexts.missing : fieldTexts.wrong
 }
 
-/** The failure that a response shows for an error; unexpected ones are logged under the request's id. */
+/** Returns the failure that a response shows for an error; unexpected errors are logged with the request's id. */
 export function asFailure(error: unknown, requestId: string, log: Log): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseUnavailable(error)) {
@@ -32,7 +32,7 @@ export function asFailure(error: unknown, requestId: string, log: Log): Failure 
   return new Failure('server_error', { data: { supportCode: requestId } })
 }
 
-/** The response of a failure: never cached, with `Retry-After` where it has one. */
+/** Builds the response of a failure: never cached, with `Retry-After` where it has one. */
 export function buildErrorResponse(c: Context, failure: Failure): Response {
   const { fields, data, retryAfterSeconds } = failure.details
   const body = { success: false, code: failure.code, message: failure.message, ...(fields && { fields }) }
@@ -42,7 +42,7 @@ export function buildErrorResponse(c: Context, failure: Failure): Response {
   return response
 }
 
-/** 405 with the methods that the path has. */
+/** Builds a 405 response with the methods that the path allows. */
 export function rejectMethod(c: Context, allowed: readonly string[]): Response {
   const response = buildErrorResponse(c, new Failure('method_not_allowed'))
   response.headers.set('allow', allowed.join(', '))

@@ -7,19 +7,19 @@ import { inTransaction } from '../db/db.ts'
 const MAX_KEY = 255
 const RETENTION_HOURS = 24
 
-/** A request that its sender may repeat: the header `Idempotency-Key`, who sent it and what it says. */
+/** A request that a client may repeat: the header `Idempotency-Key`, its scope and its body. */
 export interface RepeatableRequest {
   key: string | null
-  /** Who and what for: a key of one guest or one call is no key of another. */
+  /** Sender and endpoint: keys of different guests or endpoints are independent. */
   scope: string
   body: unknown
 }
 
 /**
- * Does the work once for a key, in the transaction that does it: a repeated request gets the first answer
- * (behaviour B0), with the header `Idempotent-Replayed`. Only what was committed is remembered; a refusal leaves nothing
- * and may be tried again.
- * @throws Failure `idempotency_required` without a key, `idempotency_in_flight` while the first is being worked on,
+ * Runs work once per key, in the caller's transaction. A repeated request gets the first response (behaviour B0), with
+ * the header `Idempotent-Replayed`.
+ * Only committed responses are stored; a failed request may be tried again.
+ * @throws Failure `idempotency_required` without a key, `idempotency_in_flight` while the first request is in progress,
  * `idempotency_conflict` when the key came with another body
  */
 export async function withIdempotency<T extends object>(
@@ -45,7 +45,7 @@ export async function withIdempotency<T extends object>(
   if (existing) {
     if (existing.request_hash !== requestHash) throw new Failure('idempotency_conflict')
     context.responseHeaders.set('idempotent-replayed', 'true')
-    // Written below by the same call.
+    // Stored below by the same endpoint.
     return { response: existing.answer as T, replayed: true }
   }
   const response = await work()
@@ -64,7 +64,7 @@ export async function withIdempotency<T extends object>(
   return { response, replayed: false }
 }
 
-/** Whether a request with this key was answered in this shop, whoever sent it. @param key null without one */
+/** Whether a request with this key was completed in this shop, by any sender. @param key null without one */
 export const hasStoredResponse = async (context: ShopContext, key: string | null): Promise<boolean> =>
   key !== null &&
   key.length <= MAX_KEY &&
@@ -73,7 +73,7 @@ export const hasStoredResponse = async (context: ShopContext, key: string | null
     return (await keys.where('key', '=', key).limit(1).executeTakeFirst()) !== undefined
   })
 
-/** Takes away keys that no sender will repeat any more. Call it in a transaction of the shop. */
+/** Deletes expired keys. Call it in a transaction of the shop. */
 export async function purgeOldKeys({ db, shop, now }: ShopContext): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()

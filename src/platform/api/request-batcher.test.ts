@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RequestBatcher } from './request-batcher.ts'
 
-/** Batches whose work ends when the test says so. */
+/** Batches that finish when the test decides. */
 function createRequestBatcher({ most = 10, mostWaiting = 100 } = {}) {
   const begun: { items: readonly number[]; end: (error?: Error) => void }[] = []
   const batches = new RequestBatcher<number, string>({

@@ -1,14 +1,14 @@
 import { Failure } from '#src/shared/failure.ts'
 
-/** What one of a batch comes to: its answer, or the rest of its way, which the next batch does not wait for. */
+/** The result of one item: its response, or remaining work that the next batch does not wait for. */
 export type Outcome<O> = () => Promise<O>
 
 interface Options<I, O> {
-  /** @returns what each of them comes to, in their order; when it throws, all of them fail */
+  /** @returns one outcome per item, in order; if it throws, all items fail */
   work: (items: readonly I[]) => Promise<readonly Outcome<O>[]>
-  /** How many go together. */
+  /** Maximum number of items per batch. */
   most: number
-  /** How many may wait; who comes then is asked to come again. */
+  /** Maximum number of queued items; further ones are rejected. */
   maxQueued: number
 }
 
@@ -19,12 +19,12 @@ interface QueuedItem<I, O> {
 }
 
 /**
- * Does together what comes at the same time, since asking a database once for many costs little more than for one.
- * Whoever comes alone is served at once; who comes while a batch is under way goes with the next one.
+ * Batches concurrent requests, because one query for many items costs the database little more than for one.
+ * A single item is processed at once; items that arrive during a batch join the next one.
  */
 export class RequestBatcher<I, O> {
   readonly #options: Options<I, O>
-  /** Those who wait, by what they may be put together by; a key is there while its batches are under way. */
+  /** Queued items by key; a key exists while its batches run. */
   readonly #queues = new Map<string, QueuedItem<I, O>[]>()
 
   constructor(options: Options<I, O>) {
@@ -32,8 +32,8 @@ export class RequestBatcher<I, O> {
   }
 
   /**
-   * @param key what those have in common who may go together
-   * @throws Failure `unavailable` when too many wait
+   * @param key groups items that may share a batch
+   * @throws Failure `unavailable` when the queue is full
    */
   do(key: string, item: I): Promise<O> {
     return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export class RequestBatcher<I, O> {
       if (queue) queue.push(queued)
       else {
         this.#queues.set(key, [queued])
-        // Those whose requests are read in the same turn come along.
+        // Requests read in the same turn of the event loop join the batch.
         setImmediate(() => void this.#workOff(key))
       }
     })

@@ -9,30 +9,30 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether no text in it holds NUL or half of a character: the database takes neither. */
+/** Whether no string in a value contains NUL or an unpaired surrogate, which PostgreSQL rejects. */
 export function isSound(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
 }
 
-/** Whether a body is compressed: none is unpacked here. @param encoding the header `Content-Encoding` */
+/** Whether a body is compressed; such bodies are rejected. @param encoding the header `Content-Encoding` */
 export const isEncoded = (encoding: string | null): boolean =>
   !['', 'identity'].includes(encoding?.trim().toLowerCase() ?? '')
 
-/** Control characters and separators of lines: part of no path. */
+/** Control characters and line separators, which no path contains. */
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
 export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text)
 
-/** What a form brings beside its file. */
+/** Bytes of a form in addition to its files. */
 const FORM_BYTES = 32 * 1024
 const MAX_FIELDS = 20
 
-/** How the body of a form with files is received. @throws Failure `upload_too_large` */
+/** Receives the body of a form with files. @throws Failure `upload_too_large` */
 export type ReceiveUpload = (request: Request, maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * The body of a call, as its schema looks at it: JSON, or where the call takes files a form.
+ * Returns the body of a request for validation: parsed JSON or, for an endpoint with uploads, a form.
  * @throws Failure `unsupported_encoding`, `unsupported_type`, `too_large`, `upload_too_large`, `bad_request`
  */
 export async function readBody(
@@ -46,12 +46,12 @@ export async function readBody(
   return readForm(request, { bytes: uploadBytes, count: uploadCount ?? null, receive })
 }
 
-/** The name under which a form may bring several files. */
+/** The field name under which a form may send several files. */
 const FILES = 'files'
 
 /**
- * A form with files: the texts and files by their names; an empty file is none.
- * @param upload.count null for a call that takes one file under a name of its own
+ * Returns the texts and files of a form by name; empty files are omitted.
+ * @param upload.count null for an endpoint that takes one file under its own name
  */
 async function readForm(
   request: Request,
@@ -92,8 +92,8 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Runs work that may receive a form with files: its memory counts until the work is done.
- * @param isReceived for a body that was made in this process, and is in memory already
+ * Runs work that may receive a form with files, and counts the form's memory until the work ends.
+ * @param isReceived for a body that was created in this process and is already in memory
  */
 export async function withUpload<T>(
   { uploads, address, isReceived }: { uploads: Uploads; address: string; isReceived: true | undefined },
@@ -119,9 +119,9 @@ const sourceOf = (request: Request, maxBytes: number): Omit<UploadSource, 'addre
   maxBytes,
 })
 
-/** The body is not touched before the first one is wanted: a client may wait to be invited to send it. */
+/** Reads the body lazily: a client may wait for `100 Continue` before it sends the body. */
 async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
-  // Not cancelled when it is refused in the middle: that would cut the connection before the answer.
+  // Not cancelled on rejection: that would close the connection before the response is sent.
   yield* request.body?.values({ preventCancel: true }) ?? []
 }
 
@@ -133,7 +133,7 @@ interface Limit {
 async function readBytes(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > most) throw new Failure(failure)
-  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
+  // A body of known length is read at once, without stream overhead: the HTTP parser enforces the length.
   const bytes =
     length === null ? await readStream(request, { most, failure }) : new Uint8Array(await request.arrayBuffer())
   if (bytes.length > most) throw new Failure(failure)

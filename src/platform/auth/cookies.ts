@@ -1,4 +1,4 @@
-/** A request's cookies by name. @param header `Cookie` as it came */
+/** Parses a request's cookies by name. @param header the header `Cookie` */
 export function parseCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -8,6 +8,6 @@ export function parseCookies(header: string | null): Map<string, string> {
   return cookies
 }
 
-/** What every cookie of ours has. @param insecure also kept by browsers on a plain-http host */
+/** Returns the attributes of every cookie. @param insecure also works on a plain-http host */
 export const cookieAttributes = (insecure: boolean): string =>
   `Path=/; HttpOnly; SameSite=Lax${insecure ? '' : '; Secure'}`

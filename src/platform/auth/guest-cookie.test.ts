@@ -16,7 +16,7 @@ interface Visit {
 const visit = ({ cookie = null, shopId = 'shop', now = NOON, insecure = false }: Visit = {}): IdentifiedGuest =>
   recogniseGuest({ cookieHeader: cookie, shopId, now, secret, insecure })
 
-/** What the browser sends back. */
+/** Returns the cookies as the browser sends them back. */
 const cookieHeaderOf = ({ cookies }: IdentifiedGuest): string =>
   cookies()
     .map((line) => line.split(';')[0])
@@ -54,7 +54,7 @@ test('a cookie that we did not make is no guest’s', () => {
     guest.hash()
     expect(cookies(), value).toHaveLength(1)
   }
-  // Without the prefix it might have been set by another host of the domain.
+  // Without the prefix, another host of the domain might have set it.
   const { guest, cookies } = visit({ cookie: `guest=${'x'.repeat(43)}` })
   guest.hash()
   expect(cookies()).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a right that was changed by a single letter is none', () => {
   for (let at = start; at < cookie.length; at += 1) {
     const letter = cookie[at] === 'a' ? 'b' : 'a'
     const forged = `${cookie.slice(0, at)}${letter}${cookie.slice(at + 1)}`
-    // The last letter of base64 holds bits that stand for nothing.
+    // The last base64 character has unused bits.
     if (at < cookie.length - 1) expect(visit({ cookie: forged }).guest.canReadOrder(order), forged).toBe(false)
   }
 })
@@ -164,7 +164,7 @@ test('a renewed guest is nobody whom the old cookie knows; a forgotten one leave
   expect([identified.guest.hash(), identified.guest.findHash()]).toEqual([renewed.after, renewed.after])
   expect(renewed.after).not.toBe(before)
   expect(visit({ cookie: cookieHeaderOf(identified) }).guest.findHash()).toBe(renewed.after)
-  // Again, as when a transaction is begun again: what came stays what came.
+  // Repeated, as in a retried transaction: the original identifier stays the same.
   expect(identified.guest.renew().before).toBe(before)
   expect(identified.cookies()).toHaveLength(1)
 

@@ -8,7 +8,7 @@ const ACCESS_HOURS = 24
 const MAX_ORDERS = 20
 const PURPOSE = 'order access'
 
-/** The guest of one request, and the cookies that the answer has to set for them. */
+/** The guest of one request, with the cookies to set in its response. */
 export interface IdentifiedGuest {
   guest: Guest
   /** `Set-Cookie` lines. */
@@ -20,13 +20,13 @@ interface GuestOptions {
   shopId: string
   now: Date
   secret: Secret
-  /** Cookies that a browser also keeps on a plain-http host: without `__Host-` and `Secure`. */
+  /** Also works on a plain-http host: cookies without `__Host-` and `Secure`. */
   insecure: boolean
 }
 
 /**
- * Who a request comes from, by two cookies of this host: `__Host-guest`, 256 random bits of which the database keeps
- * the hash, and `__Host-order-access`, a signed list of orders with the end of each right (behaviour B0, B14).
+ * Identifies a guest by two cookies of this host (behaviour B0, B14). `__Host-guest` has 256 random bits, of which the
+ * database stores the hash. `__Host-order-access` is a signed list of orders, each with its expiry.
  */
 export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: GuestOptions): IdentifiedGuest {
   const names = insecure ? ['guest', 'order-access'] : ['__Host-guest', '__Host-order-access']

@@ -4,7 +4,7 @@ import { cookieAttributes, parseCookies } from './cookies.ts'
 import type { Secret } from './secrets.ts'
 
 const MAX_AGE_DAYS = 365
-/** A family's computer. */
+/** Enough for the shared computer of a family. */
 const MAX_ACCOUNTS = 5
 const PURPOSE = 'device'
 
@@ -12,13 +12,13 @@ interface DeviceOptions {
   cookieHeader: string | null
   shopId: string
   secret: Secret
-  /** Kept by browsers on a plain-http host too: without `__Host-` and `Secure`. */
+  /** Also works on a plain-http host: cookies without `__Host-` and `Secure`. */
   insecure: boolean
 }
 
 /**
- * The accounts that a browser has been signed in to, by a signed cookie: `__Host-device`. It lets nobody in. Whoever
- * guesses the password of such an account elsewhere uses up tries that are not this browser's.
+ * Reads the signed cookie `__Host-device`: the accounts that were signed in on a browser. It signs nobody in. It
+ * separates this browser's sign-in attempts from those of a person who guesses the password elsewhere.
  */
 export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: DeviceOptions): {
   device: Device

@@ -1,6 +1,7 @@
 /**
- * Whether a request that changes something comes from the shop's own pages (behaviour B0): its `Origin` is the own
- * host, or the browser vouches for it. A request with neither header is refused: every browser sends one of them.
+ * Whether a request that changes something comes from the shop's own pages (behaviour B0): `Origin` is the own host, or
+ * `Sec-Fetch-Site` is `same-origin`. A request with neither header is rejected, because every browser sends one of
+ * them.
  */
 export function isSameOrigin(headers: Headers, host: string): boolean {
   const origin = headers.get('origin')
@@ -9,8 +10,8 @@ export function isSameOrigin(headers: Headers, host: string): boolean {
 }
 
 /**
- * Whether a request that only reads was made by another site's page: its `Origin` is foreign, or the browser says that
- * the page is. A request with neither header is none; every browser of today tells one of them of such a page.
+ * Whether a read request was made by another site's page: its `Origin` or `Sec-Fetch-Site` is foreign. A request with
+ * neither header is not, because current browsers send one of them from such a page.
  */
 export function isCrossSite(headers: Headers, host: string): boolean {
   const origin = headers.get('origin')

@@ -18,7 +18,7 @@ test('the same deployment makes the same digest, for one purpose', () => {
   expect(createSecret('a secret of at least 32 characters').digest('code', 'x')).toEqual(secret.digest('code', 'x'))
   expect(secret.digest('code', 'x')).toHaveLength(32)
   expect(secret.digest('code', 'x')).not.toEqual(secret.digest('lookup', 'x'))
-  // A purpose and its text cannot be shifted into each other.
+  // Moving characters between purpose and text must change the signature.
   expect(secret.digest('a b', 'c')).not.toEqual(secret.digest('a', 'b c'))
 })
 

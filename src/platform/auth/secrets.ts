@@ -13,20 +13,20 @@ import { sql } from 'kysely'
 import { StartFailure } from '../config/config.ts'
 import type { Db } from '../db/db.ts'
 
-/** Signs, hashes and encrypts with keys of this deployment; each purpose has a key of its own. */
+/** Signs, hashes and encrypts with keys of this deployment; each purpose has its own key. */
 export interface Secret {
-  /** 32 bytes that only this deployment can make of the text. */
+  /** Returns a 32-byte keyed hash of a text. */
   digest: (purpose: string, text: string) => Buffer
   sign: (purpose: string, text: string) => string
   verify: (purpose: string, text: string, signature: string) => boolean
-  /** Encrypts a text that is kept in the database (AES-256-GCM). @param owner whose it is: it opens for nobody else */
+  /** Encrypts a text for the database (AES-256-GCM). @param owner required to open it again */
   seal: (purpose: string, owner: string, text: string) => Buffer
-  /** The text; null for what is damaged, or was sealed for another purpose, owner or deployment. */
+  /** Returns the text; null if it is damaged or was sealed for another purpose, owner or deployment. */
   open: (purpose: string, owner: string, sealed: Uint8Array) => string | null
 }
 
 const CIPHER = 'aes-256-gcm'
-/** Says how it was sealed, so that another way can come beside it. */
+/** Version of the sealed format. */
 const SEALED_V1 = 1
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -51,7 +51,7 @@ export function createSecret(key: string): Secret {
     },
     seal: (purpose, owner, text) => {
       const iv = randomBytes(IV_BYTES)
-      // A key of its own beside the one that the same purpose signs with.
+      // Not the key that signs for the same purpose.
       const cipher = createCipheriv(CIPHER, keyOf(`seal ${purpose}`), iv).setAAD(Buffer.from(owner))
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([Buffer.of(SEALED_V1), iv, cipher.getAuthTag(), content])
@@ -73,14 +73,14 @@ export function createSecret(key: string): Secret {
 }
 
 /**
- * The deployment's secret: SECRET_KEY, else a key that is made once and kept in the data folder.
- * @throws StartFailure when the database was used with another key: codes and cookies made with it would fail silently
+ * Returns the deployment's secret: SECRET_KEY, or a key that is created once in the data folder.
+ * @throws StartFailure when the database was used with another key: its codes and cookies would fail silently
  */
 export async function openSecret(configuredKey: string | undefined, dataDir: string, db: Db): Promise<Secret> {
   const secret = createSecret(configuredKey ?? (await keyOfFolder(dataDir)))
   const fingerprint = secret.sign('fingerprint', 'storefront').slice(0, 16)
   const { rows } = await db.transaction().execute(async (transaction) => {
-    // One server at a time: at the first start several may come here together.
+    // One server at a time: several may run their first start together.
     await sql`select pg_advisory_xact_lock(7236011)`.execute(transaction)
     const existing = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
     if (existing.rows.length > 0) return existing
@@ -96,12 +96,12 @@ export async function openSecret(configuredKey: string | undefined, dataDir: str
   return secret
 }
 
-/** Made aside and put in place whole: a start that is killed, or a second one at the same moment, never reads half a key. */
+/** Writes the key to a temporary file and links it into place, so that no start reads a partial key. */
 async function keyOfFolder(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key')
   const existingKey = await readKey(file)
   if (existingKey) return existingKey
-  // With DATABASE_URL nothing else has made the folder.
+  // With DATABASE_URL, the folder may not exist yet.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const aside = `${file}.${randomUUID()}`
   try {

@@ -8,12 +8,12 @@ import { TaggedCache } from '../cache/tagged-cache.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Without a visit a session ends after the first, with them after the second (behaviour B23). */
+/** A session ends after 14 days without a visit, and after 90 days in any case (behaviour B23). */
 const IDLE_DAYS = 14
 const MOST_DAYS = 90
-/** What a browser says of itself may be of any length. */
+/** The length of a user agent is not limited by the browser. */
 const MAX_AGENT = 300
-/** Sessions that a process remembers, and how long it does without asking again. */
+/** Number of cached sessions, and their lifetime before they are read again. */
 const MAX_CACHED = 50_000
 const MAX_AGE_MS = 60_000
 
@@ -22,11 +22,11 @@ const hashOf = (shopId: string, token: string): string =>
 
 const sessionTag = (userId: string): string => `sessions:${userId}`
 
-/** The sessions of all shops as this process knows them: looked up once, forgotten when they end anywhere. */
+/** Caches the sessions of all shops in this process; an ended session is invalidated everywhere. */
 export class Sessions {
   readonly #known = new TaggedCache<Session | null>({ maxSize: MAX_CACHED, maxAgeMs: MAX_AGE_MS })
 
-  /** The session that a browser's token stands for in this shop; null when there is none, or when it has ended. */
+  /** Returns the session of a token in this shop; null if there is none or it has ended. */
   async find(context: ShopContext, token: string): Promise<Session | null> {
     const { id: shopId } = context.shop
     const hash = hashOf(shopId, token)
@@ -69,7 +69,7 @@ async function readSession({ db, shop, now }: ShopContext, hash: string) {
   return row
 }
 
-/** Sessions of a shop that have not ended. */
+/** Selects the sessions of a shop that have not ended. */
 const live = (db: Db, shopId: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -78,9 +78,9 @@ const live = (db: Db, shopId: string, now: Date) =>
     .where('last_seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY_MS))
 
 /**
- * Signs a shopper in on this browser, with a token that nobody has seen before; what this browser was signed in to
- * ends. Call it in the transaction that made sure who it is.
- * @param userAgent what the browser says of itself, for the list of sessions
+ * Signs a shopper in on this browser with a new token, and ends the browser's previous session. Call it in the
+ * transaction that authenticated the shopper.
+ * @param userAgent the header, for the list of sessions
  */
 export async function openSession(context: GuestContext, userId: string, userAgent: string): Promise<Session> {
   const { db, shop, now, session: before, sessionCookie: cookie } = context
@@ -105,9 +105,9 @@ export async function openSession(context: GuestContext, userId: string, userAge
 }
 
 /**
- * Ends sessions of a shopper, in the caller's transaction; with it every process forgets them.
- * `sessionsEnded` after the commit waits until they have.
- * @returns how many have ended
+ * Ends sessions of a shopper in the caller's transaction and invalidates them in all processes.
+ * `sessionsEnded` after the commit waits for that.
+ * @returns the number of sessions ended
  */
 export async function removeSessions(
   { db, shop, announce }: ShopContext,
@@ -125,7 +125,7 @@ export async function removeSessions(
   return Number(numDeletedRows)
 }
 
-/** Where a shopper is signed in, the latest first. Call it in a transaction of the shop. */
+/** Returns a shopper's sessions, the latest first. Call it in a transaction of the shop. */
 export const listSessions = ({ db, shop, now }: ShopContext, userId: string) =>
   live(db, shop.id, now)
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
@@ -135,10 +135,10 @@ export const listSessions = ({ db, shop, now }: ShopContext, userId: string) =>
     .limit(100)
     .execute()
 
-/** Comes back when no process lets in any more who was signed out before. */
+/** Resolves when no process accepts an ended session any more. */
 export const sessionsEnded = async ({ db }: ShopContext): Promise<void> => void (await waitForInvalidation(db))
 
-/** Forgets sessions that have ended by themselves. Call it in a transaction of the shop. */
+/** Deletes expired sessions. Call it in a transaction of the shop. */
 export async function purgeOldSessions({ db, shop, now }: ShopContext): Promise<void> {
   const idle = new Date(now.getTime() - IDLE_DAYS * DAY_MS)
   await db
@@ -149,17 +149,17 @@ export async function purgeOldSessions({ db, shop, now }: ShopContext): Promise<
 }
 
 /**
- * Stands beside the session for the page's script, which may not read that one: a browser that has lost what it knew of
- * the shopper asks again. It says nothing of who that is, and gives no right.
+ * A readable cookie beside the session's, which scripts cannot read. A browser without the shopper's data then reloads
+ * it. It names no user and grants no right.
  */
 const SIGNED_IN_HINT = 'signed-in'
-/** Takes the hint away from a browser whose session has ended. */
+/** Removes the hint from a browser whose session has ended. */
 export const NO_SESSION = `${SIGNED_IN_HINT}=; Max-Age=0; Path=/; SameSite=Lax`
 
-/** Whether a browser brings what may be the cookie of a session. */
+/** Whether a browser sent what may be a session cookie. */
 export const mayHaveSession = (cookieHeader: string | undefined): boolean => cookieHeader?.includes('sid=') ?? false
 
-/** The cookie of a session, as it came and as it is answered: `__Host-sid`, 256 random bits (behaviour B0). */
+/** Reads and writes the session cookie: `__Host-sid`, 256 random bits (behaviour B0). */
 export function sessionCookie(
   cookieHeader: string | null,
   { insecure }: { insecure: boolean },

@@ -5,18 +5,19 @@ import type { Connection, Db } from '../db/db.ts'
 import { acknowledgeBarrier, waitForInvalidation, LISTENER, INVALIDATION_BARRIER } from './invalidation-barrier.ts'
 
 const CHANNEL = 'storefront_changes'
-/** PostgreSQL takes at most 8000 bytes; more names than fit are told as one "everything of the shop". */
+/** Bytes; PostgreSQL allows 8000. A longer list of tags is sent as "everything of the shop". */
 const MAX_PAYLOAD = 7900
 
-/** What changed: names under which readers noted what they read, or null for everything of the shop. */
+/** An invalidation: the changed cache tags, or null for everything of the shop. */
 export interface Change {
   shopId: string
   tags: readonly string[] | null
 }
 
 /**
- * Tells every process, when the transaction commits, that what these names stand for has changed.
- * Only for changes of catalogue and settings, never once per order: the notice takes a database-wide lock at commit.
+ * Notifies every process of changed cache tags when the transaction commits.
+ * Only for changes of catalogue and settings, never once per order: the notification takes a database-wide lock at
+ * commit.
  */
 export async function publishInvalidation(db: Db, { shopId, tags }: Change): Promise<void> {
   const payload = JSON.stringify([shopId, ...(tags ?? ['*'])])
@@ -31,8 +32,8 @@ interface Changer {
 }
 
 /**
- * Tells of a change that is written and stands by itself: this process at once, the others by notice. Comes back when
- * all of them have acted on it (decision 0013).
+ * Invalidates tags after a committed change, in this process at once and in others by notification. Resolves when all
+ * processes have applied it (decision 0013).
  */
 export async function invalidate({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
   const change = { shopId: shop.id, tags }
@@ -46,8 +47,8 @@ export interface ChangeListener {
 }
 
 /**
- * Hears of every change that any process publishes.
- * @param onGap called whenever notices may have been missed: everything remembered may be wrong
+ * Subscribes to the invalidations of all processes.
+ * @param onGap called when notifications may have been lost: all cached values may be stale
  */
 export async function listenToChanges(
   connection: Connection,
@@ -56,7 +57,9 @@ export async function listenToChanges(
 ): Promise<ChangeListener> {
   let client: pg.Client
   let closed = false
-  /** The roll call to be answered next, null for this moment's; the highest number stands for those before it. */
+  /**
+   * The barrier to acknowledge next, null for the current transaction id. The highest number includes all lower ones.
+   */
   let pendingBarrier: string | null | undefined
   let isAnswering = false
 
@@ -65,7 +68,7 @@ export async function listenToChanges(
       ...connection,
       application_name: LISTENER,
       connectionTimeoutMillis: 3000,
-      // A firewall that drops what is silent would make us deaf without a word.
+      // Keepalive: firewalls drop idle connections silently.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
@@ -78,7 +81,7 @@ export async function listenToChanges(
     await client.query(`listen ${CHANNEL}; listen ${INVALIDATION_BARRIER}`)
     client.once('end', () => void reopen())
   }
-  /** A connection that breaks meanwhile is opened again, and then everything is forgotten anyway. */
+  /** Acknowledges a barrier. If the connection breaks, `reopen` clears all caches anyway. */
   async function acknowledge(barrier: string | null): Promise<void> {
     if (barrier === null || pendingBarrier === undefined || Number(barrier) > Number(pendingBarrier ?? Infinity))
       pendingBarrier = barrier

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { asAdmin } from '#test/database.ts'
 import { createDatabase } from '#test/isolated.ts'
 
-/** Without a tenant: everything else belongs to one shop. The schema `platform` holds no shop's data and is exempt. */
+/** Tables without a tenant; all others belong to one shop. The schema `platform` holds no shop's data and is exempt. */
 const GLOBAL_TABLES = ['shops', 'domains']
 
 /**
- * Whatever keeps the tables from being spread over servers by `shop_id` (the database's rules 1 to 6), one row each.
- * $1 is the list of global tables.
+ * Lists what prevents the distribution of the tables over servers by `shop_id` (the database's rules 1 to 6), one row
+ * each. $1 is the list of global tables.
  */
 const VIOLATIONS = `
 with tables as (
@@ -76,7 +76,7 @@ test('every table can be spread over servers by its shop', async () => {
   )
 
   expect(violations).toEqual([])
-  // The question was asked of something.
+  // The check must have covered some tables.
   expect(tables.length).toBeGreaterThan(20)
   expect(tables.map(({ name }) => name)).toContain('public.orders')
   expect(tables.filter(({ name }) => !/^(public|platform)\./.test(name))).toEqual([])

@@ -7,7 +7,7 @@ import type { Connection } from '../db/db.ts'
 import { waitForInvalidation } from './invalidation-barrier.ts'
 import { createDatabase } from '#test/isolated.ts'
 
-/** What a process that remembers things has heard so far. */
+/** What a process with a cache has received so far. */
 async function openProcess(connection: Connection): Promise<Change[]> {
   const received: Change[] = []
   const listener = await listenToChanges(
@@ -19,7 +19,7 @@ async function openProcess(connection: Connection): Promise<Change[]> {
   return received
 }
 
-/** A connection that is named like a process's and answers nothing. */
+/** A connection with the name of a process that never acknowledges. */
 async function openDeaf(connection: Exclude<Connection, { connectionString: string }>): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: 'storefront listen 0' })
   await client.connect()

@@ -2,32 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** Every process that remembers anything listens here. */
+/** Channel on which every process with a cache listens. */
 export const INVALIDATION_BARRIER = 'storefront_roll_call'
-/** The name of a listening connection, followed by the number of the last roll call that it answered. */
+/** Name of a listening connection, followed by the number of the last barrier that it acknowledged. */
 export const LISTENER = 'storefront listen'
 /**
- * On a listening connection, after everything that came before was acted on. The name of a connection is what every
- * other one can see of it: no row is written, and when the process ends it is gone.
- * @param number of the roll call; for one that begins to listen, of this moment
+ * Returns the statement that acknowledges a barrier, for a listening connection that has applied all earlier
+ * invalidations.
+ * The name of a connection is visible to all others: no row is written, and it disappears with the process.
+ * @param number of the barrier; null for the current transaction id, when a process begins to listen
  */
 export const acknowledgeBarrier = (number: string | null): { text: string; values: unknown[] } => ({
-  // Calls may come in another order than their numbers: an answer to a later one is not taken back.
+  // Barriers may arrive out of order: a higher number is never replaced by a lower one.
   text: String.raw`select set_config('application_name', $1 || greatest(
     substring(current_setting('application_name') from '\d+$')::numeric,
     coalesce($2, pg_current_xact_id()::text)::numeric), false)`,
   values: [`${LISTENER} `, number],
 })
 
-/** A process that hangs, or whose network does, holds nobody up longer. */
+/** Limits the wait for a process that hangs or is disconnected. */
 const TIMEOUT_MS = 500
 const MAX_PAUSE_MS = 16
 
 /**
- * Waits until every process has acted on every change that was committed before, so that whoever is told "done" finds
- * it done wherever they look next. Notices come in the order of their commits: who has heard this call has heard all
- * that was told before it.
- * @returns false when a process has not answered in time
+ * Waits until all processes have applied earlier invalidations, so that an admin sees their own change everywhere.
+ * Notifications arrive in commit order: a process that acknowledges this barrier has received all earlier
+ * invalidations.
+ * @returns false when a process has not acknowledged in time
  */
 export async function waitForInvalidation(db: Db, timeoutMs = TIMEOUT_MS): Promise<boolean> {
   const isListener = sql`datname = current_database() and application_name like ${`${LISTENER}%`}`

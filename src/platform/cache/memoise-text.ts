@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** Shorter ones are made again faster than they are looked up. */
+/** Shorter texts are processed faster than they are looked up. */
 const LEAST = 1000
 const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024
 
-/** Remembers, up to 16 million characters, what was last made of long texts. */
+/** Caches the results for long texts, up to 16 million characters. */
 export function memoiseText(make: (text: string) => string): (text: string) => string {
   const made = new LRUCache<string, string>({
     maxSize: MAX_CACHED_CHARACTERS,

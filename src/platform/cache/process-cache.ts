@@ -8,18 +8,17 @@ interface Remembered<T> {
   name: string
   tags: readonly string[]
   validUntil?: (value: T) => Date | null
-  /** How many ordinary values it weighs as; one unless said otherwise. */
+  /** Number of ordinary values that it counts as; default 1. */
   weigh?: (value: T) => number
 }
 
-/** What this process remembers of shops: small things that nearly every request reads and nearly none changes. */
+/** Caches small values that nearly every request reads and few change, in this process. */
 export class ProcessCache {
   readonly #values = new TaggedCache<unknown>({ maxSize: MAX_VALUES, maxAgeMs: MAX_AGE_MS })
 
   /**
-   * The value under this name, loaded when it is not known, or when anything it was made of has changed since.
-   * The answer under way depends on the same tags.
-   * @param validUntil when a value becomes wrong without a change; null is never
+   * Returns the cached value of this name, or loads it. Adds the tags to the dependencies of the current response.
+   * @param validUntil when a value becomes stale without a change; null is never
    */
   async getOrLoad<T>(
     context: ShopContext,

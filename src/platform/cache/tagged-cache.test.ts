@@ -13,13 +13,13 @@ const loaded = (value: string, rest: Partial<Loaded<string>> = {}): Loaded<strin
   ...rest,
 })
 
-/** A reading that ends when the test says so. */
+/** A load that finishes when the test decides. */
 function slow() {
   const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>()
   return { load: () => promise, finish: resolve, fail: reject }
 }
 
-/** Fails when anything is read that should be known. */
+/** Fails if a value is loaded that should be cached. */
 const never = (): Promise<Loaded<string>> => Promise.reject(new Error('read again'))
 const valueOf = async (loading: Promise<Loaded<string>>): Promise<string> => (await loading).value
 
@@ -182,7 +182,7 @@ test('when the room is used up the least recently used leave', async () => {
 test('a value that took the place of another goes with its own tags, not with the old ones', async () => {
   const cache = open()
   const [one, two] = [slow(), slow()]
-  // Both read the same page; the second began after a change of something that neither shows.
+  // Both load the same page; the second begins after an invalidation of an unrelated tag.
   const first = cache.findOrLoad('page', one.load)
   cache.drop('shop', ['unrelated'])
   const second = cache.findOrLoad('page', two.load)

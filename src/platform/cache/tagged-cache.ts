@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** A value with what it was made of. */
+/** A value with its dependencies. */
 export interface Loaded<V> {
   value: V
   shopId: string
-  /** Names of what it shows; a change of any of them makes it wrong. */
+  /** Cache tags; a change of any of them invalidates the value. */
   tags: ReadonlySet<string>
-  /** When it becomes wrong without a change; null is never. */
+  /** When the value becomes stale without a change; null is never. */
   validUntil: Date | null
   /** Weight in the cache's unit. */
   size: number
-  /** Whether the next one who asks may have it too. */
+  /** Whether the value may be cached. */
   isCacheable: boolean
 }
 
@@ -20,18 +20,18 @@ interface Entry<V> extends Loaded<V> {
 
 interface Drop {
   number: number
-  /** null is every shop. */
+  /** null means every shop. */
   shopId: string | null
-  /** null is everything of the shop. */
+  /** null means everything of the shop. */
   tags: readonly string[] | null
 }
 
 const EVERYTHING = '*'
 
 /**
- * Values in memory that are made once however many ask at the same time, and that are gone as soon as anything they
- * show has changed: what was read before a change is neither kept nor handed to those who ask after it.
- * The least recently used leave when `maxSize` is reached.
+ * An in-memory cache with one load per key at a time and invalidation by tags.
+ * A value whose load began before an invalidation of its tags is neither cached nor shared with later callers. The
+ * least recently used values are evicted when `maxSize` is reached.
  */
 export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>
@@ -39,7 +39,7 @@ export class TaggedCache<V> {
   readonly #underWay = new Map<string, Promise<Loaded<V>>>()
   #loading = 0
   #number = 0
-  /** Changes while anything is being loaded. */
+  /** Invalidations since the first load in progress began. */
   #recent: Drop[] = []
   #hits = 0
   #misses = 0
@@ -58,7 +58,7 @@ export class TaggedCache<V> {
     return { hits: this.#hits, misses: this.#misses, entries, size }
   }
 
-  /** What is kept under this key, if it is still right. */
+  /** Returns the cached value of this key, if it is still valid. */
   find(key: string): Loaded<V> | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
@@ -89,7 +89,7 @@ export class TaggedCache<V> {
     }
   }
 
-  /** Something of a shop has changed; null is everything of it. */
+  /** Invalidates values of a shop by tags; null means everything of it. */
   drop(shopId: string, tags: readonly string[] | null): void {
     this.#note(shopId, tags)
     for (const tag of tags ?? [EVERYTHING])

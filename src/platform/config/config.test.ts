@@ -100,7 +100,7 @@ test('what is set counts', () => {
   })
 })
 
-/** One wrong value for each variable that can have one. */
+/** One invalid value for each variable that can have one. */
 const invalid = {
   NODE_ENV: 'staging',
   PORT: '65536',

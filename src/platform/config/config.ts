@@ -8,7 +8,7 @@ import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
-/** Every variable that the product reads; `.env.example` says what each is for. */
+/** The environment variables of the product, explained in `.env.example`. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).optional(),
@@ -62,25 +62,25 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-/** How mails leave. */
+/** How mails are sent. */
 export interface MailConfig {
-  /** The mail server that takes them; without one they are written into the data folder. */
+  /** The SMTP server; without one, mails are written into the data folder. */
   smtpUrl: string | undefined
-  /** The address that all shops send from; each with its own name before it. */
+  /** The sender address of all shops; each puts its own name in front of it. */
   from: string
-  /** Signs what is sent; all three or none. */
+  /** The DKIM key that signs mails; null if none is set. */
   dkim: { domain: string; selector: string; keyFile: string } | null
 }
 
 export interface Config {
   environment: 'production' | 'development' | 'test'
-  /** The address to listen on; undefined is every one. */
+  /** The IP or host name to listen on; undefined means all. */
   host: string | undefined
   port: number
   dataDir: string
-  /** The server that the application connects to; undefined is the embedded one. */
+  /** The server that the application connects to; undefined means the embedded one. */
   databaseUrl: string | undefined
-  /** The same database for the role that owns its tables and migrates them; undefined is the one of `databaseUrl`. */
+  /** The same database, for the role that owns and migrates its tables; undefined means `databaseUrl`. */
   databaseOwnerUrl: string | undefined
   databasePool: number
   preparedStatements: boolean
@@ -89,30 +89,30 @@ export interface Config {
   trustedProxies: readonly string[]
   insecureHttp: boolean
   rateLimitFactor: number
-  /** Whether pages are drawn here; else each browser draws its own. */
+  /** Whether pages are server-rendered; otherwise they are client-rendered. */
   serverRendering: boolean
-  /** Whether browsers keep pages for the time without a network. */
+  /** Whether browsers cache pages for offline use. */
   offlinePages: boolean
   pageCacheBytes: number
   mail: MailConfig
   identity: IdentitySettings
-  /** Where the demo shops' identity simulator should listen. */
+  /** The port of the demo shops' identity simulator. */
   simulatorPort: number
-  /** Where the courier's simulator is, for accounts that are with it; null without one. */
+  /** The URL of the courier simulator, for accounts that use it; null without one. */
   courierSimulatorUrl: string | null
-  /** Where the simulators of payment providers are, by provider, for accounts that are with them. */
+  /** The URLs of the payment simulators by provider, for accounts that use them. */
   paymentSimulatorUrls: Readonly<Record<string, string>>
-  /** Who knows it reads `GET /metrics`; without it there is no such path. */
+  /** The bearer token of `GET /metrics`; null disables that path. */
   metricsToken: string | null
-  /** `lowest` is for tests, where many people sign in. */
+  /** `lowest` is for tests with many sign-ins. */
   passwordHashing: 'full' | 'lowest'
   logLevel: string
 }
 
-/** A start that cannot go on for a reason its operator can mend: one sentence, no stack. */
+/** An error at start that the operator can correct: reported as one sentence, without a stack. */
 export class StartFailure extends Error {}
 
-/** The variables of this process, and beneath them those of the file `.env` in its working folder, if there is one. */
+/** Returns the environment of this process, with defaults from the file `.env` in its working folder. */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   let text = ''
   try {
@@ -125,8 +125,8 @@ export function readEnvironment(): Readonly<Record<string, string | undefined>> 
 }
 
 /**
- * The configuration of this process.
- * @throws StartFailure that names every wrong variable
+ * Returns the configuration of this process.
+ * @throws StartFailure that names every invalid variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -172,7 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** Settings that only work together. @throws StartFailure */
+/** Rejects combinations of settings that do not work. @throws StartFailure */
 function rejectUnavailable(value: z.output<typeof Environment>): void {
   const dkim = [value.DKIM_DOMAIN, value.DKIM_SELECTOR, value.DKIM_KEY_FILE].filter(Boolean).length
   const errors = [

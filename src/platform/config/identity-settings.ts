@@ -1,20 +1,20 @@
 import type { ShopRow } from '../db/tables.generated.ts'
 
-/** Where the external identity provider is asked. */
+/** Where to reach the external identity provider. */
 export interface IdentitySettings {
-  /** The key set that ID tokens are verified with. */
+  /** The key set that verifies ID tokens. */
   jwksUrl: string
-  /** Stands in for the provider in the demo shops' projects, and in no other one. */
+  /** Replaces the provider in the demo shops' projects only. */
   simulator: { url: string; jwksUrl: string; projectIds: readonly string[] } | null
 }
 
-/** One key set signs the tokens of every project. */
+/** One key set signs the tokens of all projects. */
 export const REAL_PROVIDER: IdentitySettings = {
   jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   simulator: null,
 }
 
-/** The simulator, when it is what this shop's people sign in at. */
+/** Returns the simulator if this shop's shoppers sign in with it, else null. */
 export function simulatorOf({ simulator }: IdentitySettings, shop: ShopRow): IdentitySettings['simulator'] {
   const { projectId } = shop.auth_credentials
   return simulator && projectId !== undefined && simulator.projectIds.includes(projectId) ? simulator : null

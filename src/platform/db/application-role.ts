@@ -4,10 +4,10 @@ import { codeOf, openDatabase, type Connection, type Db } from './db.ts'
 import type { Log } from '../log/log.ts'
 import type { Secret } from '../auth/secrets.ts'
 
-/** What the role of a connection is. */
+/** The rights of a connection's role. */
 interface Rights {
   role: string
-  /** Whether it can change tables: it owns one, or their schema, or can become a role that does. */
+  /** Whether it can change tables: it owns one or their schema, or is a member of a role that does. */
   isOwner: boolean
   bypassesRowSecurity: boolean
   createsRoles: boolean
@@ -16,9 +16,10 @@ interface Rights {
 const HOW_TO = 'docs/operating.md, "Database roles", says how.'
 
 /**
- * Chooses how the application connects to the server of DATABASE_URL: as a role that reads and writes rows, and can
- * neither change tables nor switch row-level security off (decision 0028). Without DATABASE_OWNER_URL it creates that
- * role when the user of DATABASE_URL may; an owner that may not create roles is taken as it is, with a warning.
+ * Chooses the role of the application on the server of DATABASE_URL. The role reads and writes rows, and can neither
+ * change tables nor switch off row-level security (decision 0028).
+ * Without DATABASE_OWNER_URL it creates that role if the user of DATABASE_URL may. An owner that may not create roles
+ * is used with a warning.
  * @param owner a connection of the role that migrated
  * @throws StartFailure when the application could read every shop's rows
  */
@@ -50,8 +51,8 @@ export async function chooseAppConnection(
 }
 
 /**
- * Lets a role read and write rows of all tables, and nothing else. Writes only when something is missing: every grant
- * makes all connections plan their statements again.
+ * Grants a role access to the rows of all tables, and nothing else. Writes only if a grant is missing, because each
+ * grant makes all connections plan their statements again.
  */
 export async function grantAccess(owner: Db, role: string): Promise<void> {
   const { rows } = await sql<{ isComplete: boolean }>`
@@ -65,7 +66,7 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
   if (rows[0]?.isComplete) return
   const grantee = sql.id(role)
   await owner.transaction().execute(async (db) => {
-    // One process at a time: two that grant the same at once trip over each other.
+    // One process at a time: concurrent grants of the same right fail.
     await lockRoles(db)
     await sql`grant usage on schema public, platform to ${grantee}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema public, platform to ${grantee}`.execute(db)
@@ -94,7 +95,7 @@ async function readRights(db: Db): Promise<Rights> {
   return rights
 }
 
-/** A login for this database alone; its password follows from SECRET_KEY, so that all processes know it. */
+/** Creates a login for this database. Its password is derived from SECRET_KEY, so that all processes know it. */
 async function createLogin(owner: Db, databaseUrl: string, secret: Secret): Promise<Connection> {
   const { rows } = await sql<{ oid: string }>`
     select oid::text as oid from pg_database where datname = current_database()`.execute(owner)
@@ -117,7 +118,7 @@ async function createLogin(owner: Db, databaseUrl: string, secret: Secret): Prom
   return connection
 }
 
-/** How PostgreSQL says that a role is unknown, may not connect, or has another password. */
+/** Whether PostgreSQL rejected the sign-in: unknown role, no right to connect or wrong password. */
 const isSignInRejected = (error: unknown): boolean => ['28000', '28P01'].includes(codeOf(error))
 
 async function ensureRole(owner: Db, role: string, password: string): Promise<void> {
@@ -129,7 +130,7 @@ async function ensureRole(owner: Db, role: string, password: string): Promise<vo
   })
 }
 
-/** A URL for another user of the same server; parameters count more than what stands before the host. */
+/** Returns the URL for another user of the same server. Query parameters override the user before the host. */
 function asUser(databaseUrl: string, user: string, password: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('user', user)
@@ -137,7 +138,7 @@ function asUser(databaseUrl: string, user: string, password: string): string {
   return url.href
 }
 
-/** A connection for a few statements of a start. */
+/** Opens a connection for a few statements at start. */
 export async function withConnection<T>(connection: Connection, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase({
     connection,

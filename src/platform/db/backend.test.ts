@@ -18,7 +18,7 @@ import { createDatabase } from '#test/isolated.ts'
 
 const log = createLog('silent')
 
-/** Opens a backend as a server does that was given this environment; it is closed when the test is over. */
+/** Opens a backend as a server with this environment does; it is closed after the test. */
 async function open(environment: Readonly<Record<string, string>>): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -34,14 +34,14 @@ async function open(environment: Readonly<Record<string, string>>): Promise<Back
   return { ...backend, close }
 }
 
-/** The run's server as an operator names one; a socket is given beside the host. */
+/** Returns the URL of the run's server; a socket is passed beside the host. */
 const urlOf = (user: string, database: string): string => {
   const { host, port } = inject('postgres')
   return `postgres://${user}:secret@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 const SECRET_KEY = 'k'.repeat(32)
 
-/** A login of this test alone, taken away at its end with what it owns. */
+/** A login of this test, dropped afterwards with all that it owns. */
 async function createLogin(options: string, database: string): Promise<string> {
   const name = `login_${randomUUID().slice(0, 8)}`
   await asAdmin((admin) =>
@@ -67,7 +67,7 @@ async function createVisitor(database: string): Promise<string> {
 
 const draft = { name: 'Shop', country: 'DE', currency: 'EUR', locale: 'de', time_zone: 'UTC', prices_include_tax: true }
 
-/** Whether a shop can be opened, and its private rows are hidden from whoever has not named it. */
+/** Whether a shop can be opened, and its private rows are hidden unless it is set. */
 async function expectToWork({ db }: Backend): Promise<void> {
   const shop = await createShop(db, draft, [`${randomUUID()}.test`])
   await inTransaction({ db, shop }, (tx) =>
@@ -86,7 +86,7 @@ test('a server of its own is opened by its address', async () => {
   await expectToWork(await open({ DATABASE_URL: urlOf('storefront', database), SECRET_KEY }))
 })
 
-/** The roles that servers created for the application in this database are dropped when the test is over. */
+/** Drops the roles that servers created for the application in this database, after the test. */
 function dropCreatedRoles(database: string): void {
   onTestFinished(async () => {
     const role = await createdRole(database)
@@ -106,7 +106,7 @@ const createdRole = (database: string): Promise<string | null> =>
     return rows[0]?.role ?? null
   })
 
-/** Whether the application's connections can change what holds them, as their owner could. */
+/** Whether the application's connections can change their restrictions, as the owner could. */
 async function expectToOwnNothing({ db }: Backend): Promise<void> {
   for (const statement of [
     'alter table orders disable row level security',
@@ -129,7 +129,7 @@ test('a superuser’s server creates a login of its own that owns nothing', asyn
   expect(rows).toEqual([{ role: await createdRole(database) }])
   await expectToWork(backend)
   await expectToOwnNothing(backend)
-  // The next start finds everything in place.
+  // The next start finds everything complete.
   await expectToWork(await open({ DATABASE_URL: urlOf('postgres', database), SECRET_KEY }))
 })
 
@@ -163,7 +163,7 @@ test('with DATABASE_OWNER_URL its role migrates, and that of DATABASE_URL reads 
 
   await expectToWork(backend)
   await expectToOwnNothing(backend)
-  // Where nothing is to be migrated a server does without the owner.
+  // Without pending migrations, a server does not need the owner.
   await expectToWork(await open({ DATABASE_URL: urlOf(login, database), SECRET_KEY }))
   for (const owner of ['storefront', 'postgres'])
     await expect(open({ ...environment, DATABASE_URL: urlOf(owner, database) }), owner).rejects.toThrow(
@@ -206,7 +206,7 @@ test('the embedded server’s application owns nothing, also in a folder of befo
   const first = await open({ DATA_DIR, SECRET_KEY })
   await expectToWork(first)
   await expectToOwnNothing(first)
-  // As folders were: one role, without the other.
+  // As in folders of older releases: one role without the other.
   await withConnection({ ...first.connection, user: 'postgres' }, (db) =>
     sql.raw(`drop owned by ${APP_ROLE}; alter role ${APP_ROLE} rename to somebody_else`).execute(db),
   )
@@ -235,7 +235,7 @@ test('a server with another secret is refused before it can break codes and cook
 
   await expect(open({ DATABASE_URL, SECRET_KEY: 'o'.repeat(32) })).rejects.toThrow(/used with another SECRET_KEY/)
   await expect(open({ DATABASE_URL })).rejects.toThrow(StartFailure)
-  // A refused start holds on to nothing: its process can end.
+  // A failed start holds no resources: its process can end.
   await expect.poll(() => connectionsTo(database)).toBe(0)
   await open({ DATABASE_URL, SECRET_KEY })
 })
@@ -295,7 +295,7 @@ test('a start that is refused leaves no embedded server running', async () => {
   const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   await expectToWork(first)
   await first.close()
-  // It has ended by now; that it is collected, and its number free, is the next moment's work.
+  // It has ended by now; the system frees its number a moment later.
   await expect.poll(() => isProcess(postmaster)).toBe(false)
 
   await expect(open({ DATA_DIR, SECRET_KEY: 'o'.repeat(32) })).rejects.toThrow(StartFailure)

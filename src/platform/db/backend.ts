@@ -15,25 +15,25 @@ import {
 import { openSecret, type Secret } from '../auth/secrets.ts'
 import { localStorage, type Storage } from '../files/storage.ts'
 
-/** Everything behind the server and its commands, opened and brought to this release. */
+/** The services behind the server and its commands, opened and migrated to this release. */
 export interface Backend {
   db: Db
-  /** The application's, which reads and writes rows and owns no table. */
+  /** Connects as the application's role, which reads and writes rows and owns no table. */
   connection: Connection
-  /** Asks the database by a connection of its own. */
+  /** Checks the database over a new connection. */
   ping: () => Promise<void>
   secret: Secret
   storage: Storage
   close: () => Promise<void>
 }
 
-/** Longest that a visitor's statement may take. */
+/** Time limit of one statement of a request. */
 const QUERY_TIMEOUT_MS = 3000
 
 /**
- * Opens the database (the embedded one, or DATABASE_URL), migrates it and opens what lies beside it.
- * @param batches for commands that work through much: no limit on the time of a statement
- * @throws StartFailure with a sentence for the operator
+ * Opens the database (the embedded one, or DATABASE_URL), migrates it and opens secret and storage.
+ * @param batches for commands that process many rows: no time limit of a statement
+ * @throws StartFailure with a message for the operator
  */
 export async function openBackend(config: Config, log: Log, { batches }: { batches: boolean }): Promise<Backend> {
   const embedded = config.databaseUrl ? null : await openEmbeddedPostgres(config.dataDir)
@@ -56,7 +56,7 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
   return { db: database.db, connection, ping: database.ping, secret, storage, close }
 }
 
-/** Brings the database to this release as the owner of its tables. @returns how the application connects to it */
+/** Migrates the database as the owner of its tables. @returns how the application connects to it */
 async function prepare(
   config: Config,
   log: Log,
@@ -77,7 +77,7 @@ async function prepare(
   }
 }
 
-/** What stopped a start, as a sentence for the operator where they can mend it; any other error as it came. */
+/** Returns a StartFailure if the operator can correct the cause of a failed start, else the error itself. */
 export async function explainFailure(error: unknown, config: Config): Promise<unknown> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
   const explained = explainFolder(error, dataDir)
@@ -86,12 +86,12 @@ export async function explainFailure(error: unknown, config: Config): Promise<un
   if (codeOf(error) === '53100') return diskFull(dataDir)
   const isOfFile = error instanceof Error && 'path' in error
   if (isOfFile || !isDatabaseUnavailable(error)) return error
-  // A server that finds no room for what it must write stops, and only its log says why.
+  // A server that cannot write its files stops, and only its log has the reason.
   if (await hasReportedDiskFull(dataDir)) return diskFull(dataDir)
   return new StartFailure(`The embedded PostgreSQL stopped; its log ${join(dataDir, 'postgres.log')} says why.`)
 }
 
-/** @param setting that names the server */
+/** @param setting the variable that names the server */
 function explainServer(error: unknown, setting: string): unknown {
   const reason = error instanceof ConnectFailure ? error.cause : error
   const code = codeOf(reason)
@@ -104,7 +104,7 @@ function explainServer(error: unknown, setting: string): unknown {
   if (code === '53100') return new StartFailure('The disk of the database is full. Please make room and start again.')
   if (['ENOTFOUND', 'EAI_AGAIN'].includes(code) || isDatabaseUnavailable(reason))
     return new StartFailure(`The server of ${setting} cannot be reached. Please check host, port and network.`)
-  // No encryption where it was asked for, a certificate that nobody vouches for, or no PostgreSQL at all.
+  // For example no encryption where it is required, an untrusted certificate, or a server that is not PostgreSQL.
   if (error instanceof ConnectFailure && reason instanceof Error)
     return new StartFailure(`The server of ${setting} cannot be used: ${reason.message}.`)
   return error

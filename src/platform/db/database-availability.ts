@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** How long the check whether the database answers at all may take. */
+/** Time limit of the check whether the database responds. */
 const CHECK_MS = 500
-/** How long after a failed check no request waits for a connection. */
+/** How long requests are rejected after a failed check. */
 const REJECTION_MS = 500
 
-/** `isDatabaseUnavailable` knows it by its text. */
+/** `isDatabaseUnavailable` recognises this error by its text. */
 const timeoutError = (): Error => new Error('database timeout: no answer in time')
 
 /**
- * Hands out the connections of a pool. In a rush requests wait long for a free one. When a statement or a new connection
- * got no answer in time, and the database does not answer a check either, all who wait are refused at once: a database
- * that hangs costs a request the time of one statement, and not that of each of its steps.
+ * Hands out the connections of a pool. In a rush, requests wait long for a free one.
+ * After a timeout it checks the database over a new connection; if that fails, all waiting requests are rejected at
+ * once. A hanging database then costs a request one timeout, and not one per statement.
  */
 export class DatabaseAvailability {
   readonly #pool: pg.Pool
@@ -20,12 +20,12 @@ export class DatabaseAvailability {
   #isChecking = false
   #refusesUntil = 0
 
-  /** What the query builder asks of a pool. */
+  /** Kysely reads this property of a pool. */
   get options(): pg.PoolOptions {
     return this.#pool.options
   }
 
-  /** @param check resolves when the database has answered a new connection */
+  /** @param check resolves when the database has accepted a new connection */
   constructor(pool: pg.Pool, check: () => Promise<void>) {
     this.#pool = pool
     this.#check = check
@@ -40,7 +40,7 @@ export class DatabaseAvailability {
       this.#waiting.add(rejectWith)
       this.#pool.connect().then(
         (client) => {
-          // Refused meanwhile: nobody uses it.
+          // Rejected meanwhile: return the unused connection.
           if (this.#waiting.delete(rejectWith)) resolve(client)
           else client.release()
         },
@@ -56,7 +56,7 @@ export class DatabaseAvailability {
     return this.#pool.end()
   }
 
-  /** Finds out whether the database answers at all, after something was not answered in time. */
+  /** Checks whether the database responds, after a timeout. */
   reportTimeout(): void {
     if (this.#isChecking) return
     this.#isChecking = true
@@ -72,12 +72,12 @@ export class DatabaseAvailability {
 }
 
 /**
- * The answer, or an error when it has not come in time. One that has arrived and was not read yet, because this process
- * was busy, is in time.
+ * Returns the result, or rejects after the timeout. A response that arrived in time but was not yet processed, because
+ * this process was busy, counts as in time.
  */
 export function withinTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    // What sockets have brought is read between a timer and the second of these.
+    // The second `setImmediate` runs after the event loop has read pending socket data.
     const timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(timeoutError()))), timeoutMs)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -15,7 +15,7 @@ import '#test/isolated.ts'
 
 const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' })
 
-/** A pool that a test breaks. @param errors what the pool told of broken connections */
+/** A pool for a test to break. @param errors the pool's reports of broken connections */
 async function openFragile(options: { connection?: Connection; poolSize?: number; queryTimeoutMs?: number } = {}) {
   const errors: Error[] = []
   const database = openDatabase({
@@ -29,7 +29,7 @@ async function openFragile(options: { connection?: Connection; poolSize?: number
   return { ...database, errors }
 }
 
-/** A shop's visitors, served by a server that works on another pool. */
+/** Visitors of a shop, on a server that works on another pool. */
 function servedBy(shop: TestShop, { db }: OpenDatabase): (browser?: Browser) => Visitor {
   const app = createApp(config, createLog('silent'), { db, secret: testSecret, storage: createMemoryFiles() })
   return (browser) => openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId }, browser)
@@ -49,7 +49,7 @@ const databaseName = async (): Promise<string> => {
   return 'database' in connection ? connection.database : ''
 }
 
-/** Holds a row of stock until it is let go. */
+/** Holds a lock on a row of stock until it is released. */
 async function lockStock(shop: TestShop, slug: string): Promise<() => Promise<void>> {
   let letGo = (): void => {}
   const untilReleased = new Promise<void>((resolve) => (letGo = resolve))
@@ -67,7 +67,7 @@ async function lockStock(shop: TestShop, slug: string): Promise<() => Promise<vo
   }
 }
 
-/** Halts a server process; it goes on at the latest when the test is over. */
+/** Stops a server process; it continues at the latest after the test. */
 function stop(pid: number): void {
   process.kill(pid, 'SIGSTOP')
   onTestFinished(() => {
@@ -173,7 +173,7 @@ test('when all connections are cut at once the server goes on, and answers again
   const first = await placing
 
   expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
-  // Whoever saw no order repeats, and everybody has one in the end.
+  // A visitor without an order repeats the request, and all have one in the end.
   for (const [index, guest] of guests.entries())
     await expect
       .poll(
@@ -216,7 +216,7 @@ test('what is written after a hang is kept: no connection goes on with what it w
   })
 
   stop(pid)
-  // The transaction's BEGIN is on its way when its time is over.
+  // The transaction's BEGIN is in progress when its time is over.
   const hanging = inTransaction({ db, shop }, (tx) => tx.db.insertInto('pages').values(page('never')).execute())
   await expect(hanging).rejects.toThrow(/timeout/i)
   process.kill(pid, 'SIGCONT')
@@ -252,7 +252,7 @@ test('while the whole database hangs visitors are told within the time-out, and 
 })
 
 test('refuses each request within the time-out when no new connection is answered either', async () => {
-  // Takes connections and never says a word, as a machine does that hangs.
+  // Accepts connections and never responds, as a hanging machine does.
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -292,7 +292,7 @@ test('a transaction that lost to another is begun again, without a word to the v
       await meet()
       await one(second)
     })
-  // Both hold one row before either asks for the other's; only the first try of each waits.
+  // Both lock one row before either requests the other's; only the first attempt of each waits.
   let arrived = 0
   let open = (): void => {}
   const both = new Promise<void>((resolve) => (open = resolve))
@@ -304,7 +304,7 @@ test('a transaction that lost to another is begun again, without a word to the v
 
   await Promise.all([lockBoth('ale', 'bread', meet), lockBoth('bread', 'ale', meet)])
 
-  // Two tries, and at least one more of whoever was given up.
+  // Two attempts, and at least one retry after the deadlock.
   expect(attempts).toBeGreaterThanOrEqual(3)
   expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([48, 48])
 })

@@ -4,20 +4,20 @@ import pg from 'pg'
 import { DatabaseAvailability, withinTime } from './database-availability.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** The database, or a transaction on it: what every store is given. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>
 
-// Whole numbers of 64 bits are amounts and counts here, all below 2^53; dates without a time stay texts.
+// 64-bit integers are amounts and counts below 2^53. Dates without a time stay strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** How `pg` reaches a server: its URL, or the socket of the embedded one. */
+/** How `pg` reaches a server: a URL, or the socket of the embedded server. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 export interface OpenDatabase {
   db: Db
   pool: pg.Pool
-  /** Asks the database by a connection of its own. */
+  /** Checks the database over a new connection. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -26,17 +26,17 @@ export interface DatabaseOptions {
   connection: Connection
   poolSize: number
   preparedStatements: boolean
-  /** Longest that one statement may take, so that a database that hangs is answered as unavailable; null for batches. */
+  /** Time limit of one statement, after which the database counts as unavailable; null for batch commands. */
   queryTimeoutMs: number | null
-  /** Told about a connection that broke; the pool replaces it. */
+  /** Called for each broken connection; the pool replaces it. */
   onError: (error: Error) => void
 }
 
 const LOCK_TIMEOUT_MS = 2500
-/** For a free connection: a rush of buyers is worked off, not turned away. */
+/** Time to wait for a free connection: long, so that a rush of buyers is queued instead of rejected. */
 const FREE_CONNECTION_TIMEOUT_MS = 8000
 
-/** Opens a pool. Nothing is connected before the first query. */
+/** Opens a connection pool. The first query opens the first connection. */
 export function openDatabase({
   connection,
   poolSize,
@@ -49,7 +49,7 @@ export function openDatabase({
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     max: poolSize,
-    // The server gives a slow statement up before we give up the server, which costs the connection (see `endWhenLate`).
+    // The server cancels a slow statement before the client gives up, which costs the connection (see `endWhenLate`).
     ...(queryTimeoutMs && { statement_timeout: Math.ceil(queryTimeoutMs * 0.9) }),
     connectionTimeoutMillis: FREE_CONNECTION_TIMEOUT_MS,
     ...(queryTimeoutMs && { Client: clientWith(connectTimeoutOf(queryTimeoutMs)) }),
@@ -60,7 +60,7 @@ export function openDatabase({
   const availability = new DatabaseAvailability(pool, ping)
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // A client in use does not report through the pool, and without a listener its broken connection ends the process.
+    // A client in use does not report errors through the pool. Without a listener, they would end the process.
     client.on('error', onError)
     if (queryTimeoutMs) endWhenLate(client, queryTimeoutMs, () => availability.reportTimeout())
     if (preparedStatements) nameStatements(client)
@@ -76,10 +76,10 @@ async function connectOnce(connection: Connection, connectionTimeoutMillis: numb
   await client.end()
 }
 
-/** The server makes a process of its own for a connection. */
+/** The minimum leaves the server time to fork a process for the connection. */
 const connectTimeoutOf = (queryTimeoutMs: number): number => Math.max(queryTimeoutMs, 1000)
 
-/** A client that waits no longer than that for a new connection. */
+/** Returns a client class with a limit on the time to connect. */
 const clientWith = (connectTimeoutMs: number): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -88,8 +88,8 @@ const clientWith = (connectTimeoutMs: number): typeof pg.Client =>
   }
 
 /**
- * Ends a connection whose answer did not come in time. What it was asked is still done some day: a late `begin` would
- * swallow whatever the next one writes on the same connection.
+ * Ends a connection whose response is late. Its statement may still run: a late `begin` would put the next statements
+ * of the connection into an open transaction.
  */
 function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => void): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
@@ -101,7 +101,7 @@ function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => voi
     result.then(note, note)
     return withinTime(result, timeoutMs).catch((error: unknown) => {
       if (!isSettled) {
-        // A pool's client is a whole client; only its type hides the end.
+        // A pooled client is a complete client; only its type hides `end`.
         void (client as unknown as pg.Client).end()
         report()
       }
@@ -114,7 +114,7 @@ function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => voi
 const MAX_NAMED_STATEMENTS = 500
 const names = new Map<string, string>()
 
-/** Gives every statement text a name, so that the server plans it once for a connection. */
+/** Names each statement text, so that the server parses it once per connection. */
 function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
@@ -134,30 +134,30 @@ function nameOf(text: string): string | null {
   return name
 }
 
-/** What a transaction needs to know of its tenant. */
+/** The part of a context that a transaction needs. */
 interface Tenant {
   db: Db
   shop: { id: string }
 }
 
-/** What waits for the end of each transaction under way. */
+/** Callbacks to run after each open transaction commits. */
 const commitHooks = new WeakMap<object, (() => void)[]>()
 
-/** Does something when what is written in this transaction stands, and never when it is given up. */
+/** Runs a callback after the transaction commits, and never if it rolls back. Without a transaction it runs at once. */
 export function afterCommit(db: Db, callback: () => void): void {
   const hooks = commitHooks.get(db)
   if (hooks) hooks.push(callback)
   else callback()
 }
 
-/** How often a transaction is begun again after a deadlock or a serialization failure. */
+/** Number of retries after a deadlock or a serialization failure. */
 const RETRIES = 3
 
 /**
- * One transaction of one shop: row-level security shows and takes only this shop's private rows in it.
- * Retried at most three times after a deadlock or a serialization failure. Within a transaction of the caller, the work
- * becomes part of it.
- * @param work gets the caller's context with the transaction in place of the database
+ * Runs work in one transaction of one shop: row-level security hides the private rows of other shops.
+ * Retries at most three times after a deadlock or a serialization failure. Joins the caller's transaction if there is
+ * one.
+ * @param work receives the caller's context with the transaction as its database
  */
 export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (context.db.isTransaction) return work(context)
@@ -179,11 +179,11 @@ export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: 
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-/** The SQLSTATE of a refusal, or the name of a system error; empty when it has none. */
+/** Returns the SQLSTATE of a database error or the code of a system error; empty without one. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether an error says that the database cannot be reached, is full, or is too busy: the request may be repeated. */
+/** Whether the database is unreachable, full or too busy, so that the request may be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   // Classes: 08 connection, 53 resources, 57P operator (shutdown, crash, start), 55P03 lock, 57014 timeout.
@@ -194,13 +194,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether a statement was given up because others had the rows, or the machine, for too long. */
+/** Whether a statement was cancelled because of a lock held too long or a time limit. */
 export const isDatabaseBusy = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error))
 
-/** Whether an error says that a row with this unique key exists. */
+/** Whether an error is a violation of this unique constraint. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => breaks(error, '23505', constraint)
 
-/** Whether an error says that what a row leads to by this foreign key is not there. */
+/** Whether an error is a violation of this foreign key. */
 export const isForeignKeyViolation = (error: unknown, constraint: string): boolean => breaks(error, '23503', constraint)
 
 const breaks = (error: unknown, code: string, constraint: string): boolean =>

@@ -6,23 +6,20 @@ type Tenant = { db: Db; shop: Pick<ShopRow, 'id'> }
 type Slugged = 'campaigns' | 'categories' | 'pages' | 'posts' | 'products'
 
 /**
- * Lets nobody else choose a slug of this kind in the shop until the transaction ends: two who choose at the same moment
- * would find the same one free.
+ * Locks the slugs of a table in the shop until the transaction ends, so that two transactions do not choose the same
+ * one.
  */
 export async function lockSlugs({ db, shop }: Tenant, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} slugs of ${table}`}, 0))`.execute(db)
 }
 
-/**
- * The slug itself, or where a row of the shop has it, with the first number from 2 on that no row has. It stays
- * free until the transaction ends.
- */
+/** Returns the slug, or the slug with the first free number from 2 on. It stays reserved until the transaction ends. */
 export async function findFreeSlug(tenant: Tenant, table: Slugged, slug: string): Promise<string> {
   const { db, shop } = tenant
   await lockSlugs(tenant, table)
   const rows = sql.table(table)
   const numbered = `${slug}-`
-  // Of one number more than there are rows with such a slug, one is free.
+  // Among one more candidates than there are such rows, at least one is free.
   const { rows: free } = await sql<{ slug: string }>`
     with numbers as (
       select generate_series(1, 1 + (

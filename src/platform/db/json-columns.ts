@@ -5,7 +5,7 @@ export type Json<Name extends keyof JsonColumns> = ColumnType<JsonColumns[Name],
 /** A JSON column that may be omitted on insert. */
 export type DefaultedJson<Name extends keyof JsonColumns> = ColumnType<JsonColumns[Name], string | undefined, string>
 
-/** What the JSON columns hold, which the database does not know. Columns of type `unknown` are parsed by their store. */
+/** Types of the JSON columns, which the database does not know. The store parses columns of type `unknown`. */
 interface JsonColumns {
   'audit_log.data': unknown
   'campaigns.banner': StoredBanner
@@ -71,7 +71,7 @@ export interface StoredImage {
   height: number
 }
 
-/** A picture with what was measured of it (features/media/banner.contract.ts). */
+/** An image with its measured properties (features/media/banner.contract.ts). */
 export interface StoredBanner extends StoredImage {
   scrim?: { wide: number; phone: number }
   layout?: Record<'wide' | 'middle' | 'phone', 'start' | 'end' | 'split'>
@@ -89,7 +89,7 @@ export interface StoredMeasure {
 }
 
 export interface StoredZoneMember {
-  /** Missing: every country. */
+  /** Undefined means every country. */
   country?: string
   states?: string[]
   postcodePrefixes?: string[]

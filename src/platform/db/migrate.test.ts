@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 import { APP_ROLE } from './postgres/embedded-postgres.ts'
 import { createDatabase } from '#test/isolated.ts'
 
-/** Every file of this release, in the order of their numbers. */
+/** Every migration of this release, in order. */
 const FILES = readdirSync(new URL('migrations/', import.meta.url))
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
@@ -67,7 +67,7 @@ test('servers that start at the same moment run each file once', async () => {
 
 test('a file that fails leaves nothing of itself, and the next start goes on from there', async () => {
   const connection = await createDatabase('template0')
-  // A table of that name is in the way of the third file, after much of it has run.
+  // A table of that name conflicts with the third file, after much of it has run.
   await asAdmin(
     (client) => client.query('create table order_lines (); grant all on schema public to storefront'),
     connection.database,
@@ -94,7 +94,7 @@ test('a role that may only read what ran finds a migrated database up to date', 
   expect(await ranIn(database)).toHaveLength(FILES.length)
 })
 
-/** A folder of migrations of a test's own. */
+/** A folder of migrations for a test. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -129,7 +129,7 @@ test('an index can be built while others write, by one of several servers that s
   await migrate(connection, await folderOf({ '0001_things.sql': TABLE }))
   const folder = await folderOf({ '0001_things.sql': TABLE, '0002_index.sql': INDEX })
 
-  // A writer whose transaction is open keeps the build waiting, and is not kept waiting by it.
+  // A writer with an open transaction delays the build, and is not delayed by it.
   const built = await asAdmin(async (client) => {
     await client.query('begin')
     await client.query(`insert into things values (1, 'a')`)

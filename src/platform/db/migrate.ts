@@ -8,22 +8,20 @@ import type { Connection } from './db.ts'
 const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK = 7_236_010
 
-/** The server could not be talked to; the cause says why. */
+/** The server could not be reached; the cause has the reason. */
 export class ConnectFailure extends Error {}
 
-/** How often a process that starts asks whether another one has finished. */
+/** Interval at which a starting process checks whether another one has finished. */
 const POLL_MS = 100
-/** The first line of a file whose statements run one by one, outside of any transaction. */
+/** First line of a file whose statements run one by one, outside a transaction. */
 const CONCURRENTLY = '-- concurrently'
 
 /**
- * Brings the database to this release: runs the SQL files that it has not seen, one process at a time. Repeating
- * changes nothing, and needs no more than reading what ran.
- *
- * A file runs in one transaction. One that begins with the line `-- concurrently` does not: it is for indexes of large
- * tables, built with `create index concurrently if not exists` while readers and orders go on. It may be cut off between
- * statements and then runs again from its start, so each of them can be repeated; what a cut-off build left of an index
- * is taken away first.
+ * Migrates the database to this release: runs new SQL files, one process at a time. Idempotent; without new files it
+ * only reads the list of those that ran.
+ * | A file runs in one transaction, unless it begins with the line `-- concurrently`. Such a file builds indexes of
+ * large tables with `create index concurrently if not exists`, without blocking readers and orders. If interrupted, it
+ * runs again from its start, so its statements must be repeatable. An index left incomplete is dropped first.
  * @param connection of the role that owns the tables
  * @param folder of the SQL files
  * @throws StartFailure when a file that ran before has changed since; ConnectFailure
@@ -35,8 +33,8 @@ export async function migrate(connection: Connection, folder: URL = FOLDER): Pro
     throw new ConnectFailure('the database cannot be talked to', { cause })
   })
   try {
-    // Asked for again and again: who waits inside the database holds a snapshot, and an index that is built
-    // concurrently waits for every snapshot that is older than it.
+    // Polls instead of waiting in the database: a waiting statement holds a snapshot. A concurrent index build waits
+    // for all older snapshots.
     while (!(await tryLock(client))) await wait(POLL_MS)
     const ran = await readRan(client)
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted())
@@ -51,7 +49,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.isOurs ?? false
 }
 
-/** The checksums of the files that ran, by name. Only a new database needs the right to create something. */
+/** Returns the checksums of the files that ran, by name. Only a new database needs the right to create objects. */
 async function readRan(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const found = await client.query<{ isThere: boolean }>(
     `select to_regclass('platform.migrations') is not null as "isThere"`,
@@ -90,7 +88,7 @@ async function run(client: pg.Client, file: URL, ranChecksum: string | undefined
   }
 }
 
-/** Runs one statement outside of a transaction; an index of that name that was never finished goes first. */
+/** Runs one statement outside a transaction; an incomplete index of that name is dropped first. */
 async function runAlone(client: pg.Client, statement: string): Promise<void> {
   const sql = statement.replaceAll(/^[ \t]*--.*$/gm, '').trim()
   if (sql === '') return

@@ -119,7 +119,7 @@ function ticketRows(shopId: string) {
   ]
 }
 
-/** A row in each table of money that an order alone does not write. */
+/** Adds a row to each table of payments and refunds that an order alone does not write. */
 async function addMoney(shop: TestShop): Promise<void> {
   const now = new Date()
   const id = randomUUID
@@ -196,7 +196,7 @@ async function addReview(
     select ${shopId}, ${reviewId}, id, ${now} from users where shop_id = ${shopId} limit 1`.execute(db)
 }
 
-/** A shopper with a row in each table of people. */
+/** A shopper with a row in each table of personal data. */
 async function addPerson(shop: TestShop): Promise<void> {
   const { user } = await openShopper(shop)
   const now = new Date()
@@ -288,7 +288,7 @@ test('everything about people and orders is private', async () => {
     db,
   )
 
-  // A shop's own, public, contact data.
+  // A shop's own public contact data.
   expect(rows).toEqual([{ name: 'shops' }])
 })
 
@@ -354,7 +354,7 @@ test('the application cannot change tables, or switch row-level security off', a
   ])
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
 
-  // Without the filter a query on a private table is refused; it does not see more.
+  // Without the filter, a query on a private table is rejected; it does not return more rows.
   await sql`set row_security = off`.execute(db)
   await expect(rowsIn(db, 'orders')).rejects.toThrow(/row-level security/)
 })
@@ -365,7 +365,7 @@ test('a published review is read without naming the shop, and changed only with 
   const setStatus = (status: string) =>
     shop.tx((db) => sql`update reviews set status = ${status} where shop_id = ${shop.id}`.execute(db))
   await setStatus('published')
-  // The other tests count what nobody may see.
+  // The other tests expect every private row to be hidden.
   onTestFinished(() => setStatus('pending').then(() => {}))
 
   expect((await published.execute(shop.db)).rows).toEqual([{ status: 'published' }])
@@ -397,7 +397,7 @@ test('the shop that one transaction named is forgotten by the next on the same c
       await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(tx)
       expect(await rowsIn(tx, 'orders')).toBe(1)
     })
-    // What is left of the setting is an empty text, which names nobody and raises nothing.
+    // The setting leaves an empty text, which names no shop and raises no error.
     expect(await rowsIn(db, 'orders')).toBe(0)
   }
 })

@@ -1,4 +1,4 @@
-/** What the system says of a process: it may be signalled, it is somebody else's, or it is not there. */
+/** Whether a process may be signalled, belongs to another user, or does not exist. */
 function probe(pid: number): 'ours' | 'foreign' | 'none' {
   try {
     process.kill(pid, 0)
@@ -8,8 +8,8 @@ function probe(pid: number): 'ours' | 'foreign' | 'none' {
   }
 }
 
-/** Whether any process has this number, whoever it belongs to. */
+/** Whether a process with this number exists, of any user. */
 export const isProcess = (pid: number): boolean => probe(pid) !== 'none'
 
-/** Whether a process with this number runs that this user may signal, as one that this user started. */
+/** Whether a process with this number exists that this user may signal. */
 export const isOwnProcess = (pid: number): boolean => probe(pid) === 'ours'

@@ -40,7 +40,7 @@ test('putting again replaces it whole, and leaves nothing beside it', async () =
 test('a put that fails leaves what was there, and no part of what was to come', async () => {
   const { folder, storage } = await openStorage()
   await storage.put('shop/a', Buffer.from('before'))
-  // The name is taken by a folder: the last step, which makes the new content visible, cannot be done.
+  // A folder has this name, so the last step, the rename, fails.
   await mkdir(join(folder, 'shop', 'b', 'c'), { recursive: true })
 
   await expect(storage.put('shop/b', Buffer.from('after'))).rejects.toThrow()
@@ -55,7 +55,7 @@ test('a disk that is full leaves no part of a file', async () => {
   await writeFile(join(folder, 'other'), '')
   const handle = await open(join(folder, 'other'))
   await handle.close()
-  // The content is written when the disk says that it cannot keep it.
+  // The content is written when the disk reports that it is full.
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
   onTestFinished(() => sync.mockRestore())
   sync.mockRejectedValueOnce(new Error('ENOSPC: no space left on device'))

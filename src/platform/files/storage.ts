@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files of shops are kept; names are made by us and hold no part that a visitor chose. */
+/** File storage of shops. The application creates the names; they contain no input of visitors. */
 export interface Storage {
-  /** @returns null when there is no such file */
+  /** @returns null if the file does not exist */
   get: (name: string) => Promise<Buffer | null>
-  /** Whole or not at all: a disk that is full leaves nothing behind. */
+  /** Writes a file completely or not at all, even on a full disk. */
   put: (name: string, content: Buffer) => Promise<void>
-  /** Does nothing where there is no such file. */
+  /** Has no effect if the file does not exist. */
   remove: (name: string) => Promise<void>
-  /** A file without a name: it is gone when it is closed, or when the process ends. */
+  /** Opens a file without a name, which is removed on close or when the process ends. */
   openTemporary: () => Promise<TemporaryFile>
 }
 
 export interface TemporaryFile {
   append: (chunk: Uint8Array) => Promise<void>
-  /** All that was appended. */
+  /** Returns all appended bytes. */
   read: () => Promise<Buffer<ArrayBuffer>>
   close: () => Promise<void>
 }
 
-/** Whether an error says that there is no room left for files: the request may be repeated later. */
+/** Whether an error means that the disk is full: the request may be repeated later. */
 export const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
 
-/** Files in a folder of this machine. */
+/** Returns a storage in a folder of this machine. */
 export function localStorage(folder: string): Storage {
   return {
     get: async (name) => {
@@ -59,7 +59,7 @@ export function localStorage(folder: string): Storage {
   }
 }
 
-/** How much is written to find out whether there is room. */
+/** Bytes written to check for free space. */
 const PROBE_BYTES = 64 * 1024
 
 /** @throws Error of the file system when files cannot be written */

@@ -5,16 +5,16 @@ import { hasStoredResponse } from '../api/idempotency.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 interface AttemptOptions {
-  /** By which it is counted; undefined for a call without such a limit. */
+  /** The limit that counts the attempt; undefined for an endpoint without one. */
   limit: LimitName | undefined
   headers: Headers
   count: (limit: LimitName) => ReturnType<RateLimit>
 }
 
 /**
- * Counts an attempt before its request is read. It is taken back when the work fails, or does not use it: what only
- * repeats a request that was answered is none, and is read although the limit is used up.
- * @param work `use` throws Failure `rate_limited` where the limit was used up before
+ * Counts an attempt before its request is read, and takes it back if the work fails or does not use it.
+ * A request that only repeats a completed one does not count, and is allowed even when the limit is used up.
+ * @param work `use` throws Failure `rate_limited` if the limit was already used up
  */
 export async function withAttempt<T>(
   context: ShopContext,

@@ -2,26 +2,26 @@ import { Failure } from '#src/shared/failure.ts'
 import { isDatabaseBusy } from '../db/db.ts'
 
 interface Options {
-  /** How many of one key go at once. */
+  /** Number of concurrent runs per key. */
   width: number
-  /** How long somebody waits for a turn, and how long is tried. */
+  /** Maximum time to wait for a slot, and to retry. */
   timeoutMs: number
 }
 
 interface Slot {
   running: number
-  /** Urgent ones before the others. */
+  /** Urgent entries first. */
   queue: { enter: () => void; isUrgent: boolean }[]
 }
 
 /**
- * Lets work that wants the same rows take turns in the process, holding nothing meanwhile. A rush would otherwise wait in
- * the database: with every connection of the pool, until the time for a lock is over for those at the end of the line.
- * What the database gave up all the same, since another process has the rows, is done again while there is time.
+ * Limits concurrent work per key in this process, before a connection is taken.
+ * Otherwise a rush on the same rows would wait in the database, use all connections of the pool and exceed the lock
+ * timeout. Work that fails on a lock of another process is retried until the timeout.
  */
 export class KeyedSemaphore {
   readonly #options: Options
-  /** By key; one is there while somebody is in it. */
+  /** Running and queued work by key; empty keys are removed. */
   readonly #lanes = new Map<string, Slot>()
 
   constructor(options: Options) {
@@ -29,10 +29,11 @@ export class KeyedSemaphore {
   }
 
   /**
-   * @param key what those have in common who take turns
-   * @param isUrgent goes before all that is not, and behind those that came earlier
-   * @param work bears to be done again: it has left nothing behind when it fails
-   * @throws Failure `unavailable` when no turn came in time
+   * Runs work when a slot is free.
+   * @param key groups work on the same rows
+   * @param isUrgent queues before all that is not urgent
+   * @param work must be repeatable: it leaves no effects when it fails
+   * @throws Failure `unavailable` when no slot is free in time
    */
   async run<T>({ key, isUrgent = false }: { key: string; isUrgent?: boolean }, work: () => Promise<T>): Promise<T> {
     const until = performance.now() + this.#options.timeoutMs
@@ -74,7 +75,7 @@ export class KeyedSemaphore {
   #leave(key: string): void {
     const slot = this.#lanes.get(key)
     const next = slot?.queue.shift()
-    // Who comes next takes the place over.
+    // The next entry takes over the slot.
     if (next) next.enter()
     else if (slot) {
       slot.running -= 1

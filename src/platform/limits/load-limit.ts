@@ -1,15 +1,15 @@
 import { Failure } from '#src/shared/failure.ts'
 
 interface Options {
-  /** How many run at once. */
+  /** Maximum number of concurrent runs. */
   width: number
-  /** How many wait at most: whoever comes then is refused at once. */
+  /** Maximum number of queued runs; further ones are rejected at once. */
   maxQueued: number
-  /** How long one waits at most. */
+  /** Maximum time in the queue. */
   maxWaitMs: number
 }
 
-/** Runs so much work at once, lets so much wait, and refuses the rest, so that what is taken is done in time. */
+/** Limits concurrent work, queues some more and rejects the rest, so that accepted work finishes in time. */
 export class LoadLimit {
   readonly #options: Options
   #running = 0
@@ -26,7 +26,7 @@ export class LoadLimit {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      // Who comes next takes the place over.
+      // The next run takes over the slot.
       if (next) next()
       else this.#running -= 1
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '#src/shared/failure.ts'
 import { createRateLimit, isTrusted, visitorAddress } from './rate-limit.ts'
 
-/** How many of so many tries are let through. */
+/** Returns how many of these attempts are allowed. */
 async function letThrough(attempts: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0
   for (let index = 0; index < attempts; index += 1)

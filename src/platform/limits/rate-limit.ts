@@ -3,51 +3,50 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitName } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 
-/** Tries in a time, for one address in one shop (behaviour B0). */
+/** Attempts per period for one IP address in one shop (behaviour B0). */
 const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> = {
-  // Look-ups of hosts that no shop has; of no shop in particular.
+  // Look-ups of hosts that no shop has; counted across shops.
   host: { points: 300, seconds: 60 },
   read: { points: 3000, seconds: 60 },
-  // Its own: what counts views must not use up what pages need.
+  // A separate limit, so that counting views does not use up page requests.
   view: { points: 120, seconds: 60 },
   search: { points: 600, seconds: 60 },
   checkout: { points: 600, seconds: 60 },
-  // Each may be kept a piece that others want: an office has room in it, a crowd of made-up guests has not.
+  // Each queue entry may hold a unit: the limit suits an office, and stops a crowd of invented guests.
   queue: { points: 30, seconds: 600 },
-  // Guests of a network who begin to hold pieces, and orders that take pieces before they are paid.
+  // Guests of a network who start to hold units, and orders that take stock before they are paid.
   hold: { points: 120, seconds: 600 },
   unpaid: { points: 30, seconds: 600 },
-  // Documents, each drawn by this process.
+  // Documents rendered by this process.
   invoice: { points: 20, seconds: 60 },
   tracking: { points: 10, seconds: 600 },
   notify: { points: 5, seconds: 3600 },
   subscribe: { points: 5, seconds: 3600 },
   auth: { points: 8, seconds: 900 },
-  // What a shopper does with an account: many at a time when a whole page asks, never a flood.
+  // Account requests: one page sends many at a time.
   account: { points: 600, seconds: 60 },
-  // Guesses at codes.
+  // Guesses of coupon codes.
   coupon: { points: 10, seconds: 600 },
-  // Proofs of payments, and tries to pay.
+  // Payment proofs and attempts to pay.
   payment: { points: 60, seconds: 600 },
-  // What providers and couriers send, each checked for who sent it.
-  // A provider sends one or two for a payment, and again later what was not taken.
+  // Webhooks of providers and couriers, whose sender is checked. A payment needs one or two, and retries later.
   notice: { points: 300, seconds: 60 },
-  // New requests to the shop's support, beside what the database counts for each person.
+  // New support requests, in addition to the database's limit per person.
   ticket: { points: 5, seconds: 3600 },
-  // What is sent with files, each read whole.
+  // Messages with files, each read completely.
   message: { points: 60, seconds: 600 },
-  // Reviews, and pictures for them, each drawn by this process.
+  // Reviews and their images, each processed by this process.
   review: { points: 60, seconds: 600 },
   operator: { points: 600, seconds: 60 },
   courier: { points: 120, seconds: 60 },
 }
 
-/** How many networks' tries all those have together that somebody may be given at once. */
+/** How many networks' attempts one site (a /48 prefix) has in total. */
 const NETWORKS_OF_A_SITE = 64
 
 /**
  * Counts an attempt.
- * @returns takes it back, for what turned out not to be one
+ * @returns a function that takes the attempt back
  * @throws Failure `rate_limited` with the seconds to wait
  */
 export type RateLimit = (limit: LimitName, shopId: string, address: string) => Promise<() => Promise<void>>
@@ -82,8 +81,9 @@ const limitersFor = (factor: number): ReadonlyMap<string, RateLimiterMemory> =>
   )
 
 /**
- * One household or company: an IPv4 address, or the first 64 bits of an IPv6 one. Whoever is given 48 bits has 65,536 of
- * these, and so have the telephones of a small town: together they have the tries of some.
+ * Returns the network of one household or company: an IPv4 address or an IPv6 /64 prefix.
+ * A /48 prefix holds 65,536 of them and may serve one customer or a whole mobile network. It therefore has a limit of
+ * its own.
  */
 function networkOf(address: string): { network: string; site: string | null } {
   if (!ipaddr.isValid(address)) return { network: 'unknown', site: null }
@@ -94,7 +94,7 @@ function networkOf(address: string): { network: string; site: string | null } {
 }
 
 /**
- * The visitor's address: the peer's, unless the peer is a proxy that the operator named, which then says it.
+ * Returns the visitor's IP: the peer's, or the forwarded one if the peer is a trusted proxy.
  * @param forwardedFor the header `X-Forwarded-For`
  */
 export function visitorAddress(peer: string, forwardedFor: string | null, trusted: readonly string[]): string {
@@ -105,10 +105,10 @@ export function visitorAddress(peer: string, forwardedFor: string | null, truste
   return address
 }
 
-/** Far more than stand in a row anywhere: what stands before them was written by the visitor. */
+/** Entries beyond this number of proxies were written by the visitor. */
 const MAX_PROXIES = 20
 
-/** An entry without the port that some proxies put behind it, and without the brackets of IPv6. */
+/** Returns an entry without a port and without the brackets of IPv6. */
 function addressIn(entry: string): string {
   const text = entry.trim()
   const [, address = text] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([\d.]+):\d{1,5}$/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { Uploads, type UploadLimits, type UploadSource } from './uploads.ts'
 
 const LIMITS: UploadLimits = { processBytes: 1000, addressBytes: 400, memoryBytes: 300 }
 
-/** An upload whose bytes come when the test lets them. */
+/** An upload whose bytes arrive when the test decides. */
 function openUpload(source: Partial<UploadSource> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isRead = false

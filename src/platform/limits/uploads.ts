@@ -2,15 +2,15 @@ import { Failure } from '#src/shared/failure.ts'
 import type { Storage } from '../files/storage.ts'
 
 const MB = 1024 * 1024
-/** How long a body that has come waits until it is worked on. */
+/** Maximum time that a received body waits for memory. */
 const MAX_WAIT_MS = 10_000
 
 export interface UploadLimits {
-  /** Bytes of all bodies that are being received or wait. */
+  /** Total bytes of the bodies of all requests in progress. */
   processBytes: number
-  /** The same, of one IP. */
+  /** The same, per IP. */
   addressBytes: number
-  /** Bytes of bodies that are worked on, in memory, at once. */
+  /** Total bytes of bodies in memory. */
   memoryBytes: number
 }
 
@@ -18,22 +18,22 @@ const LIMITS: UploadLimits = { processBytes: 512 * MB, addressBytes: 64 * MB, me
 
 export interface UploadSource {
   address: string
-  /** As the request says; null when it does not. */
+  /** The declared length; null if the request declares none. */
   length: number | null
   chunks: AsyncIterable<Uint8Array>
-  /** Most bytes that are taken. */
+  /** Maximum number of bytes accepted. */
   maxBytes: number
 }
 
 export interface ReceivedUpload {
   bytes: Buffer<ArrayBuffer>
-  /** Call it when the request is done; again does nothing. */
+  /** Call it when the request is done; further calls have no effect. */
   release: () => void
 }
 
 /**
- * Receives the bodies of requests with files, as many at once as this process bears. While one comes, and while it waits,
- * it is on the disk; only what is worked on is in memory.
+ * Receives request bodies with files, limited in total size.
+ * A body stays on disk while it is received and while it waits; it is read into memory only for processing.
  */
 export class Uploads {
   readonly #storage: Storage
@@ -48,7 +48,7 @@ export class Uploads {
     this.#memory = new ByteSemaphore(limits.memoryBytes)
   }
 
-  /** @throws Failure `upload_too_large`; `rate_limited` and `unavailable` when too much is in flight, before it is read */
+  /** @throws Failure `upload_too_large`; `rate_limited` and `unavailable` when too much is in progress */
   async receive({ address, length, chunks, maxBytes }: UploadSource): Promise<ReceivedUpload> {
     if (length !== null && length > maxBytes) throw new Failure('upload_too_large')
     let reserved = 0
@@ -120,7 +120,7 @@ export class Uploads {
   }
 }
 
-/** Lets work begin, in order, while all that is under way has no more bytes than that; one alone always may. */
+/** Limits the total bytes of concurrent work, in order of arrival. A single item may exceed the limit. */
 class ByteSemaphore {
   readonly #maxBytes: number
   #bytes = 0
@@ -130,7 +130,7 @@ class ByteSemaphore {
     this.#maxBytes = maxBytes
   }
 
-  /** @returns ends it. @throws Failure `unavailable` after ten seconds */
+  /** @returns a function that releases the bytes. @throws Failure `unavailable` after ten seconds */
   acquire(bytes: number): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const entry = {

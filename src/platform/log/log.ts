@@ -15,7 +15,7 @@ export const createLog = (level: string): Log =>
     pino.destination({ fd: 1, sync: true }),
   )
 
-/** An error without what a database or a visitor put into it beyond its message. */
+/** Returns an error without its other fields, which may contain data of the database or a visitor. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   return {

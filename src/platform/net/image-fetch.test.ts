@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Target } from './ssrf-guard.ts'
 import { createImageFetcher, isPublicTarget } from './image-fetch.ts'
 
-/** A server on this machine that counts what it is asked. */
+/** A server on this machine that counts its requests. */
 async function openServer(listener: RequestListener): Promise<{ url: string; port: number; requestedPaths: string[] }> {
   const requestedPaths: string[] = []
   const server = createServer((request, response) => {

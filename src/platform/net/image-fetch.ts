@@ -6,10 +6,10 @@ import { isPublicIp } from './public-ip.ts'
 const MAX_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
-/** A host that could not be reached this often in a row is not asked again by the same fetcher. */
+/** After this many consecutive failures, the same fetcher skips a host. */
 const MAX_HOST_FAILURES = 3
 
-/** What a picture's address gave; `host` is the one that failed, which a redirect may have named. */
+/** The result of a fetch; `host` is the one that failed, possibly after a redirect. */
 export type FetchedImage =
   | { ok: true; bytes: Buffer }
   | { ok: false; reason: string; host: string; isUnreachable: boolean }
@@ -17,27 +17,26 @@ export type FetchedImage =
 export type FetchImage = (address: string) => Promise<FetchedImage>
 
 export interface ImageFetcherOptions {
-  /** Which addresses may be connected to; every one that a name resolves to is asked about. */
+  /** Whether a connection to this IP and port is allowed; checked for each IP that a name resolves to. */
   isAllowed?: (target: Target) => boolean
   timeoutMs?: number
-  /** Ends what is under way, when the whole run ends. */
+  /** Aborts requests in progress when the whole run ends. */
   signal?: AbortSignal
 }
 
-/** The web's own ports on the public internet. */
+/** Whether the target is a web port on the public internet. */
 export const isPublicTarget = ({ address, port }: Target): boolean =>
   (port === 80 || port === 443) && isPublicIp(address)
 
-/** An answer or an address that we do not take; the host itself works. */
+/** A response or URL that is not accepted although the host works. */
 class FetchRejection extends Error {}
 
 /**
- * Makes a fetcher of pictures whose addresses strangers wrote (server-side request forgery is the danger): http and
- * https without credentials; each name is resolved here, every address it has must be allowed, and the connection goes
- * to exactly those, so that a second DNS answer changes nothing; at most 3 redirects, each checked anew; 10 MB and
- * 10 seconds over all.
- *
- * It remembers hosts that cannot be reached, and is made for one run. Bytes are not decoded: the caller does that.
+ * Creates a fetcher for images whose URLs are untrusted, protected against server-side request forgery.
+ * Only http and https without credentials. All IPs of a name must be allowed, and the connection goes to exactly those,
+ * so that a second DNS response changes nothing. At most 3 redirects, each checked again; 10 MB and 10 seconds in
+ * total.
+ * | Create one per run: it remembers unreachable hosts. The caller decodes the bytes.
  */
 export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImage {
   const { isAllowed = isPublicTarget, timeoutMs = TIMEOUT_MS, signal } = options
@@ -68,7 +67,7 @@ export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImag
         return buildFailure(error.message)
       }
       if (signal?.aborted) return buildFailure('stopped')
-      // Also a host that hangs: ten seconds for each of its pictures would take days.
+      // Timeouts count too: ten seconds for each image of a hanging host would take days.
       failures.set(host, (failures.get(host) ?? 0) + 1)
       return buildFailure(limit.aborted ? `took longer than ${timeoutMs / 1000} seconds` : describe(error))
     }
@@ -89,7 +88,7 @@ function findUrlError(url: URL): string | null {
   return null
 }
 
-/** @throws Refusal when any address of the host is not allowed: one public address beside a private one is an attack */
+/** @throws FetchRejection when any IP of the host is not allowed: a private IP beside a public one is an attack */
 async function resolve(url: URL, isAllowed: (target: Target) => boolean): Promise<string[]> {
   const addresses = await addressesOf(url)
   const port = portOf(url)
@@ -111,7 +110,7 @@ function sendRequest(url: URL, { addresses, agents, signal }: Route): Promise<In
       lookup: onlyTo(addresses),
       signal,
       agent: isSecure ? agents.https : agents.http,
-      // Nothing of ours but a name; never a cookie. Compressed bytes would hide their size.
+      // No cookies. No compression, which would hide the size.
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Storefront' },
     })
     request.once('response', found)
@@ -119,7 +118,7 @@ function sendRequest(url: URL, { addresses, agents, signal }: Route): Promise<In
   })
 }
 
-/** @returns where to go instead, or null */
+/** @returns the URL of a redirect, or null */
 function redirectOf(response: IncomingMessage, url: URL): URL | null {
   const { statusCode = 0, headers } = response
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null

@@ -1,7 +1,7 @@
 import { lookup as askDns } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** Where a connection would go, after the name was resolved. */
+/** The IP and port of a connection, after the name was resolved. */
 export interface Target {
   address: string
   port: number
@@ -9,16 +9,16 @@ export interface Target {
 
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80)
 
-/** Every address that the host of an address has now. */
+/** Returns all IPs of a URL's host. */
 export async function addressesOf({ hostname }: URL): Promise<string[]> {
   const name = hostname.replace(/^\[|\]$/g, '')
   if (isIP(name)) return [name]
-  // RFC 6761: these names are this machine, whatever a name server would say.
+  // RFC 6761: these names always mean this machine, whatever DNS returns.
   if (/(^|\.)localhost\.?$/.test(name)) return ['127.0.0.1', '::1']
   return (await askDns(name, { all: true })).map(({ address }) => address)
 }
 
-/** Has a connection go to exactly these addresses: a second answer of the name server changes nothing. */
+/** Restricts a connection to these IPs, so that a second DNS response changes nothing. */
 export function onlyTo(addresses: readonly string[]): LookupFunction {
   const checked = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_name, { all }, done) => {
@@ -28,7 +28,7 @@ export function onlyTo(addresses: readonly string[]): LookupFunction {
   }
 }
 
-/** The work's result, or the signal's reason when that comes first: a name server cannot be told to stop. */
+/** Returns the work's result, or rejects when the signal aborts first, because a DNS look-up cannot be cancelled. */
 export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((done, failed) => {
     const stop = (): void => failed(signal.reason as Error)

@@ -4,10 +4,10 @@ import type { ShopContext } from '../context.ts'
 import { afterCommit, type Db } from '../db/db.ts'
 import { registerProcessState } from '../process-state.ts'
 
-/** One piece of work of one shop, due at its time. */
+/** One job of one shop. */
 interface NewTask {
   kind: string
-  /** What of its kind it is about, such as the id of an order: there is one task for each. */
+  /** What the job is about, such as an order's id: a kind has one job per subject. */
   subject: string
   dueAt: Date
 }
@@ -17,7 +17,7 @@ export interface ClaimedTask {
   shopId: string
   kind: string
   subject: string
-  /** This one included. */
+  /** Including this one. */
   attempts: number
 }
 
@@ -25,16 +25,13 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 registerProcessState({ name: 'listeners to jobs', inUse: () => listeners.size })
 
-/** Calls back when this process has written a task that is due. @returns stops it */
+/** Registers a listener for jobs that this process enqueues as due. @returns a function that removes it */
 export function onTaskQueued(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/**
- * Writes a task down, in the transaction that gives cause for it; one that is there already is put to the new time.
- * What is done by it must bear to be done twice.
- */
+/** Upserts a job in the caller's transaction; an existing one is rescheduled. Handlers must be idempotent. */
 export async function enqueueTask({ db, shop, now }: ShopContext, { kind, subject, dueAt }: NewTask): Promise<void> {
   await sql`
     insert into platform.tasks (id, shop_id, kind, subject, due_at, created_at)
@@ -45,14 +42,14 @@ export async function enqueueTask({ db, shop, now }: ShopContext, { kind, subjec
   if (dueAt <= now) afterCommit(db, () => listeners.forEach((listener) => listener()))
 }
 
-/** Takes a task back. */
+/** Deletes a job. */
 export async function dropTask({ db, shop }: ShopContext, { kind, subject }: Omit<NewTask, 'dueAt'>): Promise<void> {
   await sql`delete from platform.tasks where shop_id = ${shop.id} and kind = ${kind} and subject = ${subject}`.execute(
     db,
   )
 }
 
-/** How many there are, and since when the oldest waits, by kind: what an operator watches. */
+/** Numbers of jobs by kind, with the age of the oldest, for monitoring. */
 export interface TaskCounts {
   kind: string
   due: number
@@ -67,24 +64,24 @@ interface Claim {
   leasedUntil: Date
   limit: number
   share: {
-    /** What the process is doing now. */
+    /** The jobs that this process is running. */
     inProgress: readonly ClaimedTask[]
-    /** So many at once of one shop. */
+    /** Maximum number of jobs at once per shop. */
     ofShop: number
-    /** A kind that waits for strangers' servers, and so many of it at once. */
+    /** A kind that waits for other servers, with its maximum number at once. */
     slowKind: string
     ofSlow: number
   }
 }
 
 /**
- * Tasks of all shops. The table is the platform's and holds names and times only (rule 5 of the database); the work
- * itself is done in the task's shop.
+ * The queue of all shops. Its table is the platform's and holds only names and times (rule 5 of the database). The jobs
+ * themselves run in their shop.
  */
 export const taskQueue = (db: Db) => ({
   /**
-   * Takes tasks for this process alone, until the lease ends: the oldest, but no more of one shop, and no more of a slow
-   * kind, than leave room for others beside what the process has in hand.
+   * Leases the oldest due jobs to this process, within the limits per shop and for the slow kind. Running jobs count
+   * towards these limits.
    */
   async claim({ now, leasedUntil, limit, share }: Claim): Promise<ClaimedTask[]> {
     const busyShops = share.inProgress.map(({ shopId }) => shopId)
@@ -115,12 +112,12 @@ export const taskQueue = (db: Db) => ({
     return rows
   },
 
-  /** A task that was put again meanwhile has another id, and stays. */
+  /** A job that was enqueued again meanwhile has a new id and stays. */
   async finish(id: string): Promise<void> {
     await sql`delete from platform.tasks where id = ${id}`.execute(db)
   },
 
-  /** @param reason why the last try failed; null when it did not, and is to be done again */
+  /** @param reason why the last attempt failed; null if it succeeded and the job is to run again */
   async reschedule(id: string, { dueAt, reason }: { dueAt: Date; reason: string | null }): Promise<void> {
     await sql`update platform.tasks set due_at = ${dueAt}, leased_until = null, last_error = ${reason},
       attempts = case when ${reason}::text is null then 0 else attempts end where id = ${id}`.execute(db)

@@ -3,20 +3,20 @@ import { sanitiseHtml, textOfHtml } from './sanitise-html.ts'
 
 const MAX_CONTENTS = 40
 
-/** A heading of a text, and what it can be jumped to by. */
+/** A heading of a text, with the id to link to it. */
 export interface ContentsEntry {
   id: string
   text: string
   level: 2 | 3
 }
 
-/** Further headings are not jumped to; none that is written now has more (`html-limits.ts`). */
+/** Headings beyond this number get no id; newly written texts have fewer (`html-limits.ts`). */
 const MAX_NUMBERED = 200
 
 /**
- * A text of the shop's own as a page shows it: sanitised, its headings with something to jump to, its pictures fetched
- * when they come near, its wide tables and long lines scrolled by themselves, also with the keyboard.
- * @param tableLabel how a table that may have to be scrolled is called
+ * Returns a shop's text ready for a page: sanitised, with heading ids and lazy images. Wide tables and long lines
+ * scroll by themselves, also with the keyboard.
+ * @param tableLabel accessible name of a table that may scroll
  */
 export function readProse(html: string, tableLabel: string): { html: string; contents: ContentsEntry[] } {
   const { html: numbered, contents } = numberHeadings(sanitiseHtml(html))
@@ -29,9 +29,9 @@ export function readProse(html: string, tableLabel: string): { html: string; con
 }
 
 /**
- * Gives each heading an id, in one pass: a pattern that looks for both ends of a heading goes to the end of the text for
- * each that is never closed.
- * @param html sanitised: headings have no attributes, and no text has a bare `<`
+ * Adds an id to each heading, in one pass. A pattern for whole headings would scan to the end of the text for each
+ * unclosed one.
+ * @param html sanitised: headings have no attributes, and texts contain no bare `<`
  */
 function numberHeadings(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
@@ -55,7 +55,7 @@ function numberHeadings(html: string): { html: string; contents: ContentsEntry[]
   return { html: chunks.join(''), contents }
 }
 
-/** An id that no heading before it has; it begins as no other id of a page does. */
+/** Returns an id that no earlier heading has; its prefix is unique on a page. */
 function freeId(text: string, usedIds: Set<string>): string {
   const base = `s-${slugOf(text) || 'part'}`
   let id = base

@@ -93,14 +93,14 @@ const fragment = fc.constantFrom(
   '&#106;',
 )
 
-/** Where a browser would go, from a page of the shop. */
+/** Where a browser would go from a page of the shop. */
 const protocolOf = (value: string): string =>
   URL.parse(
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     'https://shop.example/',
   )?.protocol ?? 'nowhere'
 
-/** Only known elements with known properties, whose addresses lead nowhere that runs. */
+/** Only allowed elements with allowed attributes, whose URLs run no script. */
 function expectSafe(html: string): void {
   for (const [tag = ''] of html.matchAll(/<[^>]*>/g)) {
     expect(tag).toMatch(/^<\/?(?:p|a|img|b|h2)\b/)

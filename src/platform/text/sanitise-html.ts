@@ -3,7 +3,7 @@ import { memoiseText } from '../cache/memoise-text.ts'
 
 const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel']
 
-/** What shops put into frames: films and maps. */
+/** Hosts of videos and maps, whose frames become links. */
 const FRAMED: ReadonlySet<string> = new Set([
   'www.youtube.com',
   'www.youtube-nocookie.com',
@@ -13,8 +13,8 @@ const FRAMED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A shop's own HTML as it may stand on a page: text structure, lists, tables, links and pictures; no scripts, styles,
- * forms or frames. Run when it is written and again when it is read, so that neither alone is trusted.
+ * Returns a shop's HTML sanitised: text structure, lists, tables, links and images; no scripts, styles, forms or
+ * frames. Runs on write and again on read, so that neither alone is trusted.
  */
 export const sanitiseHtml = memoiseText((html) =>
   sanitizeHtml(html, {
@@ -55,7 +55,7 @@ export const sanitiseHtml = memoiseText((html) =>
       'td',
     ],
     allowedAttributes: {
-      // `rel` is set below on every link that leaves the shop.
+      // `rel` is set below on every external link.
       a: ['href', 'title', 'rel'],
       img: ['src', 'alt', 'width', 'height'],
       th: ['scope'],
@@ -63,12 +63,12 @@ export const sanitiseHtml = memoiseText((html) =>
     },
     allowedSchemes: LINK_SCHEMES,
     allowProtocolRelative: false,
-    // Pages show pictures of the shop alone (its content security policy); another's would stand there broken.
+    // The content security policy allows only the shop's own images; others would appear broken.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
     transformTags: {
-      // The page has one title of its own.
+      // The page has its own title.
       h1: 'h2',
-      // A page frames nobody: a film or a map that was to stand in it is a step away.
+      // Frames are not allowed: a video or map becomes a link.
       iframe: (tagName, { src = '' }) => {
         const host = /^https:/i.test(src) ? (URL.parse(src)?.hostname ?? '') : ''
         return FRAMED.has(host)
@@ -87,13 +87,13 @@ export const sanitiseHtml = memoiseText((html) =>
   }).trim(),
 )
 
-/** The words of a piece of HTML, for search and short descriptions. */
+/** Returns the text of HTML, for search and short descriptions. */
 export const textOfHtml = memoiseText((html) =>
   sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|tr|div)>|<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    // Last, so that what was written as `&amp;lt;` stays the text `&lt;`.
+    // Last, so that `&amp;lt;` becomes the text `&lt;`.
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim(),

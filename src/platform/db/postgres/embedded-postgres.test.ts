@@ -10,11 +10,11 @@ import '#test/isolated.ts'
 const SCRIPT = 'test/postgres-user.ts'
 const ROOT = new URL('../../../../', import.meta.url).pathname
 const NOBODY = 65_534
-/** No system gives this number to anybody. */
+/** A uid that no system assigns to a user. */
 const NAMELESS = 3_141_592
 const isRoot = process.getuid?.() === 0
 
-/** In memory where there is room: fifty starts and stops would keep a disk busy for half a minute. */
+/** In memory where possible: fifty starts and stops would occupy a disk for half a minute. */
 const SCRATCH = hasSpace('/dev/shm') ? '/dev/shm' : tmpdir()
 
 function hasSpace(folder: string): boolean {
@@ -23,7 +23,7 @@ function hasSpace(folder: string): boolean {
   return bavail * bsize > 2_000_000_000
 }
 
-/** A cluster that was made once, stopped: tests that are not about the first start begin with a copy. */
+/** A stopped cluster, created once: tests that are not about the first start begin with a copy. */
 let made = ''
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(made, { recursive: true, force: true }))
 
-/** A data folder of this test, whose server is stopped and which is taken away at its end. */
+/** A data folder of this test, whose server is stopped and which is removed afterwards. */
 async function dataFolder({ copy = true, name = 'data' } = {}): Promise<string> {
   const parent = await mkdtemp(join(SCRATCH, 'storefront-'))
   const folder = join(parent, name)
   await mkdir(dirname(folder), { recursive: true })
-  // The program `cp` is five times as fast as Node's own.
+  // The program `cp` is five times as fast as Node's copy.
   if (copy) expect(spawnSync('cp', ['-r', made, folder]).status).toBe(0)
   onTestFinished(async () => {
     kill(postmasterOf(folder), 'SIGQUIT')
@@ -62,19 +62,19 @@ function postmasterOf(folder: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
-/** Whether a process runs; one that only waits to be collected does not. */
+/** Whether a process runs; a zombie does not. */
 function runs(pid: number | null): boolean {
   if (pid === null || !existsSync(`/proc/${pid}/stat`)) return false
   return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }
 
-/** Whether the server of a folder runs and takes connections. */
+/** Whether the server of a folder runs and accepts connections. */
 function isReady(folder: string): boolean {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return runs(postmasterOf(folder)) && /^ready/m.test(readFileSync(file, 'utf8'))
 }
 
-/** How long a process has been computing, in hundredths of a second. */
+/** CPU time of a process, in hundredths of a second. */
 const workOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
 
 interface ChildMessage {
@@ -132,13 +132,13 @@ function start(folder: string, { cwd = ROOT, uid, env = process.env, leftover }:
     pid: child.pid ?? 0,
     ready,
     ended,
-    /** Asks for something once it is ready. */
+    /** Sends a command once the process is ready. */
     say: async (order: string): Promise<ChildMessage> => {
       expect(await ready).toMatchObject({ ready: true })
       child.stdin?.write(`${order}\n`)
       return listen()
     },
-    /** Gives the cluster up; the process then ends by itself. */
+    /** Releases the cluster; the process then ends by itself. */
     async release(): Promise<void> {
       expect(await this.say('release')).toEqual({ released: true })
       expect(await ended).toBe(0)
@@ -179,7 +179,7 @@ test('the database listens on no network port', async () => {
   const { socket } = await user.ready
   const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
 
-  // The sixth line is the address that it listens on.
+  // The sixth line is the host that it listens on.
   expect([lines[4], lines[5]]).toEqual([socket, ''])
   await user.release()
 })
@@ -394,7 +394,7 @@ test('in a container, where every start has the same number, a killed first star
 })
 
 test('a data folder of somebody else is refused in one sentence', async () => {
-  // As root one is given away; as anybody else, root has some.
+  // As root, the test gives the folder to another user; otherwise `/usr` belongs to root.
   const folder = isRoot ? await dataFolder() : '/usr'
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   const owner = isRoot ? NOBODY : 0
@@ -456,7 +456,7 @@ test('a path that is too long for a socket is no obstacle', async () => {
   await user.release()
 })
 
-/** A checkout whose package came without the links that its install script makes. */
+/** A checkout whose package lacks the links that its install script creates. */
 async function checkoutWithoutLinks(): Promise<{ cwd: string; links: string[] }> {
   const cwd = await mkdtemp(join(tmpdir(), 'storefront-checkout-'))
   onTestFinished(() => rm(cwd, { recursive: true, force: true }))
@@ -478,7 +478,7 @@ async function checkoutWithoutLinks(): Promise<{ cwd: string; links: string[] }>
   return { cwd, links: list.map(({ target }) => join(cwd, 'node_modules', name, target)) }
 }
 
-/** Files are the same files under another name: 60 MB are not copied. */
+/** Hard links avoid a copy of 60 MB. */
 async function copyWithoutLinks(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -513,7 +513,7 @@ test.runIf(isRoot)('an unprivileged user starts it too, from a package that is n
   expect(await user.say('insert')).toEqual({ inserted: true })
   expect(statSync(`/proc/${postmasterOf(folder)}`).uid).toBe(NOBODY)
   await user.release()
-  // They could not write the package, so the links stand beside their data.
+  // The package was read-only, so the links are in the data folder.
   expect(links.filter((file) => existsSync(file))).toEqual([])
   expect(readdirSync(join(folder, 'postgres-lib')).length).toBe(links.length)
 })
@@ -538,7 +538,7 @@ test.runIf(isRoot)('as root without user namespaces, as in a container, another 
   await chmod(join(folder, '..'), 0o755)
   const bin = await mkdtemp(join(tmpdir(), 'storefront-bin-'))
   onTestFinished(() => rm(bin, { recursive: true, force: true }))
-  // A namespace is refused by the program that would make it.
+  // The program that would create the namespace rejects it.
   await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   expect(spawnSync('unshare', ['--user', 'true'], { env: { PATH: bin } }).status).toBe(1)
 

@@ -17,22 +17,22 @@ import { findPostmaster, stopPostmaster } from './postmaster.ts'
 const MAJOR = 18
 const PORT = 5432
 const DATABASE = 'storefront'
-/** Owns the database and its tables. */
+/** The role that owns the database and its tables. */
 const OWNER_ROLE = 'storefront'
-/** The application's: it reads and writes rows, as far as its owner grants it. */
+/** The application's role: it reads and writes rows as far as the owner grants it. */
 export const APP_ROLE = 'storefront_app'
-/** Every process that uses the server holds this lock shared; who gets it alone is the last one. */
+/** Each process that uses the server holds this lock shared. A process that gets it exclusively is the last one. */
 const PRESENCE_LOCK = 7_236_001
 const START_TIMEOUT_MS = 60_000
 
-/** Modest memory, no network port, nothing that trades safety for speed. */
+/** Small memory and no network port. No setting trades safety for speed. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: String(PORT),
   max_connections: '100',
   shared_buffers: '128MB',
-  // A list of some ten thousand products is counted in memory.
+  // Facet counts over ten thousand products need this much memory.
   work_mem: '16MB',
   synchronous_commit: 'on',
   jit: 'off',
@@ -56,18 +56,18 @@ interface Cluster {
 type SocketConnection = Exclude<Connection, { connectionString: string }>
 
 export interface EmbeddedPostgres {
-  /** How `pg` reaches it as the application, which owns nothing. */
+  /** Connects as the role of the application, which owns nothing. */
   connection: SocketConnection
-  /** As the role that owns the database; it migrates, and is no superuser. */
+  /** Connects as the role that owns the database; it runs migrations and is no superuser. */
   ownerConnection: SocketConnection
-  /** Gives the server up; the last process that does so stops it. */
+  /** Releases the server; the last process to do so stops it. */
   release: () => Promise<void>
 }
 
 /**
- * Opens the PostgreSQL of a data folder: makes it on the first start, starts it when it does not run, attaches to it
- * when it does, and brings it up again when it dies while it is in use.
- * @throws StartFailure with a sentence for the operator
+ * Opens the PostgreSQL server of a data folder: creates it on the first start, else starts or joins it. Restarts the
+ * server if it dies while in use.
+ * @throws StartFailure with a message for the operator
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const explain = async (error: unknown): Promise<never> => {
@@ -106,7 +106,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     ownerConnection: connectionOf(OWNER_ROLE),
     release: async () => {
       released = true
-      // A server that is just being brought back for us would stay behind with nobody to stop it.
+      // Wait for a restart in progress: otherwise no process would stop that server.
       await reattaching
       await leave(cluster, presence)
     },
@@ -120,7 +120,7 @@ async function prepare(dataDir: string): Promise<Cluster> {
   const account = chooseServiceAccount(binaries.postgres)
   const pgData = join(folder, 'postgres')
   await checkOwner(folder, process.getuid?.())
-  // The other account passes through to its own folder below, and sees nothing else on the way.
+  // The other account needs to traverse this folder to reach its own, and may not list it.
   if (account.identity) await chmod(folder, 0o711)
   await checkOwner(pgData, account.fileOwner)
   await checkMajor(pgData)
@@ -146,7 +146,10 @@ async function checkMajor(pgData: string): Promise<void> {
     )
 }
 
-/** The socket lies beside the data; where that path is too long for a socket (107 bytes), in the system's folder. */
+/**
+ * Returns the folder of the socket: beside the data, or in the system's folder if that path exceeds the limit of 107
+ * bytes.
+ */
 async function makeSocketDir(dataDir: string, account: ServiceAccount): Promise<string> {
   const beside = join(dataDir, 'socket')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
@@ -158,7 +161,7 @@ async function makeSocketDir(dataDir: string, account: ServiceAccount): Promise<
   return folder
 }
 
-/** Starts the server if need be and counts this process in. @returns the connection that stands for this process */
+/** Starts the server if necessary and registers this process. @returns the connection that holds the presence lock */
 async function joinCluster(cluster: Cluster): Promise<pg.Client> {
   const timeout = Date.now() + START_TIMEOUT_MS
   for (;;) {
@@ -167,7 +170,7 @@ async function joinCluster(cluster: Cluster): Promise<pg.Client> {
     try {
       return await acquirePresenceLock(cluster)
     } catch (error) {
-      // The server is starting, or stops just now because its last user left: look again.
+      // The server is starting, or its last user just stopped it: try again.
       if (error instanceof StartFailure || Date.now() > timeout) throw error
       await wait(20)
     }
@@ -182,7 +185,7 @@ async function acquirePresenceLock(cluster: Cluster): Promise<pg.Client> {
     return client
   } catch (error) {
     if (isDiskFull(error)) {
-      // Trying again would not help, and the server that was started for us would stay behind.
+      // A retry would not help, and the server that was just started would keep running.
       await leave(cluster, client)
       throw diskFull(cluster.dataDir)
     }
@@ -195,13 +198,13 @@ const isDiskFull = (error: unknown): boolean => error instanceof pg.DatabaseErro
 
 async function connect(cluster: Cluster, user: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({ host: cluster.socketDir, port: PORT, user, database, connectionTimeoutMillis: 5000 })
-  // Without a listener a connection that is reset would end this process.
+  // Without a listener, a connection reset would end this process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Creates the roles and the database that are missing: all of them in a new folder, the application's in an older one. */
+/** Creates missing roles and the database: all in a new folder, the application's role in one of an older release. */
 async function createDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isComplete: boolean }>(
     `select exists (select from pg_database where datname = $1)
@@ -209,7 +212,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
     [DATABASE, APP_ROLE],
   )
   if (rows[0]?.isComplete) return
-  // One at a time: two first starts may arrive here together.
+  // Two first starts may run at the same time.
   await client.query('select pg_advisory_lock($1)', [PRESENCE_LOCK + 1])
   for (const role of [OWNER_ROLE, APP_ROLE]) {
     const found = await client.query('select from pg_roles where rolname = $1', [role])
@@ -220,13 +223,13 @@ async function createDatabase(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [PRESENCE_LOCK + 1])
 }
 
-/** Made aside and renamed, so that a first start killed at any moment leaves nothing that the next one trips over. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed first start leaves nothing incomplete. */
 async function initialise(cluster: Cluster): Promise<void> {
   const { dataDir, pgData, binaries, account } = cluster
   if (await stat(join(pgData, 'PG_VERSION')).catch(() => null)) return
   await removeAbandoned(dataDir)
   const aside = join(dataDir, `postgres.new-${process.pid}`)
-  // In a container every start has the same number: what is there was left by an earlier one.
+  // In a container each start has the same process id: this folder is left from an earlier start.
   await rm(aside, REMOVAL)
   await mkdir(aside, { recursive: true, mode: 0o700 })
   if (account.identity) chownSync(aside, account.identity.uid, account.identity.gid)
@@ -249,12 +252,12 @@ async function initialise(cluster: Cluster): Promise<void> {
     await rename(aside, pgData)
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    // Another first start was faster; its folder serves.
+    // Another first start was faster; use its folder.
     if (!(await stat(join(pgData, 'PG_VERSION')).catch(() => null))) throw error
   }
 }
 
-/** Again and again: the `initdb` of a start that was killed goes on writing for a moment. */
+/** Retries, because the `initdb` of a killed start goes on writing for a moment. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const
 
 async function removeAbandoned(dataDir: string): Promise<void> {
@@ -264,14 +267,14 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** The line of an output that says what went wrong. */
+/** Returns the line of the output that names the error. */
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n')
   return lines.findLast((line) => REASON.test(line)) ?? lines.at(-1) ?? ''
 }
 const REASON = /(FATAL|PANIC|error:|error while loading)/
 
-/** @returns null when the program ended well, else what it printed */
+/** Runs a program. @returns null on success, else its output */
 function run(cluster: Cluster, program: string, parameters: readonly string[]): Promise<string | null> {
   const [file, all] = commandOf(cluster, program, parameters)
   const child = spawn(file, all, { ...spawnOptions(cluster), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -311,7 +314,7 @@ async function startIfStopped(cluster: Cluster): Promise<void> {
   const settings = { ...SETTINGS, unix_socket_directories: socketDir }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [file, all] = commandOf(cluster, binaries.postgres, ['-D', pgData, ...parameters])
-  // A group of its own: Ctrl-C in the terminal is for us; the database is stopped after the last request.
+  // A separate process group: Ctrl-C must not stop the database before the last request is finished.
   const child = spawn(file, all, { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] })
   child.unref()
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -332,16 +335,16 @@ async function waitUntilReady({ pgData }: Cluster, pid: number): Promise<void> {
 async function explainStartFailure({ dataDir }: Cluster, logFile: string, from: number): Promise<void> {
   const log = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(from).toString()
   if (DISK_FULL.test(log)) throw diskFull(dataDir)
-  // Backends of a server that was killed still hold its memory for a moment; the caller looks again.
+  // Backends of a killed server hold its shared memory for a moment; the caller tries again.
   if (/pre-existing shared memory block/.test(log)) return
   const reason = log.split('\n').findLast((line) => REASON.test(line))
   if (reason) throw new StartFailure(`The embedded PostgreSQL did not start: ${reason}`)
 }
 
-/** Whether the server of a data folder has said since this process began that there is no room for what it writes. */
+/** Whether the server of a data folder has logged a full disk since this process started. */
 export async function hasReportedDiskFull(dataDir: string): Promise<boolean> {
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
-  // Its lines begin like 2026-11-21 14:10:36.741, in UTC.
+  // Log lines begin with a UTC time such as 2026-11-21 14:10:36.741.
   const began = new Date(performance.timeOrigin).toISOString().replace('T', ' ').slice(0, 23)
   return log.split('\n').some((line) => DISK_FULL.test(line) && line.slice(0, 23) >= began)
 }

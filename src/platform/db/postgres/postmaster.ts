@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isProcess } from '../../files/processes.ts'
 
-/** What the data folder says of the server that runs on it, or ran on it. */
+/** The server that the data folder's pid file names. */
 export interface Postmaster {
   pid: number
   ready: boolean
 }
 
-/** @returns the living server of this data folder; null when there is none */
+/** @returns the running server of this data folder; null if there is none */
 export async function findPostmaster(pgData: string): Promise<Postmaster | null> {
   const pidFile = join(pgData, 'postmaster.pid')
   const text = await readPidFile(pidFile)
@@ -19,18 +19,17 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   const pid = Number(first)
   const isNumber = Number.isInteger(pid) && pid > 0
   if (isNumber && (await isPostgresOf(pid, pgData))) return { pid, ready: status?.trim() === 'ready' }
-  // PostgreSQL starts over the file of a dead server by itself. It only trips over one without a number, or whose number
-  // belongs to another program or a zombie by now.
-  // Read again, because another process may have started a server meanwhile.
+  // PostgreSQL replaces the pid file of a dead server itself. It fails on a file without a number, or whose number now
+  // belongs to another program or a zombie. Read again, because another process may have started a server meanwhile.
   if ((!isNumber || isProcess(pid)) && (await readIfThere(pidFile)) === text) {
-    // It trips over the file beside its socket in the same way. The data folder's goes last: it is what names the other.
+    // The lock file of the socket has the same problem. Remove it first, because only the pid file names its path.
     if (isNumber && socketDir !== '') await removeSocketLock(join(socketDir, `.s.PGSQL.${port}.lock`), pid)
     await rm(pidFile, { force: true })
   }
   return null
 }
 
-/** Takes away the lock of a dead server's socket, unless a new one has it by now. */
+/** Removes the socket lock of a dead server, unless a new server has replaced it. */
 async function removeSocketLock(lockFile: string, pid: number): Promise<void> {
   const text = await readIfThere(lockFile)
   if (text !== null && Number(text.split('\n')[0]) === pid) await rm(lockFile, { force: true })
@@ -38,12 +37,13 @@ async function removeSocketLock(lockFile: string, pid: number): Promise<void> {
 
 const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
-/** How long a server that starts may take from making its file to writing into it. */
+/** Maximum time between the creation of the pid file and its first write. */
 const WRITE_TIMEOUT_MS = 2000
 
 /**
- * A server that starts makes the file first and writes its number then. Between the two the file is empty: taken for a
- * leftover and deleted, the server would find its file missing within a minute and stop at once, as after a crash.
+ * Returns the pid file's text, or null without a file.
+ * A starting server creates the file empty and then writes its number. If the empty file were deleted as a leftover,
+ * the server would notice within a minute and stop as after a crash.
  */
 async function readPidFile(pidFile: string): Promise<string | null> {
   const timeout = Date.now() + WRITE_TIMEOUT_MS
@@ -52,7 +52,7 @@ async function readPidFile(pidFile: string): Promise<string | null> {
     if (text === null || text.includes('\n')) return text
     const made = await stat(pidFile).catch(() => null)
     const isOld = made !== null && Date.now() - made.mtimeMs > WRITE_TIMEOUT_MS
-    // Its own clock too: the file's may lie in the future.
+    // Also limited by the local clock: the file's time may lie in the future.
     if (isOld || Date.now() > timeout) return text
     await wait(5)
   }
@@ -68,7 +68,7 @@ async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {
   return folder === null || folder === pgData
 }
 
-/** Asks the server to end its sessions and stop ("fast shutdown"), and waits until it is gone. */
+/** Stops the server ("fast shutdown") and waits until it has ended. */
 export async function stopPostmaster(pgData: string): Promise<void> {
   const postmaster = await findPostmaster(pgData)
   if (!postmaster) return

@@ -3,21 +3,20 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { StartFailure } from '../../config/config.ts'
 
-/** Under which account the database's programs run, and how they are started so. */
+/** The account that runs the database's programs, and how to start them with it. */
 export interface ServiceAccount {
-  /** Owner of the data files as this process sees them; undefined where the platform has no user ids. */
+  /** Owner of the data files as seen by this process; undefined on platforms without user ids. */
   fileOwner: number | undefined
-  /** Words in front of the command. */
+  /** Words before the command. */
   prefix: readonly string[]
-  /** Another user for the child process. */
+  /** Another user for the child process, or null. */
   identity: { uid: number; gid: number } | null
 }
 
 /**
- * PostgreSQL refuses to run as uid 0, and as a uid without a name (containers are started with any). A user namespace of
- * one mapped user gives it a uid with a name that still reads and writes this user's files, also below a home that others
- * may not enter. Where namespaces are refused (Docker's default) root can lend it an existing user that reaches the
- * program.
+ * Chooses an account for PostgreSQL, which refuses uid 0 and a uid without a name, as in some containers.
+ * A user namespace with one mapped user gives it a named uid that can access this user's files, even in a private home
+ * folder. Where namespaces are not allowed (Docker's default), root uses an existing user that can run the program.
  * @throws StartFailure when neither works
  */
 export function chooseServiceAccount(program: string): ServiceAccount {
