@@ -53,7 +53,7 @@ test('a kept page is the same in every encoding, and is not sent again to who ha
       .status,
   ).toBe(200)
   const headers = { 'accept-encoding': 'br' }
-  // What is asked for so often is made smaller, at any moment.
+  // A popular page may be recompressed at any moment.
   await vi.waitFor(async () => {
     const whole = await server.request('/product/teapot', { headers })
     const head = await server.request('/product/teapot', { method: 'HEAD', headers })
@@ -255,7 +255,7 @@ test.each([
     for (const path of ['/product/teapot', '/confirm-order']) expect(await hosts(path), path).toEqual([true, false])
     for (const path of ['/user/order', '/sign-in', '/sign-up', '/track-order', '/user/payment'])
       expect(await hosts(path), path).toEqual([false, false])
-    // Given for any address, a checkout's too.
+    // Returned for any URL, also for a checkout.
     for (const path of ['/app-shell', '/offline']) expect(await hosts(path), path).toEqual([false, false])
   },
 )
@@ -305,14 +305,14 @@ test('keeps the sign-in page for everybody without a session, and renders it for
   expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   for (const other of others) expect(other.text).toBe(first?.text)
 
-  // What is kept is for nobody who may be signed in.
+  // A visitor who may be signed in never gets a cached page.
   const { visitor } = await openShopper(shop)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   expect(await requestPage('/sign-in', cookie)).toMatchObject({ status: 302, headers: { location: '/' } })
   expect((await requestPage('/sign-in', `__Host-sid=${'x'.repeat(43)}`)).status).toBe(200)
   expect(renders).toBe(3)
 
-  // A change of the shop is seen at once.
+  // An update of the shop is visible at once.
   await shop.tx((db) => db.updateTable('shops').set({ name: 'Kettles & Co' }).where('id', '=', shop.id).execute())
   shop.app.onInvalidate({ shopId: shop.id, tags: ['shop'] })
   expect((await requestPage('/sign-in')).text).toContain('Kettles &amp; Co')
@@ -419,7 +419,7 @@ test('shows browsers the error view below the paths of the API, and for an addre
       (await server.request(path, { headers: { accept: 'application/json' } })).headers['content-type'],
       path,
     ).toContain('json')
-  // A call that there is answers browsers as it answers everybody.
+  // An existing endpoint responds to browsers as to all clients.
   const apiResponse = await server.request(`/shop/contact/${shop.id}`, browser)
   expect([apiResponse.status, String(apiResponse.headers['content-type'])]).toEqual([
     200,
@@ -520,7 +520,7 @@ test('a flash sale’s page stands while it runs; without one its address leads 
   const running = await server.request('/flash-product/teapot')
   expect(running.status).toBe(200)
   for (const text of ['29.00', 'Max. 1 per customer', 'rel="canonical" href="']) expect(running.text).toContain(text)
-  // The product's own page has the normal price, and the way to the offer.
+  // The product's own page has the regular price and a link to the offer.
   const own = await server.request('/product/teapot')
   expect(own.text).toContain('href="/flash-product/teapot"')
   await setFlashState(shop.staffContext(), id, 'cancelled')
@@ -537,7 +537,7 @@ test('a page that tells of a pool is made anew at each step of ten, and others a
     return (await server.request(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status === 304
   }
   const claimedPercent = async () => /(\d+)% claimed/.exec((await server.request('/flash-product/teapot')).text)?.[1]
-  // Nothing is said below a tenth.
+  // Discounts below a tenth are not mentioned.
   expect(await claimedPercent()).toBeUndefined()
   const before = (await server.request('/product/cup')).headers.etag
   expect(await isCached('/product/cup')).toBe(true)

@@ -38,38 +38,38 @@ export interface FrontOptions {
   app: App
   pages: Pages
   machineFiles: MachineFiles
-  /** null where mails are really sent, and without demo mode. */
+  /** null without demo mode, or when mails are really sent. */
   demoMails: DemoMails | null
   demoNextSteps: DemoNextSteps | null
   courierWebhook: CourierWebhook
   assets: Assets
   images: ImageMaker
   shareImages: ShareImages
-  /** null where nobody watches: then there is no such path. */
+  /** null without a metrics token; the path then does not exist. */
   metrics: Metrics | null
   storage: Storage
   paymentCallbacks: PaymentCallbacks
   log: Log
   trustedProxies: readonly string[]
-  /** Scheme and host under which a domain is known. */
+  /** Returns the public origin of a domain. */
   originOf: (domain: string) => string
-  /** Whether the database answers and files can be written; asked by `/readyz`. */
+  /** Whether the database responds and files can be written; used by `/readyz`. */
   isReady: () => Promise<boolean>
 }
 
-/** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
+/** Path prefixes of the API, with or without `/api/v1`; no page uses them. */
 const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
 const MEDIA = /^\/(?:(?:pictures|files|og)\/|favicon\.ico$)/
-/** What the specification has here, for providers' ways back that name no order. */
+/** The specification's response for returns of payment providers that name no order. */
 const PAYMENT_FAILED = 'Payment Failed'
 const MAX_ALIASES = 20_000
-/** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
+/** Longer ones are not stored, so that invented URLs cannot fill the memory. */
 const MAX_ALIAS_LENGTH = 500
 
-/** Requests to the API that are under way at once: more would be answered too late to be of use. */
+/** Limit of concurrent API requests; more would be answered too late. */
 const MAX_API_REQUESTS = 500
 
-/** The key of a kept page, and whether it is only for those who have no session. */
+/** The key of a cached page, and whether it is only for visitors without a session. */
 interface Alias {
   key: string
   isForGuests: boolean
@@ -77,11 +77,11 @@ interface Alias {
 
 type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Everything that arrives: kept pages first, with the least work, then files, the API, and pages that are to be made. */
+/** Dispatches all requests: cached pages first, with the least work, then files, the API and rendered pages. */
 export class Front {
   readonly #options: FrontOptions
   readonly #api: ApiListener
-  /** Host and address as they came, to the key of a page: so that a kept page is found by one look. */
+  /** Maps host and URL of a request to a page key, so that a cached page needs one look-up. */
   readonly #aliases = new LRUCache<string, Alias>({ max: MAX_ALIASES })
   readonly #queue = new RequestQueue()
   #apiRequests = 0
@@ -90,19 +90,19 @@ export class Front {
     this.#options = options
     this.#api = getRequestListener((request, env) => options.app.api.fetch(request, bindingsOf(env)), {
       overrideGlobalObjects: false,
-      // `discardBodyWhenAnswered` does, and gives slow senders the time to read the answer.
+      // `discardBodyAfterResponse` does this, and gives slow clients the time to read the response.
       autoCleanupIncoming: false,
     })
   }
 
-  /** Drops what a change made wrong. */
+  /** Invalidates what a change affects. */
   onInvalidate(change: Change): void {
     this.#options.pages.onInvalidate(change)
     this.#options.machineFiles.onInvalidate(change)
     if (change.tags === null || change.tags.includes('shop')) this.#aliases.clear()
   }
 
-  /** Forgets everything: notices may have been missed. */
+  /** Clears all caches, because notifications may have been lost. */
   invalidateAll(): void {
     this.#options.pages.invalidateAll()
     this.#options.machineFiles.invalidateAll()
@@ -112,7 +112,7 @@ export class Front {
   handle(request: IncomingMessage, response: ServerResponse): void {
     this.#options.metrics?.observe(response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    // Before everything that may have to wait: whoever watches this process learns how it is.
+    // Before the queue, so that health checks get a response under load.
     if (isRead && request.url === '/healthz') return sendText({ request, response }, 200, 'ok')
     if (isRead && request.url === '/readyz') return void this.#serveReadiness({ request, response })
     if (!isRead) discardBodyAfterResponse({ request, response })
@@ -120,7 +120,7 @@ export class Front {
   }
 
   #begin(request: IncomingMessage, response: ServerResponse, isRead: boolean): void {
-    // Gone while it waited.
+    // The client left while the request was queued.
     if (response.destroyed) return
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
     const cachedAlias = isRead ? this.#aliases.get(alias) : undefined
@@ -151,7 +151,7 @@ export class Front {
     void this.#servePage(visit, alias, isMachineFile(path))
   }
 
-  /** Whether a browser opens a path that no call has: it gets the error view (row R24), programs get JSON. */
+  /** Whether a browser opens a path without an endpoint: it gets the error view (row R24), other clients get JSON. */
   #isMissingPage(request: IncomingMessage, path: string): boolean {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     return isRead && isBrowser(request) && !hasRoute(this.#options.app.api, path)
@@ -165,7 +165,7 @@ export class Front {
     }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     response.setHeader('x-request-id', bindings.requestId)
-    // What a call answers is no page to be found.
+    // API responses are not for search engines.
     response.setHeader('x-robots-tag', 'noindex')
     this.#logWhenDone({ request, response }, bindings.requestId, () => bindings.route ?? 'unknown')
     if (this.#apiRequests >= MAX_API_REQUESTS) return rejectOverload({ request, response })
@@ -174,10 +174,10 @@ export class Front {
     void this.#api(Object.assign(request, { bindings }), response)
   }
 
-  /** One line for each answer that was worked for; its path has no query and names no order. */
+  /** Logs one line per response that needed work. Its path has no query and names no order. */
   #logWhenDone({ request, response }: Visit, requestId: string, path: () => string): void {
     const started = performance.now()
-    // Whoever was refused may go away before the response is finished; who went away before has none.
+    // 'close' instead of 'finish': a rejected client may leave before the response is complete.
     response.once('close', () => {
       if (!response.headersSent) return
       const ms = Math.round((performance.now() - started) * 10) / 10
@@ -188,12 +188,12 @@ export class Front {
     })
   }
 
-  /** @param isFile whether it is one that programs read: found, counted and refused like a page */
+  /** @param isFile whether it is a file for programs: looked up, counted and rejected like a page */
   async #servePage(visit: Visit, alias: string, isFile: boolean): Promise<void> {
     const { request } = visit
     const requestId = newRequestId()
     const address = parsePageUrl(request.url ?? '/') ?? (isBrowser(request) ? MISSING_PAGE : null)
-    // Also on refusals: it is what their log line is found by.
+    // Also on rejections, to find their log line.
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
@@ -212,7 +212,7 @@ export class Front {
       const pageVisit = { shop, address, cookie: request.headers.cookie, requestId }
       const page = await pages.get(pageVisit)
       if ('redirect' in page) {
-        // Nobody is signed in here, whatever the browser keeps.
+        // The session of this browser has ended.
         if (page.redirect.startsWith('/sign-in?')) visit.response.setHeader('set-cookie', NO_SESSION)
         return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       }
@@ -314,7 +314,7 @@ export class Front {
   }
 }
 
-/** In the API's own form. */
+/** Rejects an API request in the API's own format. */
 function rejectOverload(visit: Visit): void {
   const { code, message } = new Failure('unavailable')
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' }
@@ -323,16 +323,16 @@ function rejectOverload(visit: Visit): void {
 
 type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm
 
-/** The form of a page that a path posts to; null when it posts to none. */
+/** Returns the form that a path posts to; null for any other path. */
 const readForm = (path: string): AnyForm | null =>
   readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path) ?? readSubscribeForm(path)
 
-/** Whether whoever asks shows pages: browsers say so when an address is opened. */
+/** Whether the client is a browser that opens a page. */
 const isBrowser = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
 
-/** What moved for good takes the whole query along, also the part that no page reads. */
+/** A permanent redirect keeps the whole query, including parameters that no page reads. */
 const withQuery = ({ redirect, status }: { redirect: string; status: number }, requestUrl: string): string =>
   status === 308 ? redirect.replace(/\?.*/, '') + requestUrl.replace(/^[^?]*/, '') : redirect
 
-/** What was put onto the request before it went through the listener. */
+/** Returns the bindings that `#serveApi` attached to the request. */
 const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings

@@ -20,7 +20,7 @@ async function openFlash() {
   const door = await openTestServer(shop)
   const cartId = randomUUID()
   const items: TestItem[] = [{ slug: 'drop', flashId }]
-  /** Sends a request and closes the connection while the server waits for the stock's row. */
+  /** Sends a request and closes the connection while the server waits for a lock on the stock. */
   const abort = (visitor: Visitor, path: string, body: object): Promise<void> =>
     shop.tx(async (db) => {
       await sql`select from variants where shop_id = ${shop.id} for update`.execute(db)

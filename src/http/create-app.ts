@@ -28,15 +28,18 @@ interface CreateAppOptions {
   app: App
   backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
   log: Log
-  /** The mails that are shown on this machine; null where the demo's pages are not to be. */
+  /** The mails that the demo shows; null when the demo's pages are disabled. */
   mailFolder: MailFolder | null
-  /** The one that we listen on. */
+  /** The port on which the server listens. */
   port: number
-  /** The built one, unless another is given. */
+  /** The built renderer by default. */
   renderer?: Renderer
 }
 
-/** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
+/**
+ * Creates the dispatcher of pages, API, files and images, with the build in memory. The app notifies it of
+ * invalidations.
+ */
 export async function openFront({
   config,
   app,
@@ -85,6 +88,6 @@ export async function openFront({
   return front
 }
 
-// The renderer is built by `build.ts`; its types are those of its source.
+// `build.ts` builds the renderer; the types come from its source.
 export const loadRenderer = async (): Promise<Renderer> =>
   (await import(pathToFileURL(join(DIST, 'server', 'entry.server.js')).href)) as Renderer

@@ -16,7 +16,7 @@ const fail = (): Promise<never> =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
 const temporary = (): ReturnType<Storage['openTemporary']> => createMemoryFiles().openTemporary()
 
-/** Full from the first byte, or when what has come is to be kept. */
+/** Full from the first byte, or only when a received file is stored. */
 const FULL: Readonly<Record<string, Storage>> = {
   'while it is received': {
     ...createMemoryFiles(),

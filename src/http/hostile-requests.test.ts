@@ -11,7 +11,7 @@ beforeAll(ensureBuilt, 120_000)
 interface Opened {
   shop: TestShop
   server: TestServer
-  /** What the log was told as an error or a warning. */
+  /** Errors and warnings in the log. */
   logged: unknown[]
 }
 
@@ -116,7 +116,7 @@ test('refuses look-ups of hosts that no shop has when an address asked for too m
   for (let round = 0; round < 8; round += 1) statuses.push(await requestHost(`invented-${round}.example`))
 
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
-  // What was looked up before needs no look-up.
+  // A cached host needs no look-up.
   expect(await requestHost('invented-1.example')).toBe(404)
   expect(await requestHost(shop.domain)).toBe(429)
   const api = await server.request('/shop/auth', { method: 'POST', host: 'invented-9.example' })

@@ -7,7 +7,10 @@ import { discardBodyAfterResponse, isAborted, isBodyRejection, readLimitedBody, 
 
 const MAX = 1000
 
-/** A server that answers with the length of what it read, or before reading with 429; and whether each error was an abort. */
+/**
+ * A server that responds with the length of the body, or with 429 before it reads it. Records whether each error was an
+ * abort.
+ */
 async function open(): Promise<{ aborts: boolean[]; socket: () => Promise<Socket> }> {
   const aborts: boolean[] = []
   const server = createServer((request, response) => {
@@ -40,7 +43,7 @@ async function open(): Promise<{ aborts: boolean[]; socket: () => Promise<Socket
   }
 }
 
-/** @returns all that comes until the connection is closed, and after how long it was */
+/** @returns everything received until the connection is closed, and the time it took */
 async function readAll(socket: Socket): Promise<{ text: string; ms: number }> {
   const began = performance.now()
   let text = ''

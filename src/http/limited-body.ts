@@ -4,16 +4,16 @@ import { Failure } from '#src/shared/failure.ts'
 import { SECURITY_HEADERS, type Visit } from './respond.ts'
 
 /**
- * The body of a request of at most so many bytes. One that is longer by its own length is not read at all; of one that
- * turns out to be longer nothing more is read. `rejectBody` answers both.
- * @throws Failure `unsupported_encoding` for a compressed one, `too_large`
+ * Reads a request's body up to a limit. A larger declared length is rejected unread; a longer stream is not read
+ * further. `rejectBody` sends both responses.
+ * @throws Failure `unsupported_encoding` for a compressed body, `too_large`
  */
 export async function readLimitedBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   requireUncompressed(request)
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Failure('too_large')
   const chunks: Buffer[] = []
   let bytes = 0
-  // Not destroyed when it is refused in the middle: that would cut the connection before the answer.
+  // Not destroyed on rejection: that would close the connection before the response is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new Failure('too_large')
@@ -27,14 +27,14 @@ export function requireUncompressed({ headers }: IncomingMessage): void {
   if (isEncoded(headers['content-encoding'] ?? null)) throw new Failure('unsupported_encoding')
 }
 
-/** Whether the visitor closed the connection before the whole request was read: nobody waits for an answer. */
+/** Whether the visitor closed the connection before the whole request was read. */
 export const isAborted = (request: IncomingMessage): boolean => request.destroyed && !request.complete
 
-/** Whether a request is refused for its body: nothing more of it is read. */
+/** Whether a request was rejected because of its body, of which no more is read. */
 export const isBodyRejection = (error: unknown): error is Failure =>
   error instanceof Failure && (error.code === 'too_large' || error.code === 'unsupported_encoding')
 
-/** Refuses a body at once and closes the connection. */
+/** Rejects a body at once and closes the connection. */
 export function rejectBody({ request, response }: Visit, failure: Failure): void {
   const body = Buffer.from(failure.message)
   response.writeHead(failure.status, {
@@ -44,12 +44,12 @@ export function rejectBody({ request, response }: Visit, failure: Failure): void
     'content-length': body.length,
     connection: 'close',
   })
-  // Only our side of the connection is closed here; to end the response now would close the other side too.
+  // Closes only the sending side: ending the response now would close the receiving side too.
   response.write(body, () => request.socket.end())
   discardBody(request, () => response.end())
 }
 
-/** Sends `100 Continue` when the body of a request is first read, unless the request was answered before. */
+/** Sends `100 Continue` when the body is first read, unless a response was sent before. */
 export function inviteBodyWhenRead({ request, response }: Visit): void {
   const invite = (event: string | symbol): void => {
     if (event !== 'data' && event !== 'readable') return
@@ -59,7 +59,7 @@ export function inviteBodyWhenRead({ request, response }: Visit): void {
   request.on('newListener', invite)
 }
 
-/** Reads what is left of a request once it is answered, for visitors who read no answer before they have sent it all. */
+/** Discards the rest of a body after the response, for clients that read no response before they have sent it all. */
 export function discardBodyAfterResponse({ request, response }: Visit): void {
   response.once('finish', () => {
     if (request.complete) return
@@ -71,13 +71,13 @@ export function discardBodyAfterResponse({ request, response }: Visit): void {
 
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 const MAX_DISCARDING_MS = 10_000
-/** How long a sender may pause. */
+/** How long a client may pause. */
 const MAX_PAUSE_MS = 5000
 
 /**
- * Discards the rest of a body up to a bound. A connection that is closed while its other side still sends is reset, and
- * an answer that was not read yet is lost with it.
- * @param done called once, when the body has ended or the bound is reached
+ * Discards the rest of a body up to a limit. Closing a connection during an upload resets it, and the client loses a
+ * response that it has not read.
+ * @param done called once, when the body has ended or the limit is reached
  */
 function discardBody(request: IncomingMessage, done: () => void): void {
   let bytes = 0
@@ -95,6 +95,6 @@ function discardBody(request: IncomingMessage, done: () => void): void {
   const pause = setTimeout(stop, MAX_PAUSE_MS).unref()
   const limit = setTimeout(stop, MAX_DISCARDING_MS).unref()
   if (request.readableEnded || request.destroyed) return stop()
-  // Whoever read it before would pause it again.
+  // Earlier readers would pause the stream again.
   request.removeAllListeners('data').on('data', discard).on('end', stop).on('close', stop).resume()
 }

@@ -29,7 +29,7 @@ test('answers a request on an idle connection when it was sent as the server sto
   const agents = Array.from({ length: 40 }, openAgent)
   await Promise.all(agents.map((agent) => request(port, agent)))
 
-  // On their way when the server stops: nothing of them has been read.
+  // In transit when the server stops: none of them has been read.
   const sent = agents.map((agent) => request(port, agent))
   const stopped = stop()
 
@@ -60,7 +60,7 @@ test('resets no request when clients send one after the other while the server s
   await Promise.all(clients)
 
   expect(completed).toBeGreaterThan(40)
-  // Whoever connects anew finds the port closed.
+  // A new connection finds the port closed.
   expect(new Set(errors)).toEqual(new Set(['ECONNREFUSED']))
 })
 

@@ -9,34 +9,35 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export interface Listening {
   port: number
-  /** From now on this answers; until then everything is told to come back in a moment. */
+  /** Sets the handler of requests; before that, all requests get 503. */
   serve: (handler: Handler) => void
-  /** Takes nothing new, finishes what is under way, and closes. */
+  /** Rejects new connections, finishes requests in progress and closes. */
   stop: () => Promise<void>
 }
 
-/** Longest that requests in flight are waited for when the server stops. */
+/** Maximum wait for requests in progress when the server stops. */
 const TIMEOUT_MS = 12_000
-/** How long a connection may bring nothing while the server stops: its next request may be on its way. */
+/** How long a connection may be idle while the server stops: its next request may be in transit. */
 const IDLE_MS = 1000
 
 interface Connection {
-  /** When it was opened, or its last request was answered, on the monotonic clock. */
+  /** Time of connection or of the last response, on the monotonic clock. */
   idleSince: number
-  /** The last answer on it, sent or not. */
+  /** The last response on it, complete or not. */
   response: ServerResponse | null
-  /** What had been read of it when its last request was answered. */
+  /** Bytes received when the last response was complete. */
   bytesRead: number
 }
 
 const OPTIONS = {
   connectionsCheckingInterval: 2000,
   keepAlive: true,
-  // Else the first of two `Host` would count here, and perhaps the last at a proxy in front: together they name no shop.
+  // Otherwise the first of two `Host` headers would count here, and perhaps the last at a proxy. Joined, they match no
+  // shop.
   joinDuplicateHeaders: true,
 }
 
-/** Opens the port first, so that one that is taken is known before any work is done. */
+/** Listens on the port first, so that a port in use is reported before any other work. */
 export async function listen(host: string | undefined, port: number): Promise<Listening> {
   let handler: Handler = respondStarting
   const connections = new Map<Socket, Connection>()
@@ -52,7 +53,7 @@ export async function listen(host: string | undefined, port: number): Promise<Li
     connections.set(socket, { idleSince: performance.now(), response: null, bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  // Slow senders are cut; the defaults of five minutes let one visitor hold many connections.
+  // Disconnects slow clients; with the defaults of five minutes one visitor could hold many connections.
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 65_000
@@ -67,7 +68,7 @@ export async function listen(host: string | undefined, port: number): Promise<Li
     stop: async () => {
       isStopping = true
       for (const { response } of connections.values()) if (response) announceEnd(response)
-      // Connections that the system has accepted already are taken before the port is closed.
+      // Accept connections that the system has already established before the port is closed.
       await new Promise((resolve) => setImmediate(resolve))
       const closed = closePort(server)
       const stoppedAt = performance.now()
@@ -80,8 +81,8 @@ export async function listen(host: string | undefined, port: number): Promise<Li
 }
 
 /**
- * Passes every request on, also those with `Expect: 100-continue`: their body is invited when it is first read, which is
- * after everything that refuses a request by its headers.
+ * Handles all requests, including those with `Expect: 100-continue`. Their body is requested when it is first read,
+ * after all checks of the headers.
  */
 export function onRequest(server: Server, handler: Handler): void {
   server.on('request', handler)
@@ -91,14 +92,14 @@ export function onRequest(server: Server, handler: Handler): void {
   })
 }
 
-/** A connection that stays open would keep the old server alive, and its next request would be lost. */
+/** A keep-alive connection would delay the end of the old server, and its next request would be lost. */
 function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 /**
- * Takes no new connections. Those of the HTTP server's own `close` that are idle end at once, and a request that is on its
- * way on one of them is lost.
+ * Accepts no new connections. Unlike the HTTP server's `close`, it keeps idle connections, where a request may be in
+ * transit.
  */
 const closePort = (server: Server): Promise<void> =>
   new Promise((resolve) => SocketServer.prototype.close.call(server, () => resolve()))
@@ -111,13 +112,13 @@ function trackResponse(connection: Connection, socket: Socket, response: ServerR
   })
 }
 
-/** Ends connections that have brought nothing for a while; who asks meanwhile is answered, and told that it was the last. */
+/** Closes connections that have been idle for a second; a request until then is answered, with `connection: close`. */
 function closeIdle(connections: ReadonlyMap<Socket, Connection>, stoppedAt: number): void {
   for (const [socket, { idleSince, response, bytesRead }] of connections) {
     const isIdle = (response === null || response.closed) && socket.bytesRead === bytesRead
     if (!isIdle) continue
     const idleMs = performance.now() - Math.max(idleSince, stoppedAt)
-    // Whoever does not close their side either has no request on its way.
+    // The client did not close its side and sent no request.
     if (idleMs > 2 * IDLE_MS) socket.destroy()
     else if (idleMs > IDLE_MS) socket.end()
   }

@@ -20,12 +20,12 @@ import { listen, type Handler } from './listen.ts'
 import { createTaskHandlers } from '#src/jobs/handlers.ts'
 import { startTaskWorker } from '#src/jobs/worker.ts'
 
-/** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
+/** Progress for the operator on standard error; the log is on standard output. */
 const report = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /**
- * Starts a server, as far as it gets before the signal.
- * @returns stops it: finishes requests in flight, then jobs, then the database
+ * Starts a server, or as much of it as possible before the signal.
+ * @returns a function that stops it: requests in progress first, then jobs, then the database
  */
 async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
   const listening = await listen(config.host, config.port)
@@ -53,7 +53,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
       identity: { ...config.identity, simulator: demoIdentity.settings },
       courierSimulatorUrl: demoCourier.url,
       paymentSimulatorUrls: demoPayments.urls,
-      // Where providers send browsers and notices: the one that was taken, also where any was asked for.
+      // The port actually opened, for URLs of providers, also when any free port was requested.
       port: listening.port,
     }
     const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
@@ -73,7 +73,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
 async function prepareBuild(signal: AbortSignal): Promise<void> {
   if (await isBuilt()) return
   report('Building the pages (once, about ten seconds)')
-  // In a process of its own: what the bundler takes, its end gives back.
+  // In a child process, so that the bundler's memory is freed.
   const child = spawn(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] })
   signal.addEventListener('abort', () => child.kill())
   const [code] = await once(child, 'close')
@@ -112,7 +112,7 @@ async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): P
     select exists (select from shops) and not exists (select from platform.demo_shops) as done
   `.execute(backend.db)
   if (rows[0]?.done) return
-  // Only here: the demo's texts are read by a server that may have to open its shops.
+  // Imported only here: a server without demo shops does not need the demo's texts.
   const { seedDemo } = await import('#src/seed/demo.ts')
   const { ProcessCache } = await import('#src/platform/cache/process-cache.ts')
   await seedDemo({ ...backend, log, processCache: new ProcessCache(), announce: () => {} }, report, signal)
@@ -154,7 +154,7 @@ async function main(): Promise<void> {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 
-  // Also while it starts: what is under way comes to an end, and the database that was started is stopped.
+  // Also stops a start in progress, so that a started database is stopped.
   const stopping = new AbortController()
   const starting = start(config, log, stopping.signal)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,16 +1,16 @@
-/** How long requests are begun before the process looks at what else has arrived. */
+/** Time slice after which the event loop continues. */
 const SLICE_MS = 10
 
 /**
- * Begins requests in their order, a slice at a time. Thousands that arrive at once would otherwise be begun one after the
- * other before the process reads anything else, health checks too.
+ * Starts requests in order, in time slices. Otherwise thousands of simultaneous requests would all start before the
+ * process reads anything else, such as health checks.
  */
 export class RequestQueue {
   readonly #waiting: (() => void)[] = []
   #isScheduled = false
   #sliceEnd = 0
 
-  /** @param begin at once when nothing waits and the slice is not used up */
+  /** @param begin runs at once when nothing is queued and the time slice is not used up */
   add(begin: () => void): void {
     if (!this.#isScheduled) {
       this.#sliceEnd = performance.now() + SLICE_MS

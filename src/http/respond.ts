@@ -5,11 +5,11 @@ import type { Asset } from './assets/assets.ts'
 import { buildPlainDocument } from './pages/document.ts'
 import type { FinishedPage } from './pages/page-cache.ts'
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Google's and Facebook's sign-in windows have to find their way back.
+  // The sign-in popups of Google and Facebook need access to their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -17,7 +17,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that a visitor takes. */
+/** Returns the best encoding that a client accepts. */
 export function encodingFor(accepted: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
@@ -33,23 +33,23 @@ export const compress = (html: Buffer, quality = 5): Promise<Buffer> =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // A window of 256 KB holds every page; the usual one of 4 MB is paid for with each.
+      // A window of 256 KB holds every page; the default of 4 MB costs memory per call.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   })
 
-/** A page that was kept as brotli, in another encoding. */
+/** Returns a brotli body in another encoding. */
 export async function recode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return body
   const html = await unbrotli(body)
   return encoding === 'gzip' ? zip(html) : html
 }
 
-/** For files whose address changes with their content. */
+/** For files whose URL changes with their content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/** A page in one encoding: names and values of its head in turn, and its body. */
+/** A page in one encoding: its headers as alternating names and values, and its body. */
 export interface Twin {
   head: string[]
   body: Buffer
@@ -66,7 +66,7 @@ interface OutgoingResponse {
   body: Buffer
 }
 
-/** Sends a whole answer; only its head for HEAD. */
+/** Sends a complete response; only the headers for HEAD. */
 export function send({ request, response }: Visit, { status, headers, body }: OutgoingResponse): void {
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'content-length': body.length })
   if (request.method === 'HEAD') response.end()
@@ -85,11 +85,11 @@ export const redirect = (visit: Visit, status: number, location: string): void =
 
 export const acceptedEncoding = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
 
-/** Whether the visitor says to have this very version; a cache in between may have several. */
+/** Whether the client has this version; a cache on the way may list several. */
 export const hasAlready = ({ request }: Visit, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false
 
-/** A page as this visitor takes it: not again if they have it, else in their encoding. */
+/** Sends a page: 304 if the client has it, else in the client's encoding. */
 export async function sendPage(visit: Visit, page: FinishedPage, requestId: string): Promise<void> {
   const { status, headers, etag } = page
   if (status === 200 && hasAlready(visit, etag)) {
@@ -104,7 +104,7 @@ export async function sendPage(visit: Visit, page: FinishedPage, requestId: stri
   else visit.response.end(body)
 }
 
-/** What is being made, so that all who ask meanwhile share it. */
+/** Conversions in progress, which concurrent requests share. */
 const twinsInFlight = new WeakMap<FinishedPage, Map<Encoding, Promise<Twin>>>()
 
 function findTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
@@ -115,7 +115,7 @@ function findTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
   return twin
 }
 
-/** The page in an encoding with its whole head, as it goes over the wire: made once. */
+/** Converts a page to an encoding, with its complete headers. */
 async function makeTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
   const body = await recode(page.brotli, encoding)
   const headers = {
@@ -126,18 +126,18 @@ async function makeTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
   const twin = { head: Object.entries(headers).flat(), body }
-  // Uncompressed is four times as large and asked for by few: it is not kept.
+  // Uncompressed is four times as large and rarely requested, so it is not cached.
   if (encoding !== 'identity') page.twins.set(encoding, twin)
   return twin
 }
 
-/** A page that stands by itself: nothing of a shop is in it. */
+/** Sends a plain page without anything of a shop. */
 export async function sendPlain(
   visit: Visit,
   { status, title, text }: { status: number; title: string; text: string },
 ): Promise<void> {
   const { html, contentSecurityPolicy } = buildPlainDocument(title, text)
-  // Refusals of load come in floods: to compress each would be more work than to send it.
+  // Responses under load come in floods: compressing each would cost more than sending it.
   const isSmall = acceptedEncoding(visit) === 'br' && status !== 429 && status !== 503
   send(visit, {
     status,

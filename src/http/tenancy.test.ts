@@ -19,20 +19,20 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 import { openListOfA, wishListCases, type ListOfA } from '#test/tenancy/wish-list-cases.ts'
 
-/** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
+/** Shop A, whose texts all contain "alpha"; shop B, whose texts do not; and the data of a visitor of A. */
 interface World {
   a: TestShop
   b: TestShop
-  /** A browser on B's pages that brings A's cookies along. */
+  /** A browser on B's pages that sends A's cookies. */
   thief: Visitor
-  /** Somebody with an account of B's own. */
+  /** A shopper with an account of B's own. */
   neighbour: Visitor
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string; addressId: string }
   account: AccountOfA
   tickets: TicketsOfA
   operators: OperatorsOfTwo
-  /** What a guest of A said of what arrived. */
+  /** A review by a guest of A. */
   review: ReviewOfA
   ids: Readonly<
     Record<
@@ -61,23 +61,23 @@ interface World {
     paymentId: string
     trackingCode: string
   }
-  /** What A's pages were given for the courier's places; the courier's city is "Alpha city", number 1. */
+  /** The token for localities from A's pages; the courier's city is "Alpha city", number 1. */
   courierToken: string
-  /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
+  /** Links from mails of A: to confirm a product alert, and to stop it. */
   links: { confirm: string; stop: string }
-  /** Links of mails about A's order: to its invoice, and against mails that ask for reviews. */
+  /** Links of mails about A's order: to its invoice, and to stop review invitations. */
   orderMails: { invoice: string; stop: string }
-  /** The same of A's list of news. */
+  /** The same for A's newsletter. */
   newsletterLinks: { confirm: string; stop: string }
-  /** A link of A's that lets one browser in to an order. */
+  /** A link of A that grants one browser access to an order. */
   orderLink: string
   /** A line in the cart of A's shopper. */
   cartLine: string
-  /** Of the same shopper. */
+  /** A wish list of the same shopper. */
   list: ListOfA
 }
 
-/** How a call must answer that was made with ids of another shop. */
+/** The required response to a request with ids of another shop. */
 type Outcome =
   | 'not found'
   | 'refused'
@@ -147,7 +147,7 @@ async function openWorld(): Promise<World> {
   const { id: flash } = await startFlash(a, [{ slug: 'alpha-cup', flashPriceAmount: 900 }], { title: 'Alpha hour' })
   const { id: campaign } = await startCampaign(a, ['alpha-cup'], { title: 'Alpha week', description: 'Alpha' })
   const quote = await guest.quote([{ slug: 'alpha-cup', flashId: flash }])
-  // A term of A's that its shop suggests to everybody, and one of this visitor alone.
+  // A search term that shop A suggests to all visitors, and one of this visitor only.
   for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
     await visitor.requestEndpoint(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
   await guest.requestEndpoint(contract.notify, {
@@ -223,7 +223,7 @@ async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> 
   return token
 }
 
-/** The links of the one watch that a shop has to confirm. */
+/** Returns the links of the shop's one unconfirmed product alert. */
 const linksOf = (shop: TestShop): Promise<World['links']> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ content: string }>`
@@ -233,7 +233,7 @@ const linksOf = (shop: TestShop): Promise<World['links']> =>
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
 
-/** The links of the mails that bring an invoice, and that ask for reviews, of an order that was sent. */
+/** Returns the links of the mails with an invoice and a review invitation for a delivered order. */
 async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World['orderMails']> {
   await within(shop, async (tx) => {
     const { row, lines, state } = await lockOrder(tx, orderId)
@@ -251,7 +251,7 @@ async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World[
   return links
 }
 
-/** The links of somebody who wants A's news and has not confirmed it. */
+/** Returns the links of an unconfirmed newsletter subscriber of A. */
 async function requestNewsletterLinks(shop: TestShop, visitor: Visitor): Promise<World['newsletterLinks']> {
   await visitor.requestEndpoint(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   return shop.tx(async (db) => {
@@ -263,7 +263,7 @@ async function requestNewsletterLinks(shop: TestShop, visitor: Visitor): Promise
   })
 }
 
-/** A link to an order, as its mail has it. */
+/** Returns a link to an order, as in its mail. */
 async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string): Promise<string> {
   await visitor.requestEndpoint(contract.trackLink, { body: { orderNumber, contact: 'ana@example.com' } })
   return shop.tx(async (db) => {
@@ -273,14 +273,14 @@ async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string
   })
 }
 
-/** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
+/** Requests for shoppers only: A's session is invalid on B's pages, and B's shopper may not claim to be A's. */
 const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Attempts): Promise<Attempts> => [
   ['signed out', await thief.get(path)],
   ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
   ...neighbourly,
 ]
 
-/** What only the owner of an address does to it. */
+/** Requests that only the owner of an address may make. */
 const withAddress = async (
   method: 'PUT' | 'PATCH' | 'DELETE',
   { thief, neighbour, shopper }: Pick<World, 'thief' | 'neighbour' | 'shopper'>,
@@ -297,7 +297,9 @@ const withAddress = async (
   ]
 }
 
-/** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
+/**
+ * All endpoints, requested on B's pages with everything that can name A. An endpoint without a case does not compile.
+ */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attempts>>> = {
   domainInfo: async ({ a, thief }) => [
     ['own', await thief.get(`/site-user/domain-info?domain=${a.domain}`)],
@@ -524,7 +526,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attemp
   },
   place: async ({ a, quote, placed, thief }) => [
     ['refused', await thief.place(quote, { key: randomUUID() })],
-    // The request that A answered, repeated to the letter.
+    // An exact repetition of the request that A completed.
     ['refused', await thief.place(placed.quote, { key: placed.key })],
     [
       'not found',
@@ -594,7 +596,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attemp
   ],
   stopAlerts: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
-    // Answered as every link is that leads nowhere; A's watch goes on.
+    // The response is the same as for any invalid link; A's product alert stays.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
   mailedInvoice: async ({ a, b, orderMails, thief }) => [
@@ -607,7 +609,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attemp
   ],
   stopReviewMails: async ({ a, b, orderMails, thief }) => [
     ['not found', await thief.post(`/shop/review-mails/${a.id}/stop`, { token: orderMails.stop })],
-    // Answered as every link is that leads nowhere; A's shopper is asked on.
+    // The response is the same as for any invalid link; A's shopper still gets review invitations.
     ['own', await thief.post(`/shop/review-mails/${b.id}/stop`, { token: orderMails.stop })],
   ],
   cart: async ({ a, b, thief, neighbour, shopper }) => {
@@ -690,7 +692,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attemp
   courierQuote: (world) => courierAttempts(world, 'quote?cityId=1&zoneId=2'),
 }
 
-/** With A's token, in a shop that has a courier of its own too, and with B's own token for what only A's courier names. */
+/** With A's token in a shop that has its own courier, and with B's token for localities of A's courier only. */
 async function courierAttempts({ a, b, courierToken, thief }: World, path: string): Promise<Attempts> {
   const without = await listLocalities(thief, path, courierToken)
   await saveCourierAccount(b.staffContext(), { environment: 'sandbox', credentials: MERCHANT })
@@ -713,7 +715,7 @@ const subcategoryAttempts = async ({ a, b, thief }: World, level: string, id: st
   ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${randomUUID()}`)],
 ]
 
-/** Everything that a shop has, row by row. */
+/** Returns all rows of a shop, by table. */
 const contentOf = (shop: TestShop): Promise<Record<string, string>> =>
   shop.tx(async (db) => {
     const tables = await sql<{
@@ -730,13 +732,13 @@ const contentOf = (shop: TestShop): Promise<Record<string, string>> =>
     return Object.fromEntries(rows.map(({ name, rows: content }) => [name, content]))
   })
 
-/** What could tell one case that another was before it: what the visitors' own shop has, and what their browsers keep. */
+/** State that could let one case affect the next: the content of the visitors' own shop, and their cookies. */
 const stateOf = async ({ b, thief, neighbour }: World) => ({
   content: await contentOf(b),
   cookies: [thief, neighbour].map(({ cookies }) => [...cookies]),
 })
 
-/** A world in which the last case has changed nothing, for the next one: opening one takes ten times as long as a case. */
+/** A world that the last case left unchanged, for the next one: creating one takes ten times as long as a case. */
 let unchanged: World | null = null
 
 test('every call of the contract has a case here', () => {
@@ -748,7 +750,7 @@ for (const [name, makeAttempts] of Object.entries(cases))
     const world = unchanged ?? (await openWorld())
     unchanged = null
     const { a, b } = world
-    // What the process remembers of A by now must not come out on B's pages.
+    // Cached values of A must not appear on B's pages.
     await a.guest().get(`/shop/home/${a.id}`)
     await a.guest().get(`/shop/product/${a.id}/categories?category=Alpha%20kitchen`)
     const [before, stateBefore] = [await contentOf(a), await stateOf(world)]
@@ -761,7 +763,7 @@ for (const [name, makeAttempts] of Object.entries(cases))
     for (const [index, [outcome, { status, body, text, headers }]] of attempts.entries()) {
       const label = `${name} ${index}`
       expect(text, label).not.toMatch(/alpha/i)
-      // A cart's line answers with the id that it was asked for, and with nothing else of it.
+      // A cart line's response contains the requested id, and nothing else of it.
       const visibleText = name === 'quote' ? text.replaceAll(/"variantId":"[^"]+"/g, '') : text
       for (const id of [
         a.id,

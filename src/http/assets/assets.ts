@@ -9,29 +9,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** A built file in every encoding that it is kept in. */
+/** A built file with its compressed variants. */
 export interface Asset {
   type: string
   bodies: ReadonlyMap<string, Buffer>
 }
 
-/** What the build made for browsers. */
+/** The build's files for browsers. */
 export interface Assets {
   /** By path, such as `/assets/app-1a2b3c.js`. */
   files: ReadonlyMap<string, Asset>
   script: string
   style: string
-  /** What the late screens need beside it. */
+  /** The additional stylesheet of the lazy screens. */
   lateStyle: string
-  /** The scripts of a screen beside the one of every page, by its file's name without ending: its own, and those it shares. */
+  /**
+   * Returns the scripts of a screen beside the base script, by its file's name without ending; shared ones included.
+   */
   screenScripts: (screen: string) => readonly string[]
-  /** The built address of a font, by the beginning of its file name. */
+  /** Returns the URL of a font, by the beginning of its file name. */
   font: (name: string) => string | null
-  /** The script of the worker that keeps pages (`app/offline/service-worker.ts`). */
+  /** The script of the service worker (`src/app/offline/service-worker.ts`). */
   worker: string
-  /** Scripts that every page fetches when it is awake. */
+  /** Scripts that every page loads when it is idle. */
   restScripts: readonly string[]
-  /** Another one for every build that browsers would notice. */
+  /** An id that changes with every build that browsers would notice. */
   build: string
 }
 
@@ -48,10 +50,12 @@ const ENCODINGS = [
   ['.gz', 'gzip'],
 ] as const
 
-/** What is fetched when a page is awake and is no screen: it works without a network too. */
+/** Modules loaded on idle that are no screens: they also work offline. */
 const AT_REST = /^src\/web\/(?!shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\/(?!.*\.page\.)/
 
-/** Reads the builds for browsers into memory: about a megabyte, with its compressed twins. @param dist where they lie */
+/**
+ * Reads the builds for browsers into memory: about a megabyte, with compressed variants. @param dist the build's folder
+ */
 export async function readAssets(dist: string): Promise<Assets> {
   const folder = join(dist, 'client')
   const worker = await readFile(join(dist, 'worker', 'worker.js'), 'utf8')
@@ -91,7 +95,7 @@ export async function readAssets(dist: string): Promise<Assets> {
   }
 }
 
-/** The parts that the page's own script fetches later, and those that these fetch in their turn. */
+/** Returns the scripts that the page's base script loads later, with the scripts that these load. */
 function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
   const found = new Set<string>()
   const follow = (name: string): void => {

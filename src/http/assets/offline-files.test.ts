@@ -21,7 +21,7 @@ test('each shop has a worker of its own, which is asked for anew at every visit 
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
   expect(worker.text).toContain(shop.id)
-  // As a browser reads it: a script of its own, without imports.
+  // As a browser reads it: a classic script without imports.
   expect(() => new Script(worker.text)).not.toThrow()
   const [, settings = ''] = /^const STOREFRONT=(\{.*\});\n/.exec(worker.text) ?? []
   const { scripts } = JSON.parse(settings) as { scripts: string[] }

@@ -3,7 +3,10 @@ import type { WorkerSettings } from '#src/app/offline/offline-cache.rules.ts'
 import type { Assets } from './assets.ts'
 import { STAND_IN } from '../pages/page-url.ts'
 
-/** Takes away what workers of before have kept, and then itself. It shares nothing with them, so that it works whatever they do. */
+/**
+ * Deletes all offline caches and unregisters itself. It shares no code with other workers, so that it works in any
+ * case.
+ */
 const LAST_WORKER = `addEventListener('install',()=>skipWaiting())
 addEventListener('activate',(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name)
@@ -11,7 +14,10 @@ await registration.unregister()
 })()))
 `
 
-/** The script of a shop's worker, which keeps pages in browsers. @param assets null takes all workers away */
+/**
+ * Returns the script of a shop's service worker, which caches pages for offline use. @param assets null removes all
+ * service workers
+ */
 export function writeWorker(shopId: string, assets: Assets | null): string {
   if (!assets) return LAST_WORKER
   const { build, restScripts: scripts } = assets

@@ -17,8 +17,8 @@ export const COURIER_WEBHOOK = '/hooks/courier'
 const MAX_BODY_BYTES = 64 * 1024
 
 /**
- * Where the courier tells a shop what became of its parcels. It comes from outside, so no `Origin` is asked of it: its
- * signature says who it is.
+ * Receives the courier's webhooks about a shop's parcels. There is no `Origin` check: the signature identifies the
+ * courier.
  */
 export class CourierWebhook {
   readonly #options: CourierWebhookOptions

@@ -21,7 +21,7 @@ import type { App } from '#src/composition/services.ts'
 import { isBodyRejection, readLimitedBody, rejectBody } from '../limited-body.ts'
 import { redirect, sendText, type Visit } from '../respond.ts'
 
-/** What providers of payments are told to call: browsers that come back, and notices. */
+/** Requests of payment providers: returns of browsers, and webhooks. */
 export type PayPath = { gatewayId: string } & (
   | { kind: 'notice' }
   | { kind: 'return'; attempt: string; outcome: Outcome }
@@ -30,7 +30,7 @@ export type PayPath = { gatewayId: string } & (
 const WEBHOOK = /^\/pay\/([0-9a-f-]{36})\/notice$/
 const RETURN = new RegExp(`^/pay/([0-9a-f-]{36})/([A-Za-z0-9_-]{1,30})/(${OUTCOMES.join('|')})$`)
 
-/** The path as it may be logged: an attempt's name is known to few. */
+/** The path for the log, without the merchant reference, which is secret. */
 export const PAY_PATTERN = '/pay/{gatewayId}'
 
 export function readPayPath(path: string): PayPath | null {
@@ -38,7 +38,7 @@ export function readPayPath(path: string): PayPath | null {
   if (notified) return { kind: 'notice', gatewayId: notified }
   const [, gatewayId, attempt, outcome] = RETURN.exec(path) ?? []
   if (!gatewayId || !attempt) return null
-  // The pattern has no other.
+  // The pattern allows no other outcome.
   return { kind: 'return', gatewayId, attempt, outcome: outcome as Outcome }
 }
 
@@ -52,9 +52,9 @@ interface PaymentCallbacksOptions {
 }
 
 /**
- * Where providers come in. They are pages and servers of others, so that no `Origin` is asked for and no cookie is
- * there: nothing is believed and nothing is shown, a payment is looked after and the browser sent on to our own page,
- * which asks for the right to see it.
+ * Receives payment callbacks. They come from other sites and servers, so there is no `Origin` check and no cookie.
+ * Their content is not trusted: the payment's state is checked with the provider. The browser is redirected to our
+ * page, which checks the right to see it.
  */
 export class PaymentCallbacks {
   readonly #options: PaymentCallbacksOptions
@@ -63,7 +63,7 @@ export class PaymentCallbacks {
     this.#options = options
   }
 
-  /** @param address the visitor's */
+  /** @param address the visitor's IP */
   async serve(visit: Visit, path: PayPath, { shop, address }: { shop: ShopRow; address: string }): Promise<void> {
     const { method = '' } = visit.request
     const allowed = path.kind === 'notice' ? ['POST'] : ['GET', 'HEAD', 'POST']
@@ -93,7 +93,7 @@ export class PaymentCallbacks {
     }
   }
 
-  /** Providers send a notice again that was not answered with 200. */
+  /** Providers repeat a webhook that was not answered with 200. */
   async #hear(
     visit: Visit,
     context: ShopContext,
@@ -119,7 +119,7 @@ export class PaymentCallbacks {
 const headersOf = ({ headers }: IncomingMessage): WebhookRequest['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
 
-/** What a browser brings back, in its address and its form: the first of each name. */
+/** Returns the parameters of a browser's return, from its URL and form; the first value of each name counts. */
 function parseParameters({ url = '', headers }: IncomingMessage, body: Buffer): ProviderParameters {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
   const at = url.indexOf('?')

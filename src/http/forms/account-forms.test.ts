@@ -17,7 +17,7 @@ const submit = (
   headers: Record<string, string> = FROM_PAGE,
 ) => server.request(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
 
-/** The cookies that an answer sets, as they are sent back. */
+/** Returns the cookies of a response, as they are sent back. */
 const cookiesOf = ({ headers }: HttpResponse): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
 

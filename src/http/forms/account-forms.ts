@@ -5,16 +5,16 @@ import { requestAsVisitor, showPage, type FormContext, type FormResult } from '.
 import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { redirect, sendPlain, type Visit } from '../respond.ts'
 
-/** A form about an account, as it works before a page's script is there, or without any. */
+/** A form of an account page, as it works without a script. */
 export interface AccountForm {
   kind: 'sign-in' | 'sign-up' | 'reset' | 'verify' | 'email'
-  /** What the link of a mail ends in. */
+  /** The token of a mailed link. */
   token: string
-  /** The path as it may be logged. */
+  /** The path for the log. */
   pattern: string
 }
 
-/** The form that a path posts to; null when it is none about accounts. */
+/** Returns the form that a path posts to; null for any other path. */
 export function readAccountForm(path: string): AccountForm | null {
   if (path === '/sign-in' || path === '/sign-up')
     return { kind: path === '/sign-in' ? 'sign-in' : 'sign-up', token: '', pattern: path }
@@ -24,9 +24,9 @@ export function readAccountForm(path: string): AccountForm | null {
 }
 
 /**
- * Does what a form asks for, by the call that the page's script would make: with the visitor's own address and cookies,
- * so that tries are counted and sessions opened as ever. What was wrong is said on the page, with what was typed but
- * for the password.
+ * Submits a form to the endpoint that the page's script would use, with the visitor's IP and cookies. Rate limits and
+ * sessions therefore work as usual.
+ * Errors are shown on the page with the submitted values, except the password.
  */
 export async function serveAccountForm(visit: Visit, form: AccountForm, context: FormContext): Promise<void> {
   const body = await readBody(visit.request)
@@ -42,7 +42,7 @@ export async function serveAccountForm(visit: Visit, form: AccountForm, context:
 
 type Filled = FormContext & { fields: URLSearchParams }
 
-/** @returns null when the visitor is signed in, and was sent on */
+/** @returns null when the visitor is signed in and was redirected */
 async function enter(visit: Visit, form: AccountForm, { fields, ...context }: Filled): Promise<FormResult | null> {
   const typed = {
     name: fields.get('name') ?? '',
@@ -65,7 +65,7 @@ async function enter(visit: Visit, form: AccountForm, { fields, ...context }: Fi
     visit,
     {
       path: '/shop/auth',
-      // For the call, an empty name means that somebody signs in.
+      // The endpoint treats an empty name as a sign-in.
       body: { ...typed, name: task === 'register' ? name : '', provider: 'custom', shopId: context.shop.id },
     },
     context,
@@ -94,6 +94,6 @@ async function followLink(
   const { ok, code, message, cookies } = await requestAsVisitor(visit, { path: LINK_ENDPOINTS[kind], body }, context)
   if (cookies.length > 0) visit.response.setHeader('set-cookie', cookies)
   if (ok) return { told: 'done' }
-  // What has not the form of a token never was one.
+  // A token of invalid format was never issued.
   return code === 'account_link_expired' || code === 'invalid_fields' ? { told: 'expired' } : { problem: message }
 }

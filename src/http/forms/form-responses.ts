@@ -7,7 +7,7 @@ import { parsePageUrl } from '../pages/page-url.ts'
 import type { Pages } from '../pages/page-cache.ts'
 import { redirect, sendPage, sendText, type Visit } from '../respond.ts'
 
-/** What forms of pages, as they work without a script, are served with. */
+/** The context in which page forms without a script are served. */
 export interface FormContext {
   api: Api
   pages: Pages
@@ -17,25 +17,25 @@ export interface FormContext {
   address: string
   rateLimit: RateLimit
   uploads: Uploads
-  /** What the page is answered with; as the page has it when it is left out. */
+  /** HTTP status of the response; the page's own by default. */
   status?: number
 }
 
-/** What a page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
+/** A form result, passed to the page in process. No URL can contain it, so no link can forge it. */
 export type FormResult = Readonly<Record<string, string>>
 
 export interface ApiResult {
   ok: boolean
   code: string
   message: string
-  /** What is wrong with single fields. */
+  /** Messages of invalid fields. */
   fields: Readonly<Record<string, string>>
   cookies: string[]
-  /** The answer, as it came. */
+  /** The response's data. */
   data: unknown
 }
 
-/** The API as a script of the page would call it from this visitor's browser. */
+/** Sends an API request as the page's script would from this visitor's browser. */
 export async function requestAsVisitor(
   { request }: Visit,
   { path, body, key }: { path: string; body: object; key?: string },
@@ -43,7 +43,7 @@ export async function requestAsVisitor(
 ): Promise<ApiResult> {
   const isForm = body instanceof FormData
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
-  // A form says by itself how it is written.
+  // `Request` sets the content type of a form.
   if (!isForm) headers.set('content-type', 'application/json')
   if (key !== undefined) headers.set('idempotency-key', key)
   for (const name of ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'accept-language'] as const) {
@@ -76,7 +76,7 @@ export async function requestAsVisitor(
   }
 }
 
-/** The page that the form stands on, with what is to be said. */
+/** Shows the page of a form with its result. */
 export async function showPage(
   visit: Visit,
   result: FormResult,
@@ -87,7 +87,7 @@ export async function showPage(
   const query = new URLSearchParams(Object.entries(result)).toString()
   const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`
   const { cookie } = visit.request.headers
-  // Said to one visitor: kept for nobody else.
+  // The result is for one visitor and must not be cached.
   const page = await pages.get({
     shop,
     address: { ...address, url, isShared: false, isSharedByGuests: false },

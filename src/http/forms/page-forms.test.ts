@@ -30,7 +30,7 @@ interface Fixture {
   lines: string[]
 }
 
-/** A shop behind a listening server, where somebody has asked to be told of a teapot. */
+/** A shop behind a listening server, with one product alert for a teapot. */
 async function open(): Promise<Fixture> {
   const shop = await openTestShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
   const body = { variantId: shop.variantId('teapot'), kind: 'backInStock', email: 'ana@example.com' }
@@ -91,7 +91,7 @@ async function open(): Promise<Fixture> {
   }
 }
 
-/** As a browser posts the form of a page that tells nobody where it is. */
+/** Posts the form of a page without a referrer, as a browser does. */
 const fromPage = {
   origin: 'null',
   'sec-fetch-site': 'same-origin',

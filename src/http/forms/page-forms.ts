@@ -7,14 +7,14 @@ import { Failure } from '#src/shared/failure.ts'
 import { readLimitedBody } from '../limited-body.ts'
 import { redirect, sendPlain, sendText, type Visit } from '../respond.ts'
 
-/** A form of a page that works without JavaScript: the link of a mail, and what its button does. */
+/** A form of a page that works without JavaScript: the page of a mailed link and its button. */
 export interface PageForm {
   /** What is confirmed or stopped. */
   of: 'watch' | 'news' | 'review-mails'
   action: 'confirm' | 'stop'
   token: string
   path: string
-  /** The path as it may be logged. */
+  /** The path for the log. */
   pattern: string
 }
 
@@ -25,10 +25,10 @@ interface PageFormContext {
 }
 
 const MAX_BODY_BYTES = 4096
-/** What a mail program posts for its own "Unsubscribe" button, in both encodings (RFC 8058). */
+/** The body that a mail program posts for one-click unsubscribe, in both encodings (RFC 8058). */
 const ONE_CLICK = /(?:^|[\r\n&"])List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/
 
-/** The form that a path posts to; null when it posts to none. */
+/** Returns the form that a path posts to; null for any other path. */
 export function readPageForm(path: string): PageForm | null {
   const match = /^\/(?:(watch|news)\/(confirm|stop)|(review-mails)\/(stop))\/([\w-]{1,100})$/.exec(path)
   const [of, action, token] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4], match?.[5]]
@@ -38,8 +38,8 @@ export function readPageForm(path: string): PageForm | null {
 }
 
 /**
- * Does what a page's button asks for and shows the page again, which tells what came of it. Mail programs stop mails
- * from outside of the shop's pages: they are answered with 200 and nothing to follow.
+ * Submits the form and redirects to the page, which shows the result.
+ * One-click unsubscribe requests of mail programs come from outside the shop's pages. They get 200 without a redirect.
  */
 export async function servePageForm(visit: Visit, form: PageForm, context: PageFormContext): Promise<void> {
   const body = await readBody(visit.request)
@@ -54,7 +54,7 @@ export async function servePageForm(visit: Visit, form: PageForm, context: PageF
   return isOwn ? redirect(visit, 303, form.path) : sendText(visit, 200, 'OK')
 }
 
-/** The API does it, in process, as for a page that asks. */
+/** Sends the request to the API in this process. */
 const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: PageFormContext): Promise<Response> =>
   api.fetch(
     new Request(`http://in-process/shop/${of}/${shop.id}/${action}`, {
@@ -65,7 +65,7 @@ const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: P
     { peer: '', requestId, page: { shop, notes: emptyDependencies(), now: new Date() } },
   )
 
-/** These pages tell nobody where they are, so that browsers send them as `Origin: null`; they vouch for it beside. */
+/** These pages send no referrer, so browsers send `Origin: null`; `Sec-Fetch-Site` identifies them instead. */
 export function comesFromOwnPage({ headers }: IncomingMessage): boolean {
   const relevantHeaders = new Headers()
   if (headers.origin !== undefined && headers.origin !== 'null') relevantHeaders.set('origin', headers.origin)

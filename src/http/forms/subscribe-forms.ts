@@ -3,18 +3,18 @@ import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { sendPlain, type Visit } from '../respond.ts'
 
-/** The Subscribe form as it works before a page's script is there, or without any. */
+/** The newsletter form, as it works without a script. */
 export interface SubscribeForm {
   news: 'subscribe'
-  /** The path as it may be logged. */
+  /** The path for the log. */
   pattern: string
 }
 
-/** The form that a path posts to; null when it is another. */
+/** Returns the form that a path posts to; null for any other path. */
 export const readSubscribeForm = (path: string): SubscribeForm | null =>
   path === '/news/subscribe' ? { news: 'subscribe', pattern: path } : null
 
-/** Subscribes by the call that the page's script would make, so that tries are counted as ever, and says what came of it. */
+/** Subscribes by the endpoint that the page's script would use, so that rate limits apply, and shows the result. */
 export async function serveSubscribeForm(visit: Visit, context: FormContext): Promise<void> {
   const text = await readBody(visit.request)
   if (!comesFromOwnPage(visit.request))

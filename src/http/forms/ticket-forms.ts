@@ -7,17 +7,17 @@ import { requireUncompressed } from '../limited-body.ts'
 import { comesFromOwnPage } from './page-forms.ts'
 import { redirect, sendPlain, sendText, type Visit } from '../respond.ts'
 
-/** A form by which somebody writes to the shop, as it works before a page's script is there, or without any. */
+/** A form for support requests, as it works without a script. */
 export interface TicketForm {
-  /** By which the ticket is asked for; empty for a new one. */
+  /** The ticket's number or token; empty for a new one. */
   ticket: string
   isGuest: boolean
   path: string
-  /** The path as it may be logged. */
+  /** The path for the log. */
   pattern: string
 }
 
-/** The form that a path posts to; null when it is another. */
+/** Returns the form that a path posts to; null for any other path. */
 export function readTicketForm(path: string): TicketForm | null {
   const match = /^\/(user\/my-support|support)(?:\/([\w-]{1,60}))?$/.exec(path)
   if (!match) return null
@@ -25,15 +25,15 @@ export function readTicketForm(path: string): TicketForm | null {
   return { ticket, isGuest: page === 'support', path, pattern: ticket ? `/${page}/{ticket}` : `/${page}` }
 }
 
-/** Texts beside the files. */
+/** Bytes of the texts beside the files. */
 const TEXT_BYTES = 32 * 1024
 const TICKETS = '/shop/user/tickets'
-/** What is no part of what was written. */
+/** Fields that are not part of the message. */
 const OWN: ReadonlySet<string> = new Set(['do', 'key'])
 
 /**
- * Does what a form asks for by the call that the page's script would make, with the visitor's own address and cookies.
- * What was wrong is said on the page, with what was typed; files have to be chosen again.
+ * Submits a form to the endpoint that the page's script would use, with the visitor's IP and cookies.
+ * Errors are shown on the page with the submitted texts; files have to be chosen again.
  */
 export async function serveTicketForm(visit: Visit, form: TicketForm, context: FormContext): Promise<void> {
   if (!comesFromOwnPage(visit.request))
@@ -57,7 +57,7 @@ async function receive({ request }: Visit, { uploads, address }: FormContext): P
     return await uploads.receive({
       address,
       length: length === undefined ? null : Number(length),
-      // Not destroyed when it is refused in the middle: that would cut the connection before the answer.
+      // Not destroyed on rejection: that would close the connection before the response is sent.
       chunks: request.iterator({ destroyOnReturn: false }),
       maxBytes: MAX_FILE_BYTES * MAX_FILES + TEXT_BYTES,
     })
@@ -85,11 +85,11 @@ async function serveReceived(
   redirect(visit, 303, `/user/my-support/${number}?sent=1`)
 }
 
-/** The page again, with what is to be said on it. */
+/** Shows the page again with a result. */
 const showResult = (visit: Visit, words: object, context: FormContext): Promise<void> =>
   showPage(visit, { said: JSON.stringify(words) }, context)
 
-/** @returns null for what is no form */
+/** @returns null when the body is no form */
 const readValues = ({ request }: Visit, bytes: Buffer<ArrayBuffer>): Promise<FormData | null> =>
   new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } })
     .formData()
@@ -100,10 +100,10 @@ const textOf = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The page was drawn for one visitor with a key of its own; that of all guests has none. */
+/** A page rendered for one visitor has its own key; the page shared by guests has none. */
 const keyOf = (values: FormData): string => textOf(values, 'key') || randomUUID()
 
-/** What was written, without what only this form is told, and without the file that stands for none. */
+/** Returns the submitted fields without those of the form itself and without the empty file field. */
 function buildSubmission(values: FormData): FormData {
   const written = new FormData()
   for (const [name, value] of values) {

@@ -4,20 +4,20 @@ import { requestAsVisitor, showPage, type FormContext } from './form-responses.t
 import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { redirect, sendPlain, type Visit } from '../respond.ts'
 
-/** The form by which an order is found, as it works before a page's script is there, or without any. */
+/** The form that finds an order, as it works without a script. */
 export interface TrackForm {
   way: 'track'
-  /** The path as it may be logged. */
+  /** The path for the log. */
   pattern: string
 }
 
-/** The form that a path posts to; null when it is another. */
+/** Returns the form that a path posts to; null for any other path. */
 export const readTrackForm = (path: string): TrackForm | null =>
   path === '/track-order' ? { way: 'track', pattern: path } : null
 
 /**
- * Looks for an order by the calls that the page's script would make, with the visitor's own address and cookies, so that
- * tries are counted as ever. What came of it stands on the page; nothing of it in an address.
+ * Looks for an order by the endpoints that the page's script would use, with the visitor's IP and cookies. Rate limits
+ * therefore work as usual. The result is shown on the page and never in a URL.
  */
 export async function serveTrackForm(visit: Visit, context: FormContext): Promise<void> {
   const body = await readBody(visit.request)
@@ -45,7 +45,7 @@ async function find(visit: Visit, fields: URLSearchParams, context: FormContext)
   return type === 'code' ? { found: data } : { told: message }
 }
 
-/** @returns null when the visitor is let in, and was sent on */
+/** @returns null when access was granted and the visitor redirected */
 async function open(visit: Visit, linkToken: string, context: FormContext): Promise<object | null> {
   const { ok, code, message, data, cookies } = await requestAsVisitor(
     visit,

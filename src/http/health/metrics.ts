@@ -12,7 +12,7 @@ type Sample = readonly [labels: Labels, value: number]
 
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
-/** What this process, and the queues of all, are at: for Prometheus, and for who has the token alone. */
+/** Serves metrics of this process and of the shared queues for Prometheus, protected by a token. */
 export class Metrics {
   readonly #token: Buffer
   readonly #parts: { db: Db; log: Log }
@@ -23,7 +23,7 @@ export class Metrics {
     this.#parts = services
   }
 
-  /** Counts an answer once it is sent. */
+  /** Counts a response after it is sent. */
   observe(response: ServerResponse): void {
     response.once('finish', () => {
       const name = `${Math.floor(response.statusCode / 100)}xx`
@@ -31,7 +31,7 @@ export class Metrics {
     })
   }
 
-  /** On any host: it is the deployment's, and no shop's. */
+  /** Available on any host, because metrics belong to the deployment and not to a shop. */
   async serve(visit: Visit): Promise<void> {
     const [, given = ''] = /^Bearer (\S+)$/i.exec(visit.request.headers.authorization ?? '') ?? []
     if (!timingSafeEqual(hashOf(given), this.#token)) {
@@ -90,12 +90,12 @@ export class Metrics {
   }
 }
 
-/** Equally long whatever it is: how much of a guess is right takes no time that could be measured. */
+/** Returns a hash of fixed length, so that the comparison takes the same time for any token. */
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 type Family = (name: string, help: string, samples: readonly Sample[]) => string[]
 
-// The names of kinds and states are our own: nothing in them has to be escaped.
+// Names of kinds and states are constants without characters to escape.
 const familyOf =
   (type: string): Family =>
   (name, help, samples) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(lineOf(name))]

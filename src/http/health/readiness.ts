@@ -1,11 +1,11 @@
 import { assertWritable, type Storage } from '#src/platform/files/storage.ts'
 
-/** How long what was found out is told again: whoever asks often costs nothing. */
+/** Time for which a result is reused, so that frequent checks cost nothing. */
 const FRESH_MS = 1000
 
 /**
- * Whether requests can be served: the database answers and files can be written. The database is asked by a connection of
- * its own, which waits for none of those that visitors use.
+ * Returns a check whether requests can be served: the database responds and files can be written. It uses its own
+ * database connection, so it does not wait for those of requests.
  */
 export function createReadiness({
   ping,

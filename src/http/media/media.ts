@@ -3,7 +3,7 @@ import { readFile, type ImageMaker } from '#src/features/media/image.service.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { FOREVER } from '../respond.ts'
 
-/** Mails show pictures too, in mail programs that are pages of somebody else. */
+/** E-mails show images too, in webmail pages of other origins. */
 const FOR_ALL = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' }
 
 interface MediaRequest {
@@ -13,7 +13,7 @@ interface MediaRequest {
   path: string
 }
 
-/** A picture in one size and format, or a logo as it is; null when this shop has none there. */
+/** Returns an image in one size and format, or a logo as stored; null if this shop has none there. */
 export async function readMedia({ images, storage, shopId, path }: MediaRequest) {
   const imageRequest = parseImagePath(path)
   if (imageRequest) {
@@ -23,7 +23,7 @@ export async function readMedia({ images, storage, shopId, path }: MediaRequest)
   const file = readFilePath(path)
   const body = file && (await readFile(shopId, storage, file.name))
   if (!file || !body) return null
-  // A drawing may bring scripts: opened by itself it runs none and reaches nothing of ours.
+  // An SVG may contain scripts: opened directly, it must run none and load nothing.
   const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
   return { body, headers: { 'content-type': file.type, ...FOR_ALL, 'content-security-policy': policy } }
 }

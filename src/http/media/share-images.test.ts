@@ -23,7 +23,7 @@ async function openFolder(): Promise<string> {
   return folder
 }
 
-/** A shop with a red product, and a count of what was written while it was looked at. */
+/** A shop with a red product, and a count of the writes during its requests. */
 async function openRedShop() {
   const disk = localStorage(await openFolder())
   const written: string[] = []
@@ -146,7 +146,7 @@ test('a shop has an icon for phones, from the first of its signs that can be rea
     }
     expect(await colorAt(0.5), 'its sign').toEqual([255, 0, 0])
     expect(await colorAt(0.1), 'its ground').toEqual([255, 255, 255])
-    // A circle is cut out of a mask: what is to be seen ends well inside of its corners.
+    // A mask cuts a circle out: the visible part ends well inside the corners.
     expect((await colorAt(0.2))[1]).toBe(isMaskable ? 255 : 0)
   }
 })
@@ -175,7 +175,7 @@ test('letters are letters also on a machine without a font', async () => {
   const config = join(folder, 'fonts.conf')
   await writeFile(config, `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
   const service = new URL('../../features/media/share-image.service.ts', import.meta.url).href
-  // Without a font every letter is the same box.
+  // Without a font, every letter is the same box.
   const program = `
     const { createShareMaker } = await import(${JSON.stringify(service)})
     const { createHash } = await import('node:crypto')
@@ -196,7 +196,7 @@ test('makes a favicon for a shop that has none, as browsers ask for it', async (
   const { door: server } = await openRedShop()
   const { status, headers, body } = await server.request('/favicon.ico')
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])
-  // The container: an icon, one picture, 32 by 32; then a PNG.
+  // The container: an icon, one image, 32 by 32; then a PNG.
   expect([...body.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   const png = body.subarray(body.readUInt32LE(18))
   expect(png.length).toBe(body.readUInt32LE(14))

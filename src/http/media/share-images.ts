@@ -24,7 +24,7 @@ interface ShareImagesOptions {
   storage: Storage
 }
 
-/** Pictures for link previews: of every product that is shown, and of each shop. */
+/** Creates images for link previews: of each visible product and of the shop. */
 export class ShareImages {
   readonly #options: ShareImagesOptions
   readonly #maker: ShareMaker
@@ -34,7 +34,7 @@ export class ShareImages {
     this.#maker = createShareMaker(options.storage)
   }
 
-  /** @returns null for an address of no such picture, and for a product that is not shown */
+  /** @returns null for any other path, and for a product that is not visible */
   async read(shop: ShopRow, path: string): Promise<Media | null> {
     const { app, services } = this.#options
     const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
@@ -47,15 +47,15 @@ export class ShareImages {
     if (shareRequest.productId !== null && !product) return null
     const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
     const facts = shareFacts(info, theme.light, product)
-    // No page knows the shop's own picture: it would be made anew with each change of the home page.
+    // The shop's own image is no dependency: it would be rendered anew with each change of the home page.
     const image = product ? facts.image : await findShopImage(context)
     return {
       body: await this.#maker.get(shop.id, { ...facts, image }),
       headers: {
         'content-type': 'image/jpeg',
-        // An older link shows what holds now, and asks again soon.
+        // An older link gets the current image, with a short cache time.
         'cache-control': shareRequest.version !== versionOf(facts) ? SOON : product ? FOREVER : A_DAY,
-        // Shown by whoever previews the link.
+        // Other sites show the link preview.
         'cross-origin-resource-policy': 'cross-origin',
       },
     }

@@ -143,7 +143,7 @@ function listObjects(value: unknown, path = ''): Found[] {
   return [{ path, value: value as Json }, ...below]
 }
 
-/** Returns the object schemas that are neither components nor the whole body of a message. */
+/** Returns the object schemas that are neither components nor a whole request or response body. */
 function listInlineSchemas(api: Json): Found[] {
   return listObjects(api).filter(
     ({ path, value }) =>
@@ -153,7 +153,7 @@ function listInlineSchemas(api: Json): Found[] {
   )
 }
 
-/** Returns the property names of schemas that stand in the document more than once. */
+/** Returns the property names of schemas that appear more than once in the document. */
 function findRepeated(api: Json): string[] {
   const byText = Map.groupBy(listInlineSchemas(api), ({ value }) => JSON.stringify(value))
   return [...byText.values()].flatMap(([first, second]) => {

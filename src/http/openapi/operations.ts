@@ -12,7 +12,7 @@ export interface Response {
   description: string
   content: object
 }
-/** An operation whose parts stand in it and not yet in the components. */
+/** An operation with inline parts, before they move to the components. */
 export interface Operation {
   operationId: string
   parameters: Parameter[]

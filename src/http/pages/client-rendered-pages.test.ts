@@ -9,7 +9,7 @@ beforeAll(ensureBuilt, 120_000)
 
 const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen'], stock: 2, priceAmount: 4900 }
 
-/** A server whose screens throw as long as it is told so. */
+/** A server whose screens throw while the flag is set. */
 async function openBroken() {
   const shop = await openTestShop({ products: [teapot] })
   const renderer = await loadRenderer()

@@ -11,12 +11,12 @@ import { textLanguage } from '#src/shared/text-language.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Sets the colours that this device chose before anything is painted. */
+/** Sets the device's colour mode and list view before the first paint. */
 const MODE_SCRIPT =
   "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
   "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}"
 
-/** The built fonts of a shop's choice: the first is of its headings. */
+/** Font files for a shop's choice of fonts; the first one is for headings. */
 const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
   fraunces: ['fraunces-latin-wght', 'figtree-latin-wght'],
   hanken: ['hanken-grotesk-latin-wght'],
@@ -27,17 +27,17 @@ const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
 export interface DocumentInput {
   shop: ShopInfo
   path: string
-  /** Whether it stands for pages that are not at hand. */
+  /** Whether this is the offline fallback. */
   isOfflineFallback: boolean
   meta: PageMeta
   themeCss: string
-  /** Colours of the browser's own frame. */
+  /** Colours of the browser's own interface. */
   frameColors: { light: string; dark: string }
   screens: readonly string[]
   markup: string
   boot: string
   sprite: string
-  /** What other programs read of the page; null for one that is not there. */
+  /** Metadata for other programs; null for a missing page. */
   head: PageHead | null
 }
 
@@ -46,10 +46,12 @@ export interface FinishedDocument {
   contentSecurityPolicy: string
 }
 
-/** Screens that need the second stylesheet stand in a route of their own (`late-screens.tsx`). */
+/** Screens that need the second stylesheet are in separate route groups (`lazy-routes.tsx`). */
 const isLate = (screen: string): boolean => screen.startsWith('late')
 
-/** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
+/**
+ * Builds the document around a screen's markup, with a policy that allows exactly its own inline scripts and styles.
+ */
 export function buildDocument(input: DocumentInput, assets: Assets): FinishedDocument {
   const { shop, meta, themeCss, head: pageHead } = input
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
@@ -95,26 +97,26 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
   }
 }
 
-/** A picture that is the same on all screens, and is not to be waited for. */
+/** The first image with high priority, which is the same on all screens. */
 const FIRST_IMAGE =
   /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img (?=[^>]*fetchPriority="high")/
 
-/** Has the browser fetch the first picture before it has read the styles; the markup is escaped already. */
+/** Preloads that image, so that the browser does not wait for the styles. The markup is already escaped. */
 function preloadOf(markup: string): string {
   const [, srcSet, sizes] = FIRST_IMAGE.exec(markup) ?? []
   if (!srcSet || !sizes) return ''
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
 }
 
-/** While the shop is not known the screen is black (specification, section 2); what is said instead of one is said on it. */
+/** The screen is black until the shop is known (specification, section 2); an error message is readable on it. */
 const SHELL_STYLE =
   'html:not([data-known]){background:#000;color:#fff}html:not([data-known]) main{min-height:100vh;display:grid;' +
   'place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center}html:not([data-known]) button' +
   '{min-height:48px;padding:0 24px;border:1.5px solid;border-radius:999px}'
 
 /**
- * A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it.
- * @param sources what it may reach beside our own; null for the one that is given for any address
+ * Builds a client-rendered page, which contains nothing of a shop or a screen.
+ * @param sources external sources that it may load; null for the page that serves any URL
  */
 export function buildClientRenderedDocument(
   assets: Assets,
@@ -124,7 +126,7 @@ export function buildClientRenderedDocument(
     html:
       `<!doctype html><html lang="en"${sources ? '' : ' data-any-address'}><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-      // Without a word of it browsers ask for one that is not there; the shop's takes its place.
+      // Without an icon, browsers request one that does not exist; the shop's icon replaces it.
       `<title>${en.state.loading}</title><link rel="icon" href="data:,"><link rel="manifest" href="/manifest.webmanifest">` +
       `<link rel="stylesheet" href="${assets.style}">` +
       `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${SHELL_STYLE}</style><script>${MODE_SCRIPT}</script>` +
@@ -134,7 +136,7 @@ export function buildClientRenderedDocument(
   }
 }
 
-/** A plain page without a shop: unknown domain, or nothing works. */
+/** Builds a plain page without a shop, for an unknown domain or a failure. */
 export function buildPlainDocument(title: string, text: string): FinishedDocument {
   const style =
     'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;' +
@@ -152,7 +154,7 @@ export function buildPlainDocument(title: string, text: string): FinishedDocumen
 
 const graphOf = (nodes: PageHead['nodes']) => ({ '@context': 'https://schema.org', '@graph': nodes })
 
-/** An inline part as a content security policy names it. */
+/** Returns the hash source of an inline script or style for a content security policy. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function policy(

@@ -7,7 +7,7 @@ import { openTestServer } from '#test/test-server.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
-/** Categories of four levels: of each level so many below each one of the level above. */
+/** Creates categories of four levels, with the given number of children per level. */
 async function addTree(shop: TestShop, shape: readonly number[]): Promise<void> {
   let parents: (string | null)[] = [null]
   for (const [index, count] of shape.entries()) {

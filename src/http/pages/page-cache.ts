@@ -21,31 +21,31 @@ export type Renderer = typeof import('#src/app/entry.server.tsx')
 
 type LoadedPage = Parameters<Renderer['render']>[0]
 
-/** A finished page as it is kept: brotli, which nearly every visitor takes. */
+/** A rendered page in the cache, as brotli, which nearly every browser accepts. */
 export interface FinishedPage {
   status: number
   headers: Readonly<Record<string, string>>
   etag: string
   brotli: Buffer
-  /** How often it was sent from memory, and whether it was made smaller for that (`squeeze.ts`). */
+  /** How often it was sent from the cache, and whether it was recompressed (`recompress.ts`). */
   hits: number
   isSqueezed: boolean
-  /** By encoding, each made when the first visitor asks for it. */
+  /** Other encodings, each made on its first request. */
   twins: Map<Encoding, Twin>
 }
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
-/** Where requests go that never leave this process. */
+/** Base URL of in-process requests. */
 const IN_PROCESS = 'http://in-process'
-/** Weight of an entry beside its body: keys, tags and headers. */
+/** Size of an entry without its body: keys, tags and headers. */
 const OVERHEAD_BYTES = 2048
-/** A page is made anew at least this often, whatever its tags say. */
+/** Maximum age of a cached page, whatever its tags. */
 const MAX_AGE_MS = 60 * 60 * 1000
-/** What pages with a query may take of the room for all. */
+/** Share of the cache for pages with a query. */
 const VIEWS_SHARE = 1 / 4
 
-/** Pages that are made at once: what waits longer than that is refused, and kept pages go on being sent. */
+/** Limits concurrent rendering; excess requests are rejected, while cached pages are still served. */
 const RENDERING = { width: 8, maxQueued: 120, maxWaitMs: 3000 }
 
 interface PagesOptions {
@@ -53,9 +53,9 @@ interface PagesOptions {
   assets: Assets
   renderer: Renderer
   cacheBytes: number
-  /** Whether pages are drawn here; else each browser draws its own. */
+  /** Whether pages are server-rendered; otherwise they are client-rendered. */
   serverRendering: boolean
-  /** Scheme and host under which a domain is known. */
+  /** Returns the public origin of a domain. */
   originOf: (domain: string) => string
   services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
@@ -63,16 +63,19 @@ interface PagesOptions {
 export interface PageVisit {
   shop: ShopRow
   address: PageUrl
-  /** The visitor's cookies, for pages that are theirs alone. */
+  /** The visitor's cookies, for personal pages. */
   cookie: string | undefined
   requestId: string
 }
 
-/** Pages rendered through our own API, in process, and kept for all guests of a shop. */
+/** Renders pages through the API in this process, and caches them for all guests of a shop. */
 export class Pages {
   readonly #options: PagesOptions
   readonly #cache: TaggedCache<FinishedPage>
-  /** Pages with a query: searches and filtered lists are endless, and must not push out what everybody asks for. */
+  /**
+   * Pages with a query have their own cache: searches and filtered lists are unlimited and must not evict popular
+   * pages.
+   */
   readonly #views: TaggedCache<FinishedPage>
 
   readonly #squeezer = new Squeezer()
@@ -94,7 +97,7 @@ export class Pages {
     for (const cache of [this.#cache, this.#views]) cache.clear()
   }
 
-  /** A kept page, without any work. */
+  /** Returns a cached page, without any other work. */
   find(key: string): FinishedPage | null {
     const page = this.#cacheOf(key).find(key)?.value ?? null
     if (page) this.#squeezer.note(page)
@@ -112,7 +115,7 @@ export class Pages {
       return 'redirect' in rendered ? rendered : rendered.value
     }
     const key = pageKey(shop.id, address)
-    // A redirect is thrown through the cache: it is not kept, and it is cheap.
+    // A redirect is thrown through the cache: it is cheap and not cached.
     try {
       return (
         await this.#cacheOf(key).findOrLoad(key, async () => {
@@ -160,7 +163,7 @@ export class Pages {
     ])
     if ('redirect' in loaded) return loaded
     if (loaded.error) throw loaded.error
-    // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
+    // A page without data that could not be loaded must not be cached, here or elsewhere.
     const isIncomplete = requests.failed > 0 && address.isShared && loaded.status === 200
     const status = isIncomplete ? 503 : loaded.status
     try {
@@ -173,7 +176,7 @@ export class Pages {
       })
       return { ...page, isCacheable: page.isCacheable && requests.failed === 0 }
     } catch (error) {
-      // What stands for others without a network cannot be drawn there either.
+      // The offline fallback needs markup, so a client-rendered page cannot replace it.
       if (isOfflineFallback) throw error
       services.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
       const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
@@ -181,7 +184,7 @@ export class Pages {
     }
   }
 
-  /** The document of a page whose parts are there. */
+  /** Renders the document of a page whose data is loaded. */
   #draw(
     loaded: LoadedPage,
     { address, themeCss, theme }: RenderOptions,
@@ -207,7 +210,7 @@ export class Pages {
     )
   }
 
-  /** A page whose browser asks for everything, the shop included (row W02). */
+  /** Returns a client-rendered page, whose browser requests all data, including the shop's (row W02). */
   async #leaveBare(
     context: ShopContext,
     address: PageUrl,
@@ -221,7 +224,7 @@ export class Pages {
   }
 }
 
-/** What a page is drawn with beside what its loaders gave. */
+/** What a page needs for rendering beside the data of its loaders. */
 interface RenderOptions {
   address: PageUrl
   themeCss: string
@@ -231,7 +234,7 @@ interface RenderOptions {
 interface Circumstances {
   status: number
   isIncomplete: boolean
-  /** Of the shop's main domain. */
+  /** The origin of the shop's primary domain. */
   origin: string
   address: PageUrl
 }
@@ -260,7 +263,7 @@ async function finish(
   }
 }
 
-/** The same links on every page of a shop, rendered once; none when they cannot be read just now. */
+/** Returns the menu of a shop's pages, rendered once; empty if its data cannot be loaded. */
 async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Promise<string> {
   const { shop, processCache, log } = context
   try {
@@ -273,7 +276,7 @@ async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Pr
   }
 }
 
-/** Whether one rendering serves this visitor and others. */
+/** Whether the rendered page is the same for this visitor and others. */
 export const isCacheableFor = ({ address, cookie }: Pick<PageVisit, 'address' | 'cookie'>): boolean =>
   address.isShared || (address.isSharedByGuests && !mayHaveSession(cookie))
 
@@ -294,9 +297,9 @@ function toLoaded(
     shopId,
     tags: notes.tags,
     validUntil: notes.validUntil,
-    // Twice: a gzip twin may be made of it.
+    // Twice the size: a gzip variant may be added.
     size: page.brotli.length * 2 + OVERHEAD_BYTES,
-    // What is missing now may be there in a moment, and unknown addresses are endless.
+    // Missing pages may exist a moment later, and unknown URLs are unlimited.
     isCacheable: page.status === 200,
   }
 }

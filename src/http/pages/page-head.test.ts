@@ -34,7 +34,7 @@ const graphOf = (html: string): Graph['@graph'] => {
 }
 const typesIn = (html: string): unknown[] => graphOf(html).map((node) => node['@type'])
 
-/** The head by the names of its parts. */
+/** Returns the head by the names of its parts. */
 const headOf = (html: string) => ({
   canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? null,
   isListed: !html.includes('<meta name="robots" content="noindex">'),

@@ -20,52 +20,52 @@ import { blogEn } from '#src/shared/messages/blog.en.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import type { PageMeta } from '#src/web/client/page-meta.ts'
 
-/** What search engines and link previews read of a page. It is said by the server alone: no browser needs it. */
+/** Metadata of a page for search engines and link previews. Only the server renders it. */
 export interface PageHead {
-  /** The one address under which the page should be known. */
+  /** The canonical URL of the page. */
   canonical: string
-  /** Open Graph and Twitter: names and values. */
+  /** Open Graph and Twitter properties. */
   social: readonly (readonly [name: string, content: string])[]
-  /** Where the page is now, when it was asked for under an address that it had before (behaviour B5). */
+  /** The new path, when the page was requested by an earlier one (behaviour B5). */
   movedTo: string | null
-  /** The blog's posts for programs that follow it. */
+  /** The URL of the blog's feed. */
   feed: string | null
-  /** For a phone's home screen. */
+  /** The icon for a phone's home screen. */
   icon: string
-  /** Nodes of schema.org's vocabulary. */
+  /** Nodes of JSON-LD with schema.org's vocabulary. */
   nodes: readonly Node[]
 }
 
 interface Described {
   screen: string
-  /** What the screen's loader gave. */
+  /** The data of the screen's loader. */
   data: unknown
   meta: PageMeta
   shop: ShopInfo
-  /** The shop's colours by day. */
+  /** The shop's theme colours in light mode. */
   theme: Readonly<Record<string, string>>
   contacts: readonly Contact[]
 }
 
 interface PageDescription {
   nodes: Node[]
-  /** What is for sale on the page; null on all other pages. */
+  /** The product for sale on the page; null on all other pages. */
   product: Product | null
-  /** What is to be read on the page, when it is a post. */
+  /** The post on the page. */
   post?: Post
-  /** The one address of what is shown, and everything else that it is known by. */
+  /** The canonical path of the content, and its other identifiers. */
   address?: { path: string; names: readonly string[] }
 }
 
-/** Screens that say where the blog can be followed. */
+/** Screens that link to the blog's feed. */
 const FOLLOWED: ReadonlySet<string> = new Set(['blog.page', 'post.page', 'home.page'])
 const NOTHING: PageDescription = { nodes: [], product: null }
 
-/** By screen. */
+/** Describes a page, by screen. */
 const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => PageDescription>> = {
   'home.page': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
   'product.page': (data, seller) => describeProduct(data as { product?: Product }, seller),
-  // Its price is had by a claim alone: what may be told of it stands on the product's own page.
+  // Its price requires a claim, so the structured data is on the product's own page.
   'flash-product.page': (data, seller) => {
     const described = describeProduct(data as { product?: Product }, seller)
     const address = described.address && {
@@ -79,7 +79,7 @@ const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => P
   'category.page': (data, seller) => describeCategory(data as CategoryData | null, seller),
 }
 
-/** @param place the shop's `https://domain`, and the page's own path */
+/** @param place the shop's origin `https://domain`, and the page's path */
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
@@ -125,7 +125,7 @@ export function describePage(page: Described, { origin, path }: { origin: string
 }
 
 function describeProduct({ product }: { product?: Product }, seller: SellerFacts): PageDescription {
-  // The specification's error marker instead of a product.
+  // The loader returned the specification's error marker instead of a product.
   if (!product) return NOTHING
   const text = product.shortDescription || textOfHtml(product.description)
   const offered: OfferedProduct = { ...product, text }
@@ -162,7 +162,7 @@ function describeCustomPage(response: { data: PageText } | null, { origin }: Sel
 
 const COVER_WIDTH = 1400
 
-/** The post's own picture, when it has one. */
+/** Returns the post's own image, if it has one. */
 function coverOf(post: Post | undefined, origin: string) {
   if (!post?.cover) return null
   const { url, alt, width, height } = post.cover
@@ -199,7 +199,7 @@ const priceTags = (product: Product): (readonly [string, string])[] => [
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
-/** Whether a path ends with a name of what it shows; else it was found by one that it had before. */
+/** Whether a path ends with a current name of its content; otherwise it was found by an earlier one. */
 const isNamed = (path: string, { names }: { names: readonly string[] }): boolean =>
   names.some((name) => plain(name) === plain(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))))
 
@@ -217,12 +217,12 @@ function describeCategory(list: CategoryData | null, { origin }: SellerFacts): P
   return {
     nodes: [breadcrumbNode(origin, breadcrumb, current), ...products],
     product: null,
-    // Links of the specification name a category.
+    // Links of the specification use a category's name.
     address: { path: current.path, names: [category._id, category.slug, category.name] },
   }
 }
 
-/** The language of what the shop wrote, with the shop's region: `en_DE` where a German shop writes English. */
+/** Returns the language of the shop's content with the shop's region: `en_DE` for English texts of a German shop. */
 function contentLocale({ language, locale }: ShopInfo): string {
   const { region } = new Intl.Locale(locale)
   return region ? `${language}_${region}` : language

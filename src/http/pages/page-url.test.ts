@@ -61,7 +61,7 @@ test('pages of one person are shared with nobody', () => {
     expect(parsePageUrl(path)?.isShared, path).toBe(false)
   for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
     expect(parsePageUrl(path)?.isShared, path).toBe(false)
-  // A number of somebody's order stands in the form.
+  // The form then contains the number of a person's order.
   expect(parsePageUrl('/support?order=1')?.isShared).toBe(false)
   for (const path of ['/', '/cart', '/users', '/track-order', '/support', '/support?product=1'])
     expect(parsePageUrl(path)?.isShared, path).toBe(true)

@@ -1,27 +1,27 @@
 import { filterQuery, readFilters } from '#src/features/listing/list-url.rules.ts'
 import { isPrintable } from '#src/platform/api/request-body.ts'
 
-/** A page's address as it is rendered and kept: everything that no page reads is left out. */
+/** A page's normalised URL, for rendering and as its cache key; parameters that no page reads are removed. */
 export interface PageUrl {
   path: string
-  /** Path with the query that the page reads, always in the same order. */
+  /** Path with the parameters that the page reads, in a fixed order. */
   url: string
-  /** The same for every guest, so that one rendering serves them all. */
+  /** Whether the page is the same for all visitors. */
   isShared: boolean
-  /** The same for everybody who has no session, where it is not shared by all. */
+  /** Whether a page that is not shared is the same for all visitors without a session. */
   isSharedByGuests: boolean
-  /** Where people go from here is told to nobody. */
+  /** Whether the page sends no `Referer` header. */
   isQuiet: boolean
-  /** The path without what lets in, as it may be logged. */
+  /** The path without secret tokens, for the log. */
   pattern: string
-  /** Whether search engines may list it under this address. */
+  /** Whether search engines may index this URL. */
   isListed: boolean
 }
 
-/** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
+/** Parameters of every list beside its filters. A form without scripts uses `from` and `to` instead of `price`. */
 const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 
-/** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
+/** Parameters that each page reads. Others, such as campaign tags, create no page of their own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
   [/^\/(?:products|shop-upcoming-product)$/, LIST],
@@ -37,27 +37,27 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/support$/, ['order', 'product']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
-/** Pages that show something of one person, or are that person's alone. */
+/** Pages with personal content. */
 const PERSONAL =
   /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
-/** Those of them that are the same for everybody who is not signed in. */
+/** Personal pages that are the same for all visitors without a session. */
 const OF_GUESTS = /^\/sign-(?:in|up)$/
 const QUIET =
   /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
-/** Paths that end in what lets somebody in. */
+/** Paths that end in a secret token. */
 const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
-/** The page that browsers keep for those that are not at hand without a network. */
+/** The offline fallback, which browsers store for pages that are not cached. */
 export const STAND_IN = '/offline'
-/** The page that browsers draw by themselves, whichever address it is given for. */
+/** The client-rendered page, which is the same for every URL. */
 export const APP_SHELL = '/app-shell'
-/** Pages of one visitor's own, and what only leads on to others. */
+/** Personal pages, and pages that only lead to others. */
 const UNLISTED =
   /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
-/** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
+/** Parameters that do not change what a page is about; page, order and filters of a list do. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
-/** The address of a product is at most 255 letters long, each of them nine characters in some scripts. */
+/** A product's slug has at most 255 characters, each up to nine characters when encoded. */
 const MAX_LENGTH = 2600
-/** Stands for an address that cannot be read: no screen has its path. */
+/** Stands for a URL that cannot be parsed: no screen has its path. */
 export const MISSING_PAGE: PageUrl = {
   path: '/404',
   url: '/404',
@@ -68,7 +68,10 @@ export const MISSING_PAGE: PageUrl = {
   isListed: false,
 }
 
-/** @param url path and query as they came; null when no page can have it */
+/**
+ * Parses a requested URL. @param url path and query as received
+ * @returns null when no page can have it
+ */
 export function parsePageUrl(url: string): PageUrl | null {
   if (url.length > MAX_LENGTH || !url.startsWith('/')) return null
   const [rawPath = '', rawQuery = ''] = url.split('?', 2)
@@ -81,7 +84,7 @@ export function parsePageUrl(url: string): PageUrl | null {
     const value = searchParams.get(name)
     if (value) query.set(name, value)
   }
-  // Equal filters are one page, in whatever order they were chosen.
+  // Equal filters are one page, in any order.
   if (LIST.every((name) => allowedNames.includes(name)))
     for (const [name, value] of Object.entries(filterQuery(readFilters(searchParams)))) query.set(name, value)
   query.sort()
@@ -89,7 +92,7 @@ export function parsePageUrl(url: string): PageUrl | null {
   return {
     path,
     url: search ? `${path}?${search}` : path,
-    // What lets one person in is in no page that is kept.
+    // A page for one person with a secret link is never cached.
     isShared: !PERSONAL.test(path) && !query.has('link') && !(path === '/support' && query.has('order')),
     isSharedByGuests: OF_GUESTS.test(path),
     isQuiet: QUIET.test(path),
@@ -98,7 +101,7 @@ export function parsePageUrl(url: string): PageUrl | null {
   }
 }
 
-/** One spelling for one path: single slashes, none at the end, percent signs only where they are needed. */
+/** Returns the canonical spelling of a path: single slashes, none at the end, minimal percent-encoding. */
 function normalisePath(raw: string): string | null {
   try {
     const path = raw.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')

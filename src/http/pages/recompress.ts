@@ -1,21 +1,20 @@
 import type { FinishedPage } from './page-cache.ts'
 import { compress, recode } from '../respond.ts'
 
-/** Who asks for the fourth time will not be the last. */
+/** A page is worth recompression after this number of requests. */
 const WORTH_IT = 4
 const SLOWEST = 11
-/** More than are popular at once; another is squeezed when it is asked for four times more. */
+/** Maximum number of queued pages; another is queued after four more requests. */
 const MAX_QUEUED = 100
 
 /**
- * Compresses pages anew that are asked for again and again: a tenth smaller, for fifty times the work. It is done
- * aside, one after the other, and nobody waits for it.
+ * Recompresses popular pages: a tenth smaller, for fifty times the work. It runs in the background, one page at a time.
  */
 export class Squeezer {
   #waiting = 0
   #last: Promise<void> = Promise.resolve()
 
-  /** Somebody is sent this page. */
+  /** Counts a request for this page. */
   note(page: FinishedPage): void {
     page.hits += 1
     if (page.isSqueezed || page.hits % WORTH_IT !== 0 || this.#waiting >= MAX_QUEUED) return

@@ -14,20 +14,20 @@ import { writeWorker } from '../assets/service-worker-script.ts'
 import { writeManifest } from './web-manifest.ts'
 import { acceptedEncoding, hasAlready, SECURITY_HEADERS, type Visit } from '../respond.ts'
 
-/** A file as it is kept: brotli, whatever is sent. */
+/** A file in the cache, compressed with brotli. */
 interface MachineFile {
   etag: string
   brotli: Buffer
 }
 
-/** How a file is written; null when the shop has none of this name. */
+/** Writes a file; returns null when the shop has none of this name. */
 type Writer = (context: ShopContext, origin: string) => FileChunks | null | Promise<FileChunks | null>
 
 interface Kind {
   type: string
-  /** Whether search engines may list the file itself. */
+  /** Whether search engines may index the file itself. */
   isListed: boolean
-  /** What it may do where it runs. */
+  /** The content security policy of a script. */
   policy?: string
   write: Writer
 }
@@ -37,8 +37,8 @@ const XML = { type: 'application/xml; charset=utf-8', isListed: false }
 const WORKER = '/sw.js'
 
 /**
- * What is read by programs alone, by its path; null when the path is none of these.
- * @param assets null where browsers are to keep no pages
+ * Returns the file for programs at a path; null for any other path.
+ * @param assets null when browsers are to cache no pages
  */
 function kindOf(path: string, assets: Assets | null): Kind | null {
   if (path === WORKER)
@@ -61,7 +61,7 @@ function kindOf(path: string, assets: Assets | null): Kind | null {
 
 export const isMachineFile = (path: string): boolean => kindOf(path, null) !== null
 
-/** How late a file may be with what happens by the clock, and with one variant of several that is sold out. */
+/** Maximum delay of changes without an invalidation: those by time, and one of several variants that sells out. */
 const MAX_AGE_MS = 15 * 60 * 1000
 const CACHE_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 1024
@@ -69,12 +69,12 @@ const OVERHEAD_BYTES = 1024
 interface MachineFilesOptions {
   app: App
   originOf: (domain: string) => string
-  /** The build; null where browsers are to keep no pages. */
+  /** The build; null when browsers are to cache no pages. */
   assets: Assets | null
   services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
-/** Sitemaps, feeds and rules for crawlers: each made when it is asked for, once, and kept until what it tells changes. */
+/** Serves sitemaps, feeds, robots.txt and the like: each is written on demand and cached until its content changes. */
 export class MachineFiles {
   readonly #options: MachineFilesOptions
   readonly #cache = new TaggedCache<MachineFile | null>({ maxSize: CACHE_BYTES, maxAgeMs: MAX_AGE_MS })
@@ -116,7 +116,7 @@ export class MachineFiles {
         tags: notes.tags,
         validUntil: notes.validUntil,
         size: (value?.brotli.length ?? 0) + OVERHEAD_BYTES,
-        // Names of files that are not there are endless.
+        // Names of missing files are unlimited.
         isCacheable: value !== null,
       }
     })
@@ -124,7 +124,7 @@ export class MachineFiles {
   }
 }
 
-/** Compresses the parts as they come. */
+/** Compresses the chunks as they are written. */
 async function pack(services: FileChunks): Promise<MachineFile> {
   const hash = createHash('sha1')
   const chunks: Buffer[] = []
@@ -145,7 +145,7 @@ async function pack(services: FileChunks): Promise<MachineFile> {
   return { etag: `W/"${hash.digest('base64url').slice(0, 20)}"`, brotli: Buffer.concat(chunks) }
 }
 
-/** Sends a file in the visitor's encoding; what is unpacked for them is unpacked on the way. */
+/** Sends a file in an encoding that the visitor accepts; other encodings are streamed. */
 async function sendFile(visit: Visit, { type, isListed, policy }: Kind, { etag, brotli }: MachineFile): Promise<void> {
   const { request, response } = visit
   const caching = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
@@ -174,7 +174,7 @@ async function sendUnpacked({ response }: Visit, brotli: Buffer, encoding: 'gzip
   try {
     await (encoding === 'gzip' ? pipeline(unpacked, createGzip(), response) : pipeline(unpacked, response))
   } catch (error) {
-    // Who asked has gone; there is nobody to tell.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
 }

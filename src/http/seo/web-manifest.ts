@@ -5,10 +5,10 @@ import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 
-/** What home screens have room for. */
+/** Characters that fit on a home screen. */
 const SHORT_NAME = 12
 
-/** What a phone or a desk needs to take the shop among its programs. */
+/** Returns the web app manifest of a shop. */
 export async function writeManifest(context: ShopContext): Promise<string[]> {
   const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
   const version = versionOf(iconFacts(info, theme.light))
@@ -22,7 +22,7 @@ export async function writeManifest(context: ShopContext): Promise<string[]> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // By day; each page names both, and its word comes before this one.
+    // The light mode; a page's own `theme-color` has priority.
     theme_color: theme.light.bg,
     background_color: theme.light.bg,
     icons: MANIFEST_ICONS.map(({ size, purpose }) => ({
@@ -40,7 +40,7 @@ export async function writeManifest(context: ShopContext): Promise<string[]> {
   return [JSON.stringify(manifest)]
 }
 
-/** Whole words as long as they fit; a first word that is too long is cut by who shows it. */
+/** Returns as many whole words as fit; a device shortens a first word that is too long. */
 function shortName(name: string): string {
   const [first = name, ...rest] = name.split(/\s+/)
   return rest.reduce(
