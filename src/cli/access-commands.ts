@@ -19,7 +19,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** Keys, webhooks, what was done, and what waits to be done. */
+/** Commands for API keys, webhooks, the audit log and the job queue. */
 export const ADMIN: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['operator-keys:add', readAddKey],
   ['operator-keys:list', readKeys],
@@ -128,7 +128,7 @@ function readAudit(parameters: readonly string[]): Command {
   })
 }
 
-/** Of all shops: the queue is the deployment's. */
+/** The queue belongs to the deployment, so the counts cover all shops. */
 function readTasks(parameters: readonly string[]): Command {
   readOptions(parameters, {})
   return async ({ operator, terminal }) => {

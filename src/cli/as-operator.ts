@@ -4,18 +4,18 @@ import { Failure } from '#src/shared/failure.ts'
 import { inShop } from './in-shop.ts'
 import type { Command } from './options.ts'
 
-/** A command of somebody who may do everything; the audit log calls them the command line. */
+/** Returns a command that runs as an owner of the shop; the audit log names it "CLI". */
 export const runAsAdmin = (shop: string | undefined, work: (context: AdminContext) => Promise<string>): Command =>
   inShop(shop, async (context) => {
     try {
       return await work({ ...context, admin: { keyId: null, name: 'CLI', role: 'owner' } })
     } catch (error) {
-      // A refusal is for the one who typed, in one sentence.
+      // An expected failure becomes one sentence for the operator.
       throw error instanceof Failure ? new ShopInputError(sentenceOf(error)) : error
     }
   })
 
-/** Where single things are wrong they are named; a terminal has no fields that could be marked. */
+/** A terminal cannot mark fields, so the field errors are part of the sentence. */
 function sentenceOf({ code, message, details }: Failure): string {
   const fields = Object.values(details.fields ?? {}).filter((text) => text !== message)
   return (code === 'invalid_fields' && fields.length > 0 ? fields : [message, ...fields]).join(' ')

@@ -19,7 +19,7 @@ const TEXT = { type: 'string' } as const
 
 export const AUTH: readonly [string, (parameters: readonly string[]) => Command][] = [['auth', readAuth]]
 
-/** How a shop's people sign in. */
+/** Parses the command that shows or changes how shoppers sign in. */
 function readAuth(parameters: readonly string[]): Command {
   const values: Readonly<Record<string, string | boolean | undefined>> = readOptions(parameters, {
     ...OF_SHOP,

@@ -15,7 +15,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 import { findOneVariant, OF_VARIANT, readChosenOptions } from './variants.ts'
 
-/** What an operator changes in a shop that is open. Whoever looks afterwards, on any server, sees it changed. */
+/** Commands that change an open shop. The change is visible on all servers when the command ends. */
 export const CHANGES: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['price', readPrice],
   ['stock', readStock],
@@ -123,7 +123,7 @@ const THEME_OPTIONS = {
   text_color_s: '--text-secondary',
 } as const satisfies Readonly<Record<ThemeRepair['field'], string>>
 
-/** What is shown in place of a colour that was too faint. */
+/** Explains which colour replaces one with too little contrast. */
 const explainRepair = ({ field, mode, from, to }: ThemeRepair): string =>
   `  ${THEME_OPTIONS[field]} ${from} is shown as ${to} in ${mode} mode, so that texts and buttons can be made out.`
 

@@ -4,8 +4,8 @@ import { UsageError } from './usage.ts'
 type Entries = readonly (readonly [string, (parameters: readonly string[]) => Command])[]
 
 /**
- * The command that was typed, with its options. Only its own file is loaded: loading all of them takes longer than most
- * commands run.
+ * Parses a command and its options. It loads only the file of that command, because loading all of them takes longer
+ * than most commands run.
  * @throws UsageError
  */
 export async function readCommand(parameters: readonly string[]): Promise<Command> {
@@ -34,7 +34,7 @@ const content = async (): Promise<Entries> => (await import('./content-commands.
 const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
 
-/** Where commands are, by what stands before the colon of their name. */
+/** Command files by the resource, the part of the command's name before the colon. */
 const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['create', shops],
   ['list', shops],

@@ -24,7 +24,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** The blog, the shop's own pages, and where it can be met. */
+/** Commands for the blog, the shop's pages and its contacts. */
 export const CONTENT: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['posts:list', readPosts],
   ['posts:add', readAddPost],
@@ -58,7 +58,10 @@ const POST = {
 } as const
 type PostValues = ReturnType<typeof readOptions<typeof POST>>
 
-/** A file that the operator named. @throws ShopInputError */
+/**
+ * Reads a file that the operator named.
+ * @throws ShopInputError when it cannot be read
+ */
 async function readNamed(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
@@ -89,7 +92,7 @@ function readPosts(parameters: readonly string[]): Command {
   })
 }
 
-/** What was named of a post; what was not is left out. */
+/** Returns the fields of a post that were given as options. */
 async function postFields(context: AdminContext, storage: Storage, values: PostValues) {
   const { title, slug, excerpt, author, tag, product, publish } = values
   const cover =

@@ -10,7 +10,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { amountOf, targetsOf } from './promotion-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** What an operator does with coupons. */
+/** Commands for coupons. */
 export const COUPONS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['coupons:add', readAdd],
   ['coupons:list', readList],

@@ -18,7 +18,7 @@ const VARIABLES = {
   password: 'PATHAO_PASSWORD',
 } as const satisfies Partial<Record<keyof CourierCredentials, string>>
 
-/** What may be given beside them. */
+/** Optional environment variables. */
 const SETTINGS = {
   storeId: 'PATHAO_STORE_ID',
   webhookSecret: 'PATHAO_WEBHOOK_SECRET',
@@ -27,7 +27,7 @@ const SETTINGS = {
 
 export const COURIER: readonly [string, (parameters: readonly string[]) => Command][] = [['courier', readCourier]]
 
-/** Shows, sets, or takes away, a shop's account with the courier. */
+/** Parses the command that shows, sets or removes a shop's account with the courier. */
 function readCourier(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_SHOP,
@@ -64,7 +64,10 @@ function readWhere(text: string): CourierEnvironment {
   return environment
 }
 
-/** @throws ShopInputError that names what is missing, and never shows what is there */
+/**
+ * Reads the credentials from the environment or standard input.
+ * @throws ShopInputError with the names of missing variables, never with values
+ */
 async function readCredentials({ environment, terminal }: Surroundings): Promise<CourierCredentials> {
   const isComplete = Object.values(VARIABLES).every((name) => environment[name])
   const variables = isComplete ? environment : { ...environment, ...parseEnv(await terminal.read()) }
@@ -81,7 +84,7 @@ async function readCredentials({ environment, terminal }: Surroundings): Promise
   }
 }
 
-/** What the courier's webhooks bring is a line of a header. */
+/** The courier sends this value in a header of its webhooks. */
 const HEADER_VALUE = /^[\x21-\x7E]{8,200}$/
 
 function readSettings(valueOf: (name: string) => string): Partial<CourierCredentials> {

@@ -8,7 +8,7 @@ import { countryName } from '#src/shared/countries.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Operator } from './operator.ts'
 
-/** What an operator says of a new shop. */
+/** Settings of a new shop. */
 export interface NewShop {
   name: string
   domains: readonly [string, ...string[]]
@@ -17,21 +17,21 @@ export interface NewShop {
   /** ISO 3166-1 alpha-2. */
   country: string
   timeZone: string
-  /** Of the texts. */
+  /** Language of the texts. */
   language: string
-  /** Whether prices are shown with tax; as is usual in the country unless it is said. It never changes (behaviour B10). */
+  /** Whether prices include tax; the default depends on the country. It never changes (behaviour B10). */
   pricesIncludeTax?: boolean
 }
 
 const MAX_NAME = 100
-/** Countries whose shops show prices without tax and add it at the checkout. */
+/** Countries whose shops show prices without tax and add it in the checkout. */
 const TAX_ADDED: ReadonlySet<string> = new Set(['US', 'CA'])
-/** What new shops ask for; the specification's own minimum is 6 (behaviour B23). */
+/** Minimum for new shops; the specification's own minimum is 6 (behaviour B23). */
 const PASSWORD_MIN_LENGTH = 8
 
 /**
- * Opens a shop that can sell at once: a home page, free delivery in its own country, payment when the parcel is handed
- * over, no taxes, neutral colours.
+ * Creates a shop that can sell at once. It has a home page, free delivery in its own country, cash on delivery, no
+ * taxes and neutral colours.
  * @throws ShopInputError with a sentence for the operator, before anything is written
  */
 export async function openShop({ storage: _storage, ...operator }: Operator, draft: NewShop): Promise<ShopRow> {

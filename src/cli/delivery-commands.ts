@@ -16,7 +16,7 @@ import { amountOf, requireId, toActionInput } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 import { parseDestination, formatDestination } from './zone-places.ts'
 
-/** Where the shop delivers, and how. */
+/** Commands for delivery zones and options. */
 export const DELIVERY: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['zones:list', readZones],
   ['zones:add', readAddZone],
@@ -153,12 +153,15 @@ const OF_OPTION = {
 } as const
 type OptionValues = ReturnType<typeof readOptions<typeof OF_OPTION>>
 
-/** What was named, in the shop's currency. `off` takes a limit away. */
+/** Returns the given fields in the shop's currency. `off` removes a limit. */
 type ReadOption = (context: ShopContext) => {
   [Field in keyof Omit<AdminOption, 'id'>]?: AdminOption[Field] | undefined
 }
 
-/** @throws UsageError for what is no price, no days or no weight, before the shop is looked at */
+/**
+ * Parses the options of a delivery option.
+ * @throws UsageError for an invalid price, number of days or weight, before the shop is read
+ */
 function readOption(values: OptionValues): ReadOption {
   const rateOf = readRate(values)
   const days = values.days === undefined ? undefined : /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(values.days)
@@ -190,7 +193,11 @@ function readOption(values: OptionValues): ReadOption {
 
 const OFF = 'off'
 
-/** @returns null where no price is named @throws UsageError for more than one */
+/**
+ * Parses the rate of a delivery option.
+ * @returns null when no price is given
+ * @throws UsageError when more than one is given
+ */
 function readRate(values: OptionValues): ((context: ShopContext) => Rate) | null {
   const { price, 'per-item': perItem, 'by-weight': byWeight, 'by-subtotal': bySubtotal } = values
   const named = [price, perItem, byWeight, bySubtotal].filter((text) => text !== undefined)
@@ -263,7 +270,7 @@ const USUAL: Omit<AdminOption, 'id'> = {
 }
 
 const definedOf = <T extends object>(named: { [Field in keyof T]?: T[Field] | undefined }): Partial<T> =>
-  // Nothing is left that the type of its own would not have.
+  // Without undefined values the object matches the partial type.
   Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Partial<T>
 
 function readChangeDelivery(parameters: readonly string[]): Command {

@@ -37,7 +37,7 @@ type DraftOptions = { [Name in Exclude<keyof typeof OF_DRAFT, 'country'>]?: stri
   country?: string[] | undefined
 }
 
-/** How a shop is paid. What opens an account comes from standard input or a file, never from the command line. */
+/** Commands for gateways. Secrets come from standard input or a file, never from the command line. */
 export const GATEWAY_COMMANDS: readonly (readonly [string, (parameters: readonly string[]) => Command])[] = [
   ['gateways:list', readList],
   ['gateways:add', readAdd],
@@ -99,7 +99,7 @@ function requireOnline(provider: Provider): void {
   if (!isOnline(provider)) throw new UsageError(`--sandbox goes with --provider ${ONLINE_PROVIDERS.join(', ')}.`)
 }
 
-/** @throws UsageError */
+/** @throws UsageError for a provider without a simulator, or when a file is given */
 function requireSandbox(provider: Provider, file: string | undefined): void {
   requireOnline(provider)
   if (file !== undefined) throw new UsageError(NO_FILE)
@@ -107,7 +107,10 @@ function requireSandbox(provider: Provider, file: string | undefined): void {
 
 const NO_FILE = '--sandbox brings its own account: please leave out --file.'
 
-/** What opens the account: of the provider's simulator, or as it was given. @throws ShopInputError */
+/**
+ * Returns the account settings of the provider's simulator, or those given.
+ * @throws ShopInputError when they are invalid
+ */
 async function readAccount(
   surroundings: Surroundings,
   { provider, file, sandbox }: { provider: Provider; file: string | undefined; sandbox: boolean },
@@ -166,7 +169,10 @@ function readProvider(text: string): Provider {
   return provider
 }
 
-/** @throws ShopInputError */
+/**
+ * Parses the options of a gateway.
+ * @throws ShopInputError for an invalid amount
+ */
 function readDraft(options: DraftOptions, currency: string): Partial<Omit<GatewayDraft, 'provider'>> {
   const amountOf = (name: 'fee' | 'min' | 'max'): number | undefined => {
     const text = options[name]
@@ -204,7 +210,10 @@ function readCountries(codes: string[] | undefined): string[] | undefined {
   return codes
 }
 
-/** @throws ShopInputError that shows nothing of what is there */
+/**
+ * Reads account settings from a file or standard input.
+ * @throws ShopInputError without any value of the settings
+ */
 async function readSettings({ terminal }: Surroundings, file: string | undefined): Promise<AccountSettings> {
   const text =
     file === undefined
@@ -218,7 +227,7 @@ async function readSettings({ terminal }: Surroundings, file: string | undefined
   return settings
 }
 
-/** Accounts are only checked here: where the simulators are, the server knows that has started them. */
+/** Settings are only validated here; the server knows the URLs of its simulators. */
 const UNUSED_ADDRESSES = Object.fromEntries(ONLINE_PROVIDERS.map((provider) => [provider, 'http://127.0.0.1']))
 
 const createPaymentClients = ({ config, operator }: Surroundings): PaymentClients =>

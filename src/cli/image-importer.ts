@@ -7,7 +7,7 @@ export const DEMO_IMAGES = new URL('../../demo/pictures/', import.meta.url)
 
 export type ImageImporter = (name: string) => Promise<SavedImage>
 
-/** Each picture is kept once, however many products show it. */
+/** Creates an importer that stores each image once, however many products show it. */
 export function createImageImporter(context: ShopContext, storage: Storage): ImageImporter {
   const imagesByName = new Map<string, Promise<SavedImage>>()
   return (name) => {

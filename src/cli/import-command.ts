@@ -9,7 +9,7 @@ const MAX_STOCK = 2_000_000_000
 
 export const IMPORTS: readonly [string, (parameters: readonly string[]) => Command][] = [['import', readImport]]
 
-/** Products from a file, added to a shop or changed in it. */
+/** Parses the command that adds or updates products from a file. */
 function readImport(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     shop: { type: 'string' },

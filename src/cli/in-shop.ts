@@ -4,10 +4,13 @@ import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Operator } from './operator.ts'
 import { need, type Command } from './options.ts'
 
-/** The option that names the shop of a command. */
+/** Option that names the shop of a command. */
 export const OF_SHOP = { shop: { type: 'string' } } as const
 
-/** @throws ShopInputError when there is no such shop */
+/**
+ * Opens the context of a shop.
+ * @throws ShopInputError when there is no such shop
+ */
 export async function openContext(
   { storage: _storage, ...operator }: Operator,
   idOrDomain: string,
@@ -17,7 +20,10 @@ export async function openContext(
   return adminContext({ ...operator, shop })
 }
 
-/** A command in the shop that `--shop` names. @param work @returns what is told */
+/**
+ * Returns a command that runs in the shop of `--shop`.
+ * @param work returns the text to print
+ */
 export function inShop(idOrDomain: string | undefined, work: (context: ShopContext) => Promise<string>): Command {
   const name = need(idOrDomain, '--shop')
   return async ({ operator, terminal }) => {

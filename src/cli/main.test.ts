@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#test/isolated.ts'
 
-/** Tells at the end of a process which files it loaded, and where their compiled forms are kept. */
+/** Prints at the end of a process which files it loaded, and the folder of its compile cache. */
 const HOOK = `
 import module from 'node:module'
 const urls = []

@@ -2,12 +2,12 @@ import module from 'node:module'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-// Later commands read what the first one compiled; what is loaded from here on is kept there.
+// Caches compiled code for later commands; it covers modules loaded from here on.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/storefront', import.meta.url)))
 const [{ readEnvironment }, { run }] = await Promise.all([import('#src/platform/config/config.ts'), import('./run.ts')])
 
 const controller = new AbortController()
-// The first Ctrl-C ends the batch under way and closes the database; a second one ends the process at once.
+// The first Ctrl-C finishes the current batch and closes the database; a second one ends the process at once.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())
 
 process.exitCode = await run({

@@ -19,7 +19,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** Who wants the shop's news, and what its popups show. */
+/** Commands for newsletter subscribers and popups. */
 export const NEWSLETTER: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['subscribers:list', readSubscribers],
   ['subscribers:export', readExport],
@@ -33,7 +33,7 @@ export const NEWSLETTER: readonly [string, (parameters: readonly string[]) => Co
 const OF_STATE = { ...OF_SHOP, state: { type: 'string' } } as const
 const OF_ID = { ...OF_SHOP, id: { type: 'string' } } as const
 
-/** One of the words that an option takes. */
+/** Parses an option with a fixed set of values; null when it is missing. */
 function oneOf<T extends string>(words: readonly T[], typed: string | undefined, option: string): T | null {
   if (typed === undefined) return null
   const word = words.find((candidate) => candidate === typed)

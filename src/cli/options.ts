@@ -3,29 +3,35 @@ import type { Config } from '#src/platform/config/config.ts'
 import type { Operator } from './operator.ts'
 import { UsageError } from './usage.ts'
 
-/** Where a command speaks. */
+/** Streams of a command. */
 export interface Terminal {
   out: (text: string) => void
   err: (text: string) => void
-  /** What is piped into the command; empty when somebody sits before it. */
+  /** Reads standard input; empty when it is a terminal. */
   read: () => Promise<string>
 }
 
-/** What a command works with once the backend is open. */
+/** Context of a command once the backend is open. */
 export interface Surroundings {
   operator: Operator
   config: Config
-  /** For what no setting of the server is: secrets that are told to one command. */
+  /** Environment for values outside the server's settings, such as secrets of one command. */
   environment: Readonly<Record<string, string | undefined>>
   terminal: Terminal
-  /** Raised when the operator stops the command. */
+  /** Aborted when the operator stops the command. */
   signal: AbortSignal
 }
 
-/** A command whose options are understood. @returns the exit code */
+/**
+ * A command with parsed options.
+ * @returns the exit code
+ */
 export type Command = (surroundings: Surroundings) => Promise<number>
 
-/** @throws UsageError that names the option which is not understood */
+/**
+ * Parses options.
+ * @throws UsageError that names the invalid option
+ */
 export function readOptions<O extends ParseArgsOptionsConfig>(parameters: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...parameters], options, strict: true, allowPositionals: false }).values

@@ -18,7 +18,7 @@ import { describe, printOrder, printPendingRefunds } from './order-sheet.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
-/** What moves orders on. */
+/** Commands for orders. */
 export const ORDERS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['orders:list', readList],
   ['orders:show', readShow],
@@ -71,7 +71,7 @@ function readShow(parameters: readonly string[]): Command {
   return runAsAdmin(values.shop, async (context) => printOrder(context, await readOrder(context, number), values.shop))
 }
 
-/** What is typed once is done once. */
+/** Adds a new idempotency key, so that each command runs exactly once. */
 export const toActionInput = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
 
 function readProcess(parameters: readonly string[]): Command {
@@ -80,7 +80,7 @@ function readProcess(parameters: readonly string[]): Command {
   return runAsAdmin(values.shop, async (context) => describe(await processOrder(context, toActionInput(number, {}))))
 }
 
-/** `0198…=2`: the id of a line, as "orders:show" has it, and pieces. */
+/** `0198…=2`: the id of a line, as "orders:show" prints it, and a quantity. */
 const LINE = /^(?<lineId>[0-9a-f-]{36})=(?<quantity>[1-9]\d{0,5})$/
 
 const readLines = (typed: readonly string[] | undefined): { lineId: string; quantity: number }[] | undefined =>
@@ -164,7 +164,10 @@ function readRefund(parameters: readonly string[]): Command {
   })
 }
 
-/** What was typed, in minor units. @throws ShopInputError */
+/**
+ * Parses an amount into minor units.
+ * @throws ShopInputError when it is invalid or below `least`
+ */
 export function amountOf({ shop }: Pick<ShopContext, 'shop'>, typed: string, { least } = { least: 1 }): number {
   const amount = fromDecimal(typed, shop.currency)
   if (amount === null || amount < least) throw new ShopInputError(`${typed} is not a valid amount in ${shop.currency}.`)

@@ -11,8 +11,8 @@ export const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus 
   `${orderNumber}  ${status}  ${paymentStatus}  ${fulfilmentStatus}`
 
 /**
- * An order with everything that it is packed from, and what happened to it.
- * @param shop as the command named it, for the commands that are printed
+ * Formats an order with its lines, payments, shipments and events.
+ * @param shop as the command named it, for the printed commands
  */
 export function printOrder(context: ShopContext, order: AdminOrder, shop = context.shop.id): string {
   return [
@@ -42,7 +42,7 @@ export function printOrder(context: ShopContext, order: AdminOrder, shop = conte
   ].join('\n')
 }
 
-/** Refunds that no provider makes, each with the command that marks it as paid. */
+/** Formats manual refunds, each with the command that marks it as paid. */
 export const printPendingRefunds = (
   context: ShopContext,
   { refunds, payments }: Pick<AdminOrder, 'refunds' | 'payments'>,
@@ -58,7 +58,7 @@ export const printPendingRefunds = (
         `  refund    ${money(context, amount)} waits: send the money, then ${refundDoneCommand(shop, id)}`,
     )
 
-/** One line for each of the text's lines; none for an empty text. */
+/** Formats a field with one line per line of text; none for an empty text. */
 function field(name: string, text: string): string[] {
   const lines = text
     .split('\n')
@@ -96,13 +96,13 @@ function printLine(context: ShopContext, line: AdminOrder['lines'][number]): str
   return `  line      ${line._id}  ${line.quantity} × ${what.filter(Boolean).join('  ')}`
 }
 
-/** "unknown": somebody has to look at the courier's for the name that follows. */
+/** State "unknown" means that staff must search for this name in the courier's panel. */
 const parcelOf = ({ parcel }: AdminOrder['shipments'][number]): string =>
   parcel
     ? `\n  parcel    ${[parcel.state, parcel.merchantOrderId, parcel.consignmentId, parcel.lastError].filter(Boolean).join('  ')}`
     : ''
 
-/** Cash that was short at the door, or too much. */
+/** Shows cash on delivery that was short or excess. */
 const differenceIn = (context: ShopContext, { kind, amount }: Record<string, unknown>): string =>
   (kind === 'cashShort' || kind === 'cashOver') && typeof amount === 'number'
     ? `  ${kind} ${money(context, amount)}`

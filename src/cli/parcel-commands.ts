@@ -15,7 +15,7 @@ import { amountOf, requireId, toActionInput } from './order-commands.ts'
 import { describe } from './order-sheet.ts'
 import { UsageError } from './usage.ts'
 
-/** Refunds that need a hand, and what is on its way. */
+/** Commands for manual refunds and shipments. */
 export const PARCELS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['refunds:done', readDone],
   ['refunds:retry', readRetry],

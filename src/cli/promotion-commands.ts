@@ -21,7 +21,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 import { findOneVariant } from './variants.ts'
 
-/** What an operator plans: flash sales, campaigns and pre-orders. */
+/** Commands for flash sales, campaigns and pre-orders. */
 export const PROMOTIONS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['promotions', readList],
   ['flash', readFlash],
@@ -53,7 +53,10 @@ function readList(parameters: readonly string[]): Command {
   })
 }
 
-/** `heron-desk-lamp=89.00/20/1`, `dome-lamp:6040-BRS=129/30` or `chair:Oak|Large=99/5`: slug, SKU or values, price, pool, limit of a shopper. */
+/**
+ * `heron-desk-lamp=89.00/20/1`, `dome-lamp:6040-BRS=129/30` or `chair:Oak|Large=99/5`: slug, SKU or option values,
+ * price, pool, limit per shopper.
+ */
 const ITEM = /^(?<slug>[^:=/]+)(?::(?<variant>[^=]+))?=(?<price>[^/]+)\/(?<pool>\d{1,6})(?:\/(?<limit>\d{1,6}))?$/
 
 function readFlash(parameters: readonly string[]): Command {

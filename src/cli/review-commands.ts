@@ -13,7 +13,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** What is decided of reviews. */
+/** Commands for the moderation of reviews. */
 export const REVIEWS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['reviews:list', readList],
   ['reviews:publish', readPublish],
@@ -42,7 +42,7 @@ function readList(parameters: readonly string[]): Command {
           review.reply && `Reply: ${review.reply}`,
         ]
           .filter(Boolean)
-          // A line of somebody else's text cannot look like one of ours.
+          // The indentation prevents that a line of a review looks like output of the command.
           .join('\n')
           .replaceAll('\n', '\n    '),
       ),
@@ -50,7 +50,7 @@ function readList(parameters: readonly string[]): Command {
   })
 }
 
-/** The id and, behind a point, the version that was read: both stand in the list. */
+/** Parses the id and the version of a review, separated by a dot; the list shows both. */
 function requireVersion(text: string | undefined): { id: string; version: number } {
   const [, id = '', version = ''] = /^([^.]*)\.(\d{1,6})$/.exec(need(text, '--review')) ?? []
   if (version === '') throw new UsageError('--review is <id>.<version>, as "reviews:list" shows it.')

@@ -11,7 +11,7 @@ interface Ran {
   err: string
 }
 
-/** A terminal at which one operator types one command after the other, on a database of their own. */
+/** Opens a terminal for consecutive commands on a database of its own. */
 async function openTerminal(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<(...parameters: string[]) => Promise<Ran>> {

@@ -11,14 +11,17 @@ import type { Command, Terminal } from './options.ts'
 import { USAGE, UsageError } from './usage.ts'
 
 export interface Run {
-  /** What follows the program's name. */
+  /** Arguments after the program's name. */
   parameters: readonly string[]
   readEnvironment: () => Readonly<Record<string, string | undefined>>
   terminal: Terminal
   signal: AbortSignal
 }
 
-/** Runs one command of the operator. @returns the exit code: 0 done, 1 refused, 2 not understood */
+/**
+ * Runs one command of the operator.
+ * @returns the exit code: 0 done, 1 failed, 2 invalid usage
+ */
 export async function run({ parameters, terminal, ...rest }: Run): Promise<number> {
   if (['help', '--help', '-h'].includes(parameters[0] ?? '')) {
     terminal.out(USAGE)
@@ -36,14 +39,14 @@ export async function run({ parameters, terminal, ...rest }: Run): Promise<numbe
   }
 }
 
-/** Attaches to the server that runs on the same data, or starts the database for as long as the command takes. */
+/** Connects to the running server's database, or starts the database for the duration of the command. */
 async function withBackend(
   command: Command,
   { readEnvironment, terminal, signal }: Omit<Run, 'parameters'>,
 ): Promise<number> {
   const environment = readEnvironment()
   const config = readConfig(environment)
-  // Standard output is the command's answer; what goes wrong is thrown.
+  // Standard output is reserved for the result of the command; errors are thrown.
   const log = createLog('silent')
   registerSubscriptions(async () => (await import('#src/composition/subscriptions.ts')).subscriptions)
   const backend = await openBackend(config, log, { batches: true })
@@ -59,7 +62,7 @@ async function withBackend(
       terminal,
       signal,
     })
-    // Whoever reads "done" finds it done on every server.
+    // When the command reports success, the change is visible on all servers.
     await waitForInvalidation(db)
     return code
   } finally {
@@ -67,7 +70,7 @@ async function withBackend(
   }
 }
 
-/** One sentence for what an operator can mend; everything else is a bug, and its trace is for us. */
+/** Returns one sentence for a problem that an operator can fix, and a stack trace for a bug. */
 function explain(error: unknown): string {
   if (error instanceof StartFailure || error instanceof InputError) return error.message
   if (isDatabaseUnavailable(error))

@@ -4,7 +4,7 @@ import { inShop, OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
-/** What an operator sets for lists and search. */
+/** Commands for filters and search. */
 export const SEARCH_COMMANDS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['filters', readFilters],
   ['synonyms', readSynonyms],

@@ -34,7 +34,7 @@ type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
 export const SETTINGS: readonly [string, (parameters: readonly string[]) => Command][] = [['settings', readSettings]]
 
-/** Shows, or changes, what the shop says of orders and money; what is not named stays. */
+/** Parses the command that shows or changes settings of orders and money; omitted options stay unchanged. */
 function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
   const draft = { ...readTexts(values), ...readNumbers(values), ...readMarketing(values) }
@@ -70,7 +70,7 @@ function readTexts(values: Typed): SettingsDraft {
   }
 }
 
-/** How addresses get on the list of news, and who is told of visits. */
+/** Parses the settings of newsletter consent and trackers. */
 function readMarketing(values: Typed): SettingsDraft {
   const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
   if (optIn !== undefined && optIn !== 'on' && optIn !== 'off')

@@ -6,7 +6,7 @@ import { openShop } from './create-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
-/** Shops: created and listed. */
+/** Commands that create and list shops. */
 export const SHOPS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['create', readCreate],
   ['list', readList],
@@ -41,7 +41,7 @@ function readCreate(parameters: readonly string[]): Command {
     })
     const { domain: primary } = await getShopInfo(adminContext({ ...operator, shop }))
     const origin = publicOrigin(primary, config)
-    // As the server decides whether there is such a page.
+    // The same condition as in the server, which decides whether the page exists.
     const hasPage = config.demo && !config.mail.smtpUrl && isOfThisMachine(primary)
     const checklist = hasPage ? `  to do    ${origin}${DEMO_NEXT_STEPS}\n` : ''
     terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${origin}/\n${checklist}${nextSteps(primary)}`)
@@ -62,7 +62,7 @@ function readList(parameters: readonly string[]): Command {
   }
 }
 
-/** What makes a new shop ready to sell. */
+/** Formats the steps that make a new shop ready to sell. */
 const nextSteps = (domain: string): string =>
   [
     ['add products', `import --shop ${domain} --file products.csv`],

@@ -4,7 +4,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { requireId } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** What the shop taxes. */
+/** Commands for taxes. */
 export const TAXES: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['taxes:list', readList],
   ['taxes:add', readAdd],

@@ -16,7 +16,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { toActionInput } from './order-commands.ts'
 import { UsageError } from './usage.ts'
 
-/** What answers requests to a shop's support. */
+/** Commands for support tickets. */
 export const TICKETS: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['tickets:list', readList],
   ['tickets:show', readShow],
@@ -61,7 +61,7 @@ function readList(parameters: readonly string[]): Command {
   })
 }
 
-/** Shows everything, and takes note that it was seen. */
+/** Parses the command that prints a ticket and marks it as read. */
 function readShow(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_TICKET)
   const number = need(values.ticket, '--ticket')

@@ -1,4 +1,4 @@
-/** The command line cannot be understood: told with the usage, exit code 2. */
+/** The command line is invalid: the error is printed with the usage, and the exit code is 2. */
 export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run shop -- <command>

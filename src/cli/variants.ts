@@ -4,14 +4,14 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { UsageError } from './usage.ts'
 
-/** The options that address a product's variants. */
+/** Options that select a variant of a product. */
 export const OF_VARIANT = {
   product: { type: 'string' },
   sku: { type: 'string' },
   option: { type: 'string', multiple: true },
 } as const
 
-/** @param typed such as `Timber=Oak` */
+/** Parses options such as `Timber=Oak`. */
 export const readChosenOptions = (typed: readonly string[] = []): ChosenOption[] =>
   typed.map((text) => {
     const [name = '', ...value] = text.split('=')
@@ -19,7 +19,10 @@ export const readChosenOptions = (typed: readonly string[] = []): ChosenOption[]
     return { name, value: value.join('=') }
   })
 
-/** The one variant that is addressed. @throws ShopInputError that names those that it may be */
+/**
+ * Returns the one variant that the options select.
+ * @throws ShopInputError that lists the candidates
+ */
 export async function findOneVariant(context: ShopContext, query: Parameters<typeof findVariants>[1]): Promise<string> {
   const variants = await findVariants(context, query)
   const [variant] = variants

@@ -1,13 +1,12 @@
 import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'
 import { UsageError } from './usage.ts'
 
-// A place of a zone in one word, as it is typed and as it is listed: `IE`, `US:state=NY,CA`, `DE:postcode=20,10115..14199`,
-// `everywhere`.
+// Notation for a destination of a zone: `IE`, `US:state=NY,CA`, `DE:postcode=20,10115..14199`, `everywhere`.
 
 const EVERYWHERE = 'everywhere'
 const FIELDS = ['state', 'city', 'postcode'] as const
 
-/** @throws UsageError */
+/** @throws UsageError for invalid notation */
 export function parseDestination(typed: string): ZoneMember {
   const [country = '', ...segments] = typed.split(':')
   if (country.trim().toLowerCase() === EVERYWHERE && segments.length === 0) return {}
@@ -41,7 +40,7 @@ export function parseDestination(typed: string): ZoneMember {
 const destinationError = (typed: string): UsageError =>
   new UsageError(`--to is a country, with state, city or postcode behind it, like US:state=NY,CA, not ${typed}.`)
 
-/** As `readPlace` takes it. */
+/** Formats a destination in the notation of `parseDestination`. */
 export function formatDestination({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string {
   if (country === undefined) return EVERYWHERE
   const postcodes = [...(postcodePrefixes ?? []), ...(postcodeRanges ?? []).map(({ from, to }) => `${from}..${to}`)]

@@ -2,7 +2,7 @@ import { readName } from './field.rules.ts'
 import type { ParseResult } from './imported-product.ts'
 
 const MAX_LEVELS = 4
-/** Tags that name no kind of goods: what programs set, and what only says how something is sold. */
+/** Tags that are not categories: set by programs, or only about how a product is sold. */
 const NO_CATEGORY =
   /[:=_]|^(?:sale|new|new arrivals?|best ?sellers?|featured|front ?page|hidden|clearance|outlet|all)$/i
 
@@ -14,15 +14,15 @@ interface Placed {
 }
 
 /**
- * Names from the main category down. A category of the file comes first, then a collection of the former shop, the
- * type, and of the tags the one that most products have, if there is another product with it.
- * @param tagCounts how many products have each tag, in lower case
+ * Returns category names from the main category down. The category of the file comes first, then a collection of the
+ * former shop, then the type. Last comes the most common tag, if another product has it.
+ * @param tagCounts number of products per tag, in lower case
  */
 export function readCategoryPath(
   { category, collections, type, tags }: Placed,
   tagCounts: ReadonlyMap<string, number>,
 ): ParseResult<string[]> {
-  // A bare number is an id of a list that we do not have.
+  // A number alone is an id of an unknown list.
   if (category !== '' && !/^[\d\s]+$|^uncategorized$/i.test(category)) return readPath(category)
   const [collection] = listOf(collections)
   if (collection) return readPath(collection)
@@ -33,14 +33,14 @@ export function readCategoryPath(
   return tag === undefined ? { ok: true, value: [] } : readPath(tag.charAt(0).toUpperCase() + tag.slice(1))
 }
 
-/** The names in a list with commas. */
+/** Returns the names in a comma-separated list. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** `A > B > C > D`; deeper levels than our four fall away. */
+/** Splits `A > B > C > D`; levels below the fourth are dropped. */
 function readPath(path: string): ParseResult<string[]> {
   const names: string[] = []
   for (const segment of path.split('>')) {

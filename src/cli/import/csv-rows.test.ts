@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsvRows, type ReadRow } from './csv-rows.ts'
 
-/** Reads a file whose bytes come in pieces of this size, as from a slow disk. */
+/** Reads a file in chunks of this size, as from a slow disk. */
 async function readAll(content: string | Buffer, { pieces = 7, delimiter = ',' } = {}): Promise<ReadRow[]> {
   const bytes = Buffer.from(content)
   async function* open(): AsyncGenerator<Buffer> {

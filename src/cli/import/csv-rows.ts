@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse'
 import { readUtf8, type OpenFile } from './text-file.ts'
 
-/** A row of cells, or what is wrong at a line. */
+/** A row of cells, or an error at a line. */
 export type ReadRow = { ok: true; line: number; cells: string[] } | { ok: false; line: number; reason: string }
 
-/** More than any description in a row of a real export; a quote that nobody closed is found out by it. */
+/** Larger than any row of a real export; the limit detects unclosed quotes. */
 const MAX_ROW_BYTES = 1024 * 1024
-/** Each quote that nobody closed has the file read again up to its line. */
+/** Each unclosed quote causes another pass over the file up to its line. */
 const MAX_RESTARTS = 100
 const LINE_FEED = 10
 
 /**
- * The rows of a CSV file with the physical lines on which they begin, in bounded memory. A quote that is opened and
- * never closed costs its line: reading begins again after it. Rows without any text are left out.
+ * Returns the non-empty rows of a CSV file with the physical lines on which they begin, in bounded memory. An unclosed
+ * quote costs only its line: reading restarts after it.
  */
 export async function* readCsvRows(open: OpenFile, delimiter: string): AsyncGenerator<ReadRow> {
   let nextLine = 1
@@ -42,9 +42,9 @@ interface Row {
 }
 
 /**
- * The parser is driven by hand and its rows are taken as they are made: read as a stream it would drop the rows that
- * nobody had taken when an error comes, and the error would be told of the wrong line.
- * @throws CsvError about the row after the last one that was given
+ * Parses rows from a line on. The parser is driven by hand: as a stream it would drop finished rows before an error and
+ * report the error for the wrong line.
+ * @throws CsvError for the row after the last one returned
  */
 async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): AsyncGenerator<Row> {
   let line = firstLine
@@ -53,9 +53,9 @@ async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): 
     delimiter,
     record_delimiter: '\n',
     relax_column_count: true,
-    // `12" plate` without quotes around it.
+    // Accepts `12" plate` without quotes around it.
     relax_quotes: true,
-    // `handle, "Title, with a comma"`.
+    // Accepts `handle, "Title, with a comma"`.
     ltrim: true,
     max_record_size: MAX_ROW_BYTES,
     on_record: (cells: string[], { lines }) => {
@@ -65,7 +65,7 @@ async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): 
       return null
     },
   })
-  // Told to whoever writes or ends, below.
+  // `write` and `end` report the error below.
   parser.on('error', () => {})
   const drain = (): Row[] => {
     const drained = rows
@@ -88,7 +88,7 @@ async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): 
 
 const isPadded = (cell: string): boolean => cell.startsWith('"') && /\s$/.test(cell)
 
-/** A quoted cell with padding behind it comes with its quotes. */
+/** A quoted cell with trailing spaces retains its quotes. */
 const unwrap = (cell: string): string => /^"(.*)"\s+$/s.exec(cell)?.[1] ?? cell
 
 async function* skipLines(lines: AsyncIterable<Buffer>, count: number): AsyncGenerator<Buffer> {

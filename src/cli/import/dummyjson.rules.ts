@@ -17,11 +17,11 @@ import {
 import type { ImportedProduct, ParseResult } from './imported-product.ts'
 import type { ReadingRules } from './reading.rules.ts'
 
-/** What the database allows; a shop's own limit is 99. */
+/** Maximum of the database; the usual maximum of a shop is 99. */
 const MAX_PER_ORDER = 999
 const USUAL_MAX_PER_ORDER = 99
 
-/** What every entry of the catalogue has. */
+/** Fields that every entry of the catalogue has. */
 const FIELDS: ImportedProduct['has'] = new Set([
   'name',
   'shortDescription',
@@ -38,16 +38,16 @@ type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Numbers arrive as the text that stands in the file. Anything else than a text says nothing. */
+/** Numbers arrive as their text in the file; other types count as empty. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf).filter(Boolean) : [])
 
 /**
- * One entry of the DummyJSON catalogue as a product of one variant.
+ * Parses an entry of the DummyJSON catalogue as a product with one variant.
  *
- * Left out: `discountPercentage`, because the former price that it claims is not proved by anything (behaviour B2-10);
- * `rating` and `reviews`, because nobody can show that their writers bought the product.
+ * `discountPercentage` is omitted, because it claims a former price without evidence (behaviour B2-10). `rating` and
+ * `reviews` are omitted, because there is no evidence that the reviewers bought the product.
  */
 export function readDummyProduct(
   entry: unknown,
@@ -65,7 +65,7 @@ export function readDummyProduct(
     barcode: readName(textOf(meta.barcode), 'the barcode'),
     price: readPrice(textOf(entry.price), currency),
     stock: readWhole(textOf(entry.stock), 'the stock'),
-    // The catalogue names no unit; it is taken for the one of every weight here.
+    // The catalogue names no unit; the weight is read as grams.
     weightGrams: readGrams(textOf(entry.weight)),
     minimum: readWhole(textOf(entry.minimumOrderQuantity), 'the minimum order'),
     attributes: readAttributes([
@@ -123,7 +123,7 @@ export function readDummyProduct(
   }
 }
 
-/** `mens-shirts` is shown as "Mens shirts". */
+/** Formats `mens-shirts` as "Mens shirts". */
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const escapeHtml = (text: string): string =>
@@ -135,7 +135,7 @@ function dimensionsOf(value: unknown): string {
   return sides.every(Boolean) ? `${sides.join(' × ')} (width × height × depth)` : ''
 }
 
-/** The thumbnail is the first picture once more, smaller. */
+/** The thumbnail is a smaller copy of the first image. */
 function imageUrlsOf(entry: Json): string[] {
   const images = [...new Set(listOf(entry.images))].slice(0, MAX_IMAGES)
   return images.length > 0 ? images : listOf([entry.thumbnail])

@@ -5,7 +5,7 @@ import { JsonFault, readJsonList } from './json-stream.ts'
 import type { TextFile } from './text-file.ts'
 
 /**
- * The products of a DummyJSON catalogue: a list, or an object with a list `products`.
+ * Reads the products of a DummyJSON catalogue: a list, or an object with a list `products`.
  * @throws ImportError when there is no such list
  */
 export async function* readDummyJson(
@@ -31,7 +31,7 @@ export async function* readDummyJson(
     throw new ImportError('This file contains no products: it must be a list, or an object with a list "products".')
 }
 
-/** A reduction claims a price that stood before. */
+/** A discount claims a former price. */
 const formerPrice = (entry: unknown, line: number): Note[] =>
   typeof entry === 'object' &&
   entry !== null &&

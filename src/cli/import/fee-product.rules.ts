@@ -1,6 +1,6 @@
 const WHAT = String.raw`(?:shipping|package|parcel|delivery|order|route)`
 const COVER = String.raw`(?:protection|insurance|guarantee|cover(?:age)?)`
-/** What apps of other shop systems put into a catalogue in order to charge it at the checkout. */
+/** Titles of fees that apps of other shop systems add to the catalogue and charge in the checkout. */
 const TITLES = [
   new RegExp(String.raw`^(?:route\s+)?(?:green\s+)?(?:${WHAT}\s+){1,2}${COVER}\b`, 'i'),
   /^(?:handling|rush|rush order|processing|service|small order|shipping) fee\b/i,
@@ -17,7 +17,7 @@ const KINDS = new Set([
   'fees',
 ])
 
-/** Whether this is a fee that the former system charged, and nothing that shoppers look for. */
+/** Returns whether a product is a fee of the former system. */
 export function isFee({
   title,
   type,

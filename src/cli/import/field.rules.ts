@@ -14,24 +14,27 @@ const MAX_SHORT_DESCRIPTION = 300
 /** Characters of HTML; the longest description in a real export had 30,000. */
 export const MAX_DESCRIPTION = 100_000
 
-/** Longest handle that Shopify makes; as part of a key it must fit into an index of the database. */
+/** Longest handle that Shopify creates; as part of a key it must fit into a database index. */
 export const MAX_KEY = 255
 export const MAX_IMAGE_URL = 2000
 
-/** 100 lines of 99 pieces at the highest price still add up exactly, below 2^53. */
+/** 100 lines of 99 units at the highest price add up exactly, below 2^53. */
 const MAX_PRICE_DIGITS = 11
 const MAX_WHOLE = 2_000_000_000
 
-/** Stands for bytes that were not UTF-8, because a real U+FFFD may be part of a text. Unicode assigns it to nothing. */
+/** Marks bytes that were not UTF-8. A real U+FFFD may be part of a text; this code point is unassigned in Unicode. */
 export const NOT_UTF8 = '\uFFFF'
 
-/** A text out of the file, fit for a terminal: without control characters and not too long. */
+/** Formats text of the file for a terminal: without control characters, and shortened. */
 export const show = (text: string): string => {
   const clean = cleanText(text.slice(0, 60).replaceAll(NOT_UTF8, '\uFFFD').toWellFormed())?.replaceAll(/\s+/g, ' ')
   return clean === undefined ? 'a text with control characters' : `"${clean}${text.length > 60 ? '…' : ''}"`
 }
 
-/** NFC, trimmed, without control characters. @param max length in characters */
+/**
+ * Parses a text: NFC, trimmed, without control characters.
+ * @param max length in characters
+ */
 export function readText(text: string, what: string, max: number): ParseResult<string> {
   if (text.includes(NOT_UTF8)) return { ok: false, reason: `${what} is not UTF-8 (please save the file as UTF-8)` }
   const value = cleanText(text)
@@ -40,20 +43,20 @@ export function readText(text: string, what: string, max: number): ParseResult<s
   return { ok: true, value }
 }
 
-/** A name in one line: breaks and runs of spaces become one space. */
+/** Parses a name in one line: line breaks and runs of spaces become one space. */
 export function readName(text: string, what: string, max = MAX_LABEL): ParseResult<string> {
   const read = readText(text, what, Number.POSITIVE_INFINITY)
   return read.ok ? readText(read.value.replaceAll(/\s+/g, ' '), what, max) : read
 }
 
-/** HTML, of a size and a number of tags that a page of the shop can show. */
+/** Parses HTML within the size and number of tags that a page can show. */
 export function readDescription(text: string): ParseResult<string> {
   const read = readText(text, 'the description', MAX_DESCRIPTION)
   const fault = read.ok ? htmlFault(read.value) : null
   return fault === null ? read : { ok: false, reason: `the description cannot be shown. ${fault}` }
 }
 
-/** Minor units of a decimal text, by its digits: no step of the way is a binary fraction. */
+/** Parses a decimal price into minor units, by its digits and without binary fractions. */
 export function readPrice(text: string, currency: string): ParseResult<number> {
   const price = text.trim()
   if (price === '') return { ok: false, reason: 'has no price' }
@@ -71,10 +74,10 @@ export function readPrice(text: string, currency: string): ParseResult<number> {
   return { ok: true, value }
 }
 
-/** Nothing is given away by mistake. */
+/** Free variants are often mistakes, so they need a confirmation. */
 export const FREE = 'costs 0.00 and is left out (--include-free takes it)'
 
-/** A whole number; nothing is 0. Spreadsheets write `12.0` for 12. */
+/** Parses a whole number; empty is 0. Spreadsheets write `12.0` for 12. */
 export function readWhole(text: string, what: string): ParseResult<number> {
   const number = text.trim()
   if (number === '') return { ok: true, value: 0 }
@@ -84,7 +87,7 @@ export function readWhole(text: string, what: string): ParseResult<number> {
   return { ok: true, value: value === 0 ? 0 : value }
 }
 
-/** Whole grams, rounded up: postage is by the next step. Nothing is 0. */
+/** Parses whole grams, rounded up, because shipping costs rise in steps. Empty is 0. */
 export function readGrams(text: string): ParseResult<number> {
   const weight = text.trim()
   if (weight === '') return { ok: true, value: 0 }
@@ -98,7 +101,7 @@ export interface Attribute {
   value: string
 }
 
-/** Attributes that say something, the first 30 of them; one whose text cannot be read is an error. */
+/** Returns the first 30 attributes with a value; an unreadable one is an error. */
 export function readAttributes(input: readonly Attribute[]): ParseResult<Attribute[]> {
   const attributes: Attribute[] = []
   for (const { name, value } of input) {
@@ -110,7 +113,7 @@ export function readAttributes(input: readonly Attribute[]): ParseResult<Attribu
   return { ok: true, value: attributes.slice(0, MAX_ATTRIBUTES) }
 }
 
-/** At most 300 characters, cut between words. */
+/** Shortens a text to at most 300 characters, at a word boundary. */
 export function shorten(text: string): string {
   if (text.length <= MAX_SHORT_DESCRIPTION) return text
   const cut = text.slice(0, MAX_SHORT_DESCRIPTION - 1)
@@ -122,13 +125,13 @@ export function shorten(text: string): string {
 
 type Values<R> = { [K in keyof R]: R[K] extends ParseResult<infer V> ? V : never }
 
-/** All values, or the first reason for which there are none. */
+/** Returns all values, or the first failure. */
 export function readAll<R extends Readonly<Record<string, ParseResult<unknown>>>>(readings: R): ParseResult<Values<R>> {
   const values: Record<string, unknown> = {}
   for (const [name, reading] of Object.entries(readings)) {
     if (!reading.ok) return reading
     values[name] = reading.value
   }
-  // Every name of R was given the value of its own reading.
+  // Each name of R has the value of its own reading.
   return { ok: true, value: values as Values<R> }
 }

@@ -6,32 +6,35 @@ import { cleanText } from '#src/shared/text.ts'
 import { MAX_IMAGE_URL, show } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-/** Pictures asked for at the same time: as many as a small server's threads can decode. */
+/** Concurrent downloads: as many as a small server's threads can decode. */
 const AT_ONCE = 4
 
 export interface ImageCounts {
   kept: number
-  /** Fetched by an earlier run. */
+  /** Downloaded by an earlier run. */
   known: number
   failed: number
   skipped: number
 }
 
 export interface ImageImporter {
-  /** Kept pictures of a batch by the address that the file names; one that could not be had is missing. */
+  /** Returns the stored images of a batch by their URL in the file; failed ones are missing. */
   saveAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, SavedImage>>
 }
 
 export interface ImageImporterOptions {
   context: ShopContext
   storage: Storage
-  /** null: only pictures that are known already. */
+  /** null uses only images that are stored already. */
   fetchImage: FetchImage | null
-  /** Hears of each address once, and what became of it; of a host that is not asked any more only the first time. */
+  /** Called once per URL with its outcome; for a host that is no longer tried, only the first time. */
   onOutcome: (outcome: keyof ImageCounts, reason: string | null) => void
 }
 
-/** Fetches and keeps the pictures of a batch, four at once; what an earlier run has kept is not fetched again. */
+/**
+ * Creates an importer that downloads and stores the images of a batch, four at a time. Images of earlier runs are
+ * reused.
+ */
 export function createImageImporter({ context, storage, fetchImage, onOutcome }: ImageImporterOptions): ImageImporter {
   const deadHosts = new Set<string>()
 
@@ -83,18 +86,18 @@ export function createImageImporter({ context, storage, fetchImage, onOutcome }:
   }
 }
 
-/** The product's own pictures, then those that only a variant shows. */
+/** Returns the image URLs of a product, then those that only a variant shows. */
 export const addressesOf = ({ pictures, variants }: ImportedProduct): string[] => [
   ...new Set([...pictures.map(({ url }) => url), ...variants.flatMap(({ pictureUrl }) => pictureUrl ?? [])]),
 ]
 
-/** What no fetcher could ask for and no column could hold. */
+/** Returns why a URL can be neither fetched nor stored; null when it can. */
 function findUrlError(address: string): string | null {
   if (address.length > MAX_IMAGE_URL) return 'the address is too long'
   return URL.canParse(address) && cleanText(address) !== null ? null : 'is no address'
 }
 
-/** An address as it may be told: what follows the path may be a signature. */
+/** Formats a URL for messages without its query, which may be a signature. */
 function nameOf(address: string): string {
   const url = URL.parse(address)
   return url && url.host ? `${url.protocol}//${url.host}${url.pathname}`.slice(0, 200) : show(address)

@@ -10,7 +10,7 @@ import { slugOf } from '#src/shared/text.ts'
 import { fileOf, importInto } from '#test/import.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
-// Excerpts in the shape of real exports: a tracker without a quantity, tags without a category, and so on.
+// Excerpts in the form of real exports: a tracker without a quantity, tags without a category, and others.
 
 const HEADER = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Price'
 const MUG = `${HEADER}\nmug,Mug,Cups,Size,S,M-S,shopify,10.00\nmug,,,,L,M-L,shopify,15.00\n`
@@ -223,7 +223,7 @@ test('keeps an address of 255 characters, and leads one that was cut to it', asy
   const address = { params: { productId: whole } }
   expect((await shop.guest().requestEndpoint(catalogContract.product, address)).data.slug).toBe(whole)
 
-  // As an earlier release had imported it.
+  // Restores the slug that an earlier release created.
   await sql`update products set slug = ${slugOf(whole)} where shop_id = ${shop.id}`.execute(shop.db)
   shop.changed()
   const { messages } = await importInto(shop, { file })

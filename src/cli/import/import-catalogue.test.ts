@@ -12,7 +12,7 @@ import '#test/isolated.ts'
 
 const fixture = (name: string): string => new URL(`fixtures/${name}`, import.meta.url).pathname
 
-/** A web of pictures, each of another colour, that counts what it is asked for. */
+/** Returns a fake of the web whose images differ in colour, with a record of the requested URLs. */
 function openWeb(): { fetchImage: FetchImage; requestedUrls: string[] } {
   const requestedUrls: string[] = []
   const fetchImage = async (address: string): Promise<FetchedImage> => {

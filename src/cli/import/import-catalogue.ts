@@ -17,7 +17,7 @@ import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { readShopifyCsv } from './shopify-csv.ts'
 import { openTextFile, type TextFile } from './text-file.ts'
 
-/** Products written in one transaction, and the most variants in it: a batch is what is held in memory. */
+/** Maximum products and variants per transaction; a batch is held in memory. */
 const BATCH_PRODUCTS = 300
 const BATCH_VARIANTS = 3000
 
@@ -26,7 +26,7 @@ export interface ImportRequest {
   file: string
   isDryRun: boolean
   fetchImages: boolean
-  /** The currency of the file's prices when the operator names it; null is the shop's. */
+  /** Currency of the file's prices, if the operator names it; null is that of the shop. */
   currency: string | null
   reading?: Partial<Omit<ReadingRules, 'tagCounts'>>
   writing?: Partial<WritingRules>
@@ -35,18 +35,18 @@ export interface ImportRequest {
 export interface ImportDeps {
   context: ShopContext
   storage: Storage
-  /** Hears of every bad row and every picture that could not be had. */
+  /** Receives a line for every bad row and every failed image. */
   log: (line: string) => void
   /** Stops the run between two batches. */
   signal: AbortSignal
-  /** For tests: instead of the web. */
+  /** Replaces the web in tests. */
   fetchImage?: FetchImage
 }
 
 /**
- * Reads a catalogue into a shop, as a stream and in batches, so that a file of any size takes the same memory. A
- * product that came before is changed; a bad row is told and costs only itself.
- * @throws ImportError when the file as a whole cannot be taken
+ * Imports a catalogue into a shop, as a stream and in batches, so that memory does not depend on the file's size.
+ * Existing products are updated. A bad row is reported and affects only itself.
+ * @throws ImportError when the whole file is unusable
  */
 export async function importCatalogue(deps: ImportDeps, request: ImportRequest): Promise<ImportReport> {
   const { context, signal, log } = deps
@@ -75,14 +75,14 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
     if (entry.refusesProduct) counts.refused += 1
     log(`${positionLabel} ${entry.line}: ${entry.reason}`)
   })
-  // While the database writes a batch the next one is made ready; never two writes at once, so that slugs are taken in
-  // turn and of two rows with one key the later one stays.
+  // The next batch is prepared while the database writes the previous one. Writes never overlap, so that slugs are
+  // assigned in order and the later of two rows with one key wins.
   let writing: Promise<void> = Promise.resolve()
   try {
     for await (const batch of inBatches(entries)) {
       const write = await prepare(batch)
       await writing
-      // Checked after the pictures: one that was given up because of the stop would be missing for no reason.
+      // Checked after the images, because a stop cancels their downloads and the batch would lose them.
       if (signal.aborted) break
       writing = write().then((saved) => {
         counts.added += saved.added
@@ -92,11 +92,11 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
         for (const line of describeSaved(saved, { positionLabel, currency, isDryRun: request.isDryRun })) log(line)
         counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
       })
-      // Thrown where it is waited for; until then it must not end the process.
+      // The error is thrown where the write is awaited; until then it must not end the process.
       writing.catch(() => {})
     }
   } finally {
-    // Also when reading failed: the database is closed after this.
+    // Awaited also when reading failed, because the database is closed afterwards.
     await writing
   }
   const cannotBePaid = findings.digital > 0 && !(await canPayDigital(context))
@@ -112,13 +112,13 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
   }
 }
 
-/** Whether the shop can be paid for what comes by e-mail: not at a door (behaviour B12). */
+/** Returns whether the shop can be paid for digital goods; cash on delivery does not count (behaviour B12). */
 const canPayDigital = async (context: ShopContext): Promise<boolean> =>
   (await listGatewayAccounts(context)).some(({ isEnabled, provider }) => isEnabled && provider !== 'cod')
 
 const isJson = ({ start }: TextFile): boolean => /^\s*[[{]/.test(start)
 
-/** By what the file holds, not by what it is called. */
+/** The format follows from the content of the file, not from its name. */
 const readEntries = (file: TextFile, currency: string, reading: ImportRequest['reading']): AsyncGenerator<Entry> => {
   const rules = { ...USUAL_RULES, ...reading }
   return isJson(file) ? readDummyJson(file, currency, rules) : readShopifyCsv(file, currency, rules)
@@ -134,7 +134,7 @@ async function* countEntries(
   }
 }
 
-/** Batches in which each key and each slug stands once: one statement cannot write a row twice. */
+/** Groups products into batches with unique keys and slugs, because one statement cannot write a row twice. */
 async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenerator<ImportedProduct[]> {
   let batch: ImportedProduct[] = []
   let names = new Set<string>()

@@ -5,8 +5,9 @@ import { ImportError } from './imported-product.ts'
 const LOCK = 7_236_021
 
 /**
- * Holds the shop for one import: two at once would take each other's slugs and deadlock over the same products.
- * @throws ImportError when another one is running
+ * Locks the shop for one import. Two concurrent imports would take each other's slugs and deadlock on the same
+ * products.
+ * @throws ImportError when another import is running
  */
 export const oneAtATime = <T>(db: Db, shopId: string, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
@@ -16,7 +17,7 @@ export const oneAtATime = <T>(db: Db, shopId: string, work: () => Promise<T>): P
     try {
       return await work()
     } finally {
-      // A connection that broke has let go of it already, and its error would hide the one of the work.
+      // A broken connection has released the lock, and its error would hide that of the import.
       await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
     }
   })

@@ -5,7 +5,7 @@ import { show as quote } from './field.rules.ts'
 import type { Note } from './imported-product.ts'
 import type { ImageCounts } from './image-importer.ts'
 
-/** What the operator should look at, counted. */
+/** Counts of findings that the operator should review. */
 export type Findings = Record<Note['kind'] | 'uncounted' | 'withoutCategory' | 'kept', number>
 
 export const NO_FINDINGS: Findings = {
@@ -18,10 +18,10 @@ export const NO_FINDINGS: Findings = {
   kept: 0,
 }
 
-/** What an import did, or would do. */
+/** Result of an import or of its dry run. */
 export interface ImportReport {
   isDryRun: boolean
-  /** Ended by the operator before the file did; what was written stays. */
+  /** The operator stopped the import; committed batches remain. */
   wasStopped: boolean
   added: number
   changed: number
@@ -30,7 +30,7 @@ export interface ImportReport {
   pictures: ImageCounts
   badRows: number
   findings: Findings
-  /** There are digital goods, and the shop takes no payment for such. */
+  /** The file contains digital goods, and the shop has no payment method for them. */
   cannotBePaid: boolean
   /** Rows of the file without its header; an entry of a JSON file is one row. */
   rows: number
@@ -41,7 +41,7 @@ const figures = new Intl.NumberFormat('en')
 const show = (count: number): string => figures.format(count)
 const count = (number: number, one: string): string => `${show(number)} ${one}${number === 1 ? '' : 's'}`
 
-/** The report as it ends the command. */
+/** Formats the report at the end of the command. */
 export function describeReport(report: ImportReport): string {
   const { isDryRun, pictures, seconds } = report
   const rate = show(Math.round(report.rows / Math.max(seconds, 0.001)))
@@ -102,14 +102,14 @@ function describeFindings({ findings, isDryRun, cannotBePaid }: ImportReport): s
   return notes.filter(([isShown]) => isShown).map(([, line]) => line)
 }
 
-/** What a batch changed, or left alone, of what is different here: a line for each. */
+/** Formats the differences of a batch between file and shop, one line each. */
 export function describeSaved(
   { differences, moved }: Pick<Saved, 'differences' | 'moved'>,
   { positionLabel, currency, isDryRun }: { positionLabel: 'line' | 'entry'; currency: string; isDryRun: boolean },
 ): string[] {
   return [
     ...differences
-      // What is taken is the import's work; beforehand it is worth a look.
+      // A real import takes those values as expected; a dry run lists them for review.
       .filter(({ isTaken, field }) => isDryRun || !isTaken || field === 'variant')
       .map((difference) => describeDifference(difference, { positionLabel, currency, isDryRun })),
     ...moved.map(({ before, after }) => `/product/${before} ${isDryRun ? 'will lead' : 'leads'} to /product/${after}`),

@@ -2,15 +2,15 @@ import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { readUtf8 } from './text-file.ts'
 
-/** The JSON itself is wrong from some place on. */
+/** The JSON is malformed from some position on. */
 export class JsonFault extends Error {}
 
-/** Characters that are read at once: entries that end in the piece in which JSON breaks are lost with it. */
+/** Characters per chunk: entries that end in the same chunk as a syntax error are lost. */
 const CHUNK_LENGTH = 1024
 
 /**
- * The entries of a list in JSON, or of the list with this name in an object, each when it is complete; the rest of the
- * file is not held. Numbers are the texts that stand in the file, so that no price is ever a float.
+ * Returns the entries of a JSON list, or of the list with this name in an object, each as soon as it is complete. The
+ * rest of the file is not held in memory. Numbers stay as text, so that no price becomes a float.
  * @throws JsonFault
  */
 export async function* readJsonList(file: AsyncIterable<Buffer>, name: string): AsyncGenerator {
@@ -23,14 +23,14 @@ export async function* readJsonList(file: AsyncIterable<Buffer>, name: string): 
       for (const token of tokensOf(text.slice(from, from + CHUNK_LENGTH))) {
         assembler.consume(token)
         const list = findOpenList(assembler, name)
-        // Taken out as it comes, so that the list never grows.
+        // Removing each entry bounds the memory of the list.
         if (list && list.length > 0) yield list.shift()
       }
   }
   if (!assembler.done) throw new JsonFault('it breaks off')
 }
 
-/** Whole strings, keys and numbers only. */
+/** Returns a tokeniser that emits only whole strings, keys and numbers. */
 function tokeniser(): (text: string) => readonly Token[] {
   const parse = jsonParser({ streamValues: false })
   return (text) => {
@@ -44,7 +44,7 @@ function tokeniser(): (text: string) => readonly Token[] {
   }
 }
 
-/** The list between whose entries we are; null inside of an entry or elsewhere. */
+/** Returns the open list when the position is between its entries; null elsewhere. */
 function findOpenList(assembler: Assembler, name: string): unknown[] | null {
   const { depth, current } = assembler
   if (depth > 2 || !Array.isArray(current)) return null

@@ -16,14 +16,14 @@ import { MAX_IMAGES } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { addressesOf, type ImageImporter } from './image-importer.ts'
 
-/** After these batches the shop is much larger than it was when the database last looked. */
+/** Numbers of batches after which the database's statistics are outdated, because the shop has grown much. */
 const GROWTH: ReadonlySet<number> = new Set([1, 10, 100, 1000])
 
-/** How the operator wants a product to be written. */
+/** The operator's options for writing products. */
 export interface WritingRules {
   overwritesPrices: boolean
   overwritesStock: boolean
-  /** What new variants have on hand when the file counts them and has no quantity; null: nobody counts them. */
+  /** Stock of new variants that the file tracks without a quantity; null means untracked. */
   stock: number | null
 }
 
@@ -35,10 +35,13 @@ export interface WriterOptions {
   rules: WritingRules
 }
 
-/** Makes a batch of products whose keys and slugs differ ready. @returns what writes it */
+/**
+ * Prepares a batch of products with unique keys and slugs.
+ * @returns writes the batch
+ */
 export type PrepareBatch = (products: readonly ImportedProduct[]) => Promise<() => Promise<Saved>>
 
-/** Writes to the shop: categories, then pictures, and then the products in one transaction. */
+/** Creates a writer for categories, then images, and then the products in one transaction. */
 export function createProductWriter({ context, imageImporter, rules }: WriterOptions): PrepareBatch {
   const categoryIdsOf = createCategoryKeeper(context)
   let batches = 0
@@ -48,7 +51,7 @@ export function createProductWriter({ context, imageImporter, rules }: WriterOpt
       context,
       products.map(({ sourceKey }) => sourceKey),
     )
-    // Each batch has its own time: prices are in force from when they are written.
+    // Each batch has its own time, because prices apply from the moment they are written.
     const now = new Date()
     const drafts: ProductDraft[] = []
     for (const product of products) {
@@ -56,7 +59,7 @@ export function createProductWriter({ context, imageImporter, rules }: WriterOpt
       const shown = shownImages(product, images)
       const fields = digestsOf(product, isWorse(product, shown, here?.images.length ?? 0) ? null : shown)
       const imported = here?.importedFields ?? {}
-      // A category that was renamed or moved here since the last import is not made again.
+      // A category that was renamed or moved here since the last import is not created again.
       const isPlaced = !here || isFieldNew('categories', fields, imported)
       const categoryIds = isPlaced ? await categoryIdsOf(product.categoryPath) : []
       const draft = { ...toDraft(product, { now, images, rules, fields }), categoryIds, images: shown }
@@ -71,9 +74,9 @@ export function createProductWriter({ context, imageImporter, rules }: WriterOpt
   }
 }
 
-/** Counts what would be written; only reads. */
+/** Creates a writer that only reads and counts what would be written. */
 export function createDryWriter({ context, imageImporter, rules }: WriterOptions): PrepareBatch {
-  // A key that came before in this file would be known by now.
+  // A key from an earlier batch of this file would exist by now.
   const written = new Set<string>()
   return async (products) => {
     const images = await imageImporter.saveAll(products)
@@ -98,17 +101,20 @@ function shownImages(product: ImportedProduct, images: Images): ProductDraft['im
   const shown = new Map<string, SavedImage & { alt: string }>()
   for (const address of addressesOf(product)) {
     const image = images.get(address)
-    // Two addresses may bring the same picture.
+    // Two URLs may return the same image.
     if (image && !shown.has(image.url)) shown.set(image.url, { ...image, alt: alts.get(address) ?? product.name })
   }
   return [...shown.values()].slice(0, MAX_IMAGES)
 }
 
-/** Whether pictures could not be had, so that the product would show fewer than it does. */
+/** Returns whether failed downloads would leave the product with fewer images than before. */
 const isWorse = (product: ImportedProduct, shown: ProductDraft['images'], before: number): boolean =>
   shown.length < before && shown.length < addressesOf(product).length
 
-/** A digest of each field that the file has. @param images null: the pictures stay as they are */
+/**
+ * Returns a digest of each field that the file has.
+ * @param images null leaves the images unchanged
+ */
 function digestsOf(
   product: ImportedProduct,
   images: ProductDraft['images'] | null,
@@ -136,7 +142,7 @@ interface DraftOptions {
   fields: Partial<Record<SourceField, string>>
 }
 
-/** A product as the catalogue takes it, without its categories and pictures. */
+/** Converts a product for the catalogue, without its categories and images. */
 function toDraft(product: ImportedProduct, { now, images, rules, fields }: DraftOptions): ProductDraft {
   const { categoryPath: _path, pictures: _pictures, publishAt, variants, has: _has, unread, ...rest } = product
   return {
@@ -156,7 +162,7 @@ function toDraft(product: ImportedProduct, { now, images, rules, fields }: Draft
         ...(isUncounted && rules.stock !== null && { stockTracked: true, stockOnHand: rules.stock }),
         image: image === '' ? null : image,
         sale: null,
-        // What the price was before nobody can show.
+        // There is no evidence of the former price.
         pricedSince: null,
         has: isLost ? new Set([...has].filter((column) => column !== 'image')) : has,
       }

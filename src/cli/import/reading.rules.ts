@@ -1,14 +1,14 @@
 import type { NoShipping } from './delivery-kind.rules.ts'
 
-/** How the operator wants a file to be read. */
+/** The operator's options for reading a file. */
 export interface ReadingRules {
-  /** What "requires no shipping" means. */
+  /** How to treat "requires no shipping". */
   noShipping: NoShipping
-  /** Takes variants that cost nothing. */
+  /** Imports variants without a price. */
   includesFree: boolean
-  /** Takes what looks like a fee of the former system for a product like all others. */
+  /** Imports products that look like a fee of the former system as ordinary products. */
   includesFees: boolean
-  /** How many products have each tag, in lower case: a product without a category gets its most common one. */
+  /** Number of products per tag, in lower case. A product without a category gets its most common tag. */
   tagCounts: ReadonlyMap<string, number>
 }
 

@@ -23,7 +23,7 @@ const badOf = (entries: readonly Entry[]): string[] =>
 
 const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src'
 
-/** A file of these rows below a short header. */
+/** Returns a file of these rows with a short header. */
 const csv = (...rows: string[]): string => `${[HEADER, ...rows].join('\n')}\n`
 
 test('the rows of one handle are one product with its variants and pictures', async () => {

@@ -8,12 +8,12 @@ import type { Source } from './shopify-variant.rules.ts'
 import { countTags } from './tag-counts.ts'
 import type { TextFile } from './text-file.ts'
 
-/** A product's rows are held until the next handle comes; more than this many are no product but a mistake. */
+/** Rows of a product are held in memory until the next handle; more rows than this indicate a mistake. */
 const MAX_ROWS = 5 * (MAX_VARIANTS + MAX_IMAGES)
 
 /**
- * The products of a Shopify export, each once its rows are all there.
- * @throws ImportError when the first line is no header of such a file
+ * Returns the products of a Shopify export, each as soon as its rows are complete.
+ * @throws ImportError when the first line is not the header of such a file
  */
 export async function* readShopifyCsv(
   file: TextFile,
@@ -25,7 +25,7 @@ export async function* readShopifyCsv(
   let source: Source | null = null
   let rows: CsvRow[] = []
   let handle = ''
-  // Handles are short, so that even a million of them take little.
+  // Handles are short, so a million of them need little memory.
   const finished = new Set<string>()
   for await (const row of readCsvRows(file.open, delimiter)) {
     if (!row.ok) {
@@ -66,14 +66,14 @@ function headerOf(cells: readonly string[]): Header {
   return header
 }
 
-/** A row with more or fewer cells than the header has is shifted somewhere: a price could be read out of a weight. */
+/** A row with another number of cells than the header is shifted, so a weight could be read as a price. */
 function findShapeError(cells: readonly string[], { width }: Header): string | null {
   const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (cells.length >= width && used <= width) return null
   return `has ${cells.length} cells where the header has ${width}: a comma or a quote is missing or too many`
 }
 
-/** Spreadsheets in much of Europe write `;`. The header's own names hold none of these. */
+/** European spreadsheets often write `;`. The names in the header contain none of these delimiters. */
 function delimiterOf(start: string): string {
   const [header = ''] = start.split(/\r?\n|\r/)
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))

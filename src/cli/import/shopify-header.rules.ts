@@ -1,6 +1,6 @@
 import { stripTextApostrophe, stripApostrophe } from './spreadsheet.rules.ts'
 
-/** What we read of a Shopify product file, and how both dialects in use name it (design/integrations.md 9). */
+/** Columns of a Shopify product file, with their names in both dialects (design/integrations.md 9). */
 const NAMES = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -39,27 +39,27 @@ const NAMES = {
 
 export type Column = keyof typeof NAMES
 
-/** Columns of sales channels that hold facts by which shoppers compare products, by their names without the channel. */
+/** Columns of sales channels with attributes that shoppers compare, by their names without the channel. */
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['gender', 'Gender'],
   ['age group', 'Age group'],
   ['mpn', 'MPN'],
 ])
 
-/** Metafields that programs write for themselves: sales channels, search engines, apps for reviews and recommendations. */
+/** Metafields of programs: sales channels, search engines, and apps for reviews and recommendations. */
 const INTERNAL =
   /^(?:mm-google-shopping|google|facebook|seo|global|reviews|judgeme|yotpo|loox|okendo|stamped|shopify--.+)$/i
 
-/** The numbers and codes: a spreadsheet's apostrophe before one is never part of it. */
+/** Numbers and codes, which never begin with an apostrophe of their own. */
 const CODES: ReadonlySet<Column> = new Set(['sku', 'barcode', 'grams', 'quantity', 'price', 'formerPrice'])
-/** Addresses and identities stay what they are. */
+/** Columns whose cells are taken unchanged. */
 const VERBATIM: ReadonlySet<Column> = new Set(['handle', 'description', 'picture', 'variantPicture'])
 
-/** Where things stand in the rows of one file. */
+/** Positions of the columns in a file. */
 export interface Header {
   width: number
   positions: ReadonlyMap<Column, number>
-  /** Metafields and the like: `Color (product.metafields.shopify.color-pattern)` is an attribute Color. */
+  /** Metafields and similar: `Color (product.metafields.shopify.color-pattern)` is the attribute Color. */
   attributes: readonly { name: string; position: number }[]
 }
 
@@ -70,9 +70,9 @@ const columnsByName = new Map<string, Column>(
 const METAFIELD = / \(product\.metafields\.([^().]+)\.[^()]+\)$/i
 
 /**
- * Reads a first line in either dialect; names may be padded and in any case, unknown ones are left alone, and of two
- * columns of one meaning the first counts.
- * @returns null when it is no header of a Shopify product file
+ * Parses the header in either dialect. Case and surrounding spaces of names are ignored, unknown columns are skipped,
+ * and the first of two equivalent columns is used.
+ * @returns null when it is not the header of a Shopify product file
  */
 export function readHeader(cells: readonly string[]): Header | null {
   const positions = new Map<Column, number>()
@@ -90,7 +90,7 @@ export function readHeader(cells: readonly string[]): Header | null {
   return isProductFile ? { width: cells.length, positions, attributes } : null
 }
 
-/** What shoppers read a column as; null for what is nothing to them. */
+/** Returns the attribute name of a column; null when the column is not for shoppers. */
 function attributeOf(written: string): string | null {
   const metafield = METAFIELD.exec(written)
   const [title, namespace = ''] = metafield ? [written.slice(0, metafield.index), metafield[1]] : ['']
@@ -101,12 +101,12 @@ function attributeOf(written: string): string | null {
 
 /** A row of the file. */
 export interface CsvRow {
-  /** The physical line on which it begins, the first is 1. */
+  /** The physical line on which it begins, starting at 1. */
   line: number
   cells: readonly string[]
 }
 
-/** What a row says in a column, without padding and marks of spreadsheets; empty where the file has no such column. */
+/** Returns the cell of a column without spaces and spreadsheet apostrophes; empty when the file lacks the column. */
 export function cellOf({ positions }: Header, { cells }: CsvRow, column: Column): string {
   const position = positions.get(column)
   const cell = position === undefined ? '' : (cells[position] ?? '').trim()

@@ -6,15 +6,19 @@ import type { ImportedProduct, ImportedVariant, Note } from './imported-product.
 import { cellOf, type CsvRow } from './shopify-header.rules.ts'
 import type { Source } from './shopify-variant.rules.ts'
 
-/** What is decided of a product by all of its rows together, with what the operator should know of it. */
+/** Properties that follow from all rows of a product, with notes for the operator. */
 interface Assessment {
   isDigital: boolean
-  /** Where a fee of the former system stands: nowhere, until somebody wants it to. */
+  /** Placement of a fee of the former system; it is hidden unless the operator wants it. */
   placed: Pick<ImportedProduct, 'categoryPath' | 'status'> | null
   notes: Note[]
 }
 
-/** @param rows all of the product, at least one; @param variants those that are good */
+/**
+ * Assesses a product by all of its rows.
+ * @param rows all rows of the product, at least one
+ * @param variants its valid variants
+ */
 export function assess(
   rows: readonly CsvRow[],
   variants: readonly ImportedVariant[],
@@ -52,13 +56,13 @@ export function assess(
   return { isDigital: digital, placed: isOfFee ? { categoryPath: [], status: 'draft' } : null, notes }
 }
 
-/** Rows of pictures say nothing of it, and what is sent in one of its variants is sent. */
+/** Rows of images are ignored. One variant with shipping makes the whole product shippable. */
 function neverSent(rows: readonly CsvRow[], header: Source['header']): boolean {
   const values = rows.map((row) => cellOf(header, row, 'shipping')).filter(Boolean)
   return values.length > 0 && values.every(isFalse)
 }
 
-/** What of a product tells whether it is a thing or a download. */
+/** Texts that indicate whether a product is an object or a download. */
 const signsOf = (first: CsvRow, variants: readonly ImportedVariant[], header: Source['header']) => ({
   texts: [
     ...(['title', 'type', 'category', 'tags'] as const).map((column) => cellOf(header, first, column)),

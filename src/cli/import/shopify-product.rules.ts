@@ -21,10 +21,10 @@ import { assess, isFalse } from './shopify-notes.rules.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant, type Source } from './shopify-variant.rules.ts'
 import { stripTextApostrophe } from './spreadsheet.rules.ts'
 
-/** Characters of HTML that certainly hold a short description. */
+/** Number of HTML characters that always contain enough text for a short description. */
 const BEGINNING = 2000
 
-/** What a product's rows hold beside the first one's fields. */
+/** Data of a product's rows besides the fields of the first row. */
 interface ProductDetails {
   variants: ImportedVariant[]
   images: { url: string; alt: string }[]
@@ -34,15 +34,15 @@ interface ProductDetails {
 
 const badRow = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 1, reason, refusesProduct: false })
 
-/** The handle of a row; a first row of the newer dialect may leave it to the title. */
+/** Returns the handle of a row; in the newer dialect the first row may derive it from the title. */
 export const handleOf = (row: CsvRow, { header }: Source): string =>
   cellOf(header, row, 'handle') || slugOf(cellOf(header, row, 'title'))
 
 /**
- * The rows of one handle as a product: its fields stand on the first row, each row with an option value is a variant,
- * a row with only a picture is another picture (design/integrations.md 9).
+ * Parses the rows of one handle as a product. The first row holds its fields, a row with an option value is a variant,
+ * and a row with only an image adds an image (design/integrations.md 9).
  * @param rows one or more
- * @returns the product with what is good of it, after every row that is not
+ * @returns the bad rows, followed by the product with its valid parts
  */
 export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
   const [first] = rows
@@ -88,7 +88,7 @@ function rejectProduct(first: CsvRow, rows: number, reason: string): BadRow {
 
 type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
 
-/** What stands on the first row only. */
+/** Parses the fields that only the first row has. */
 function readFields(row: CsvRow, source: Source): ParseResult<Fields> {
   const { header } = source
   const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
@@ -120,7 +120,7 @@ function readFields(row: CsvRow, source: Source): ParseResult<Fields> {
       ...fields,
       sourceKey: `shopify:${handle}`,
       slug: slugOf(handle, MAX_HANDLE) || slugOf(fields.name) || 'product',
-      // The beginning tells enough, and a tag that is cut in two is no text.
+      // Only the beginning is parsed; a tag that is cut in two is not taken as text.
       shortDescription: shorten(seoDescription || textOfHtml(fields.description.slice(0, BEGINNING))),
       categoryPath: path,
       taxClass: isFalse(cell('taxable')) ? 'zero' : 'standard',
@@ -133,10 +133,10 @@ function readFields(row: CsvRow, source: Source): ParseResult<Fields> {
   }
 }
 
-/** Identities and structures that programs of the former system wrote for themselves. */
+/** Returns whether a value is an id or a structure for programs of the former system. */
 const isForPrograms = (value: string): boolean => /^(?:gid:\/\/|\[|\{)/.test(value)
 
-/** What the file has of a product. An empty cell takes no category away. */
+/** Returns the fields that the file has. An empty cell removes no category. */
 function fieldsOf(row: CsvRow, header: Header, path: readonly string[]): ImportedProduct['has'] {
   const has = (...columns: readonly Column[]): boolean => columns.some((column) => header.positions.has(column))
   const fields = new Set<SourceField>(['name'])
@@ -156,7 +156,7 @@ function fieldsOf(row: CsvRow, header: Header, path: readonly string[]): Importe
   return fields
 }
 
-/** A product that the source did not show is not shown here; a status of a later dialect is for its owner to look at. */
+/** Products hidden in the source stay hidden. An unknown status becomes a draft for review. */
 function statusOf(status: string, published: string): ImportedProduct['status'] {
   const normalizedStatus = status.toLowerCase()
   if (normalizedStatus === 'archived') return 'archived'
@@ -174,7 +174,7 @@ function readDetails(rows: readonly CsvRow[], optionNames: readonly string[], so
     const isVariant = isVariantRow(row, source) || (isFirst && optionNames.length === 0)
     let reason = isVariant ? addVariant(row) : null
     if (!isVariant && !isFirst && url === '') reason = 'holds neither an option value nor a picture'
-    // Also of a variant that cannot be taken: the picture is the product's.
+    // The image counts even when its variant is invalid, because it belongs to the product.
     if (url !== '' && !imageUrls.has(url)) {
       imageUrls.add(url)
       if (imageUrls.size <= MAX_IMAGES) details.images.push({ url, alt: altOf(row, source) })
@@ -185,7 +185,7 @@ function readDetails(rows: readonly CsvRow[], optionNames: readonly string[], so
   return details
 }
 
-/** @returns what takes a row in as a variant, or says why it is none */
+/** @returns adds a row as a variant, or returns why it is invalid */
 function variantCollector(
   { variants, unread }: Pick<ProductDetails, 'variants' | 'unread'>,
   optionNames: readonly string[],

@@ -3,7 +3,7 @@ import type { ImportedVariant, ParseResult } from './imported-product.ts'
 import type { ReadingRules } from './reading.rules.ts'
 import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
 
-/** What a row is read with. */
+/** Context for reading a row. */
 export interface Source {
   header: Header
   currency: string
@@ -13,7 +13,7 @@ export interface Source {
 const OPTION_NAMES = ['option1Name', 'option2Name', 'option3Name'] as const
 const OPTION_VALUES = ['option1Value', 'option2Value', 'option3Value'] as const
 
-/** Option names stand on the first row only. `Title` with the value `Default Title` is Shopify's way to say: no options. */
+/** Returns the option names, which only the first row has. `Title` with the value `Default Title` means no options. */
 export function readOptionNames(row: CsvRow, { header }: Source): ParseResult<string[]> {
   const [fourth, fourthValue] = [cellOf(header, row, 'option4Name'), cellOf(header, row, 'option4Value')]
   if (fourth || fourthValue)
@@ -40,14 +40,14 @@ export function readOptionNames(row: CsvRow, { header }: Source): ParseResult<st
 const isDefaultTitle = (row: CsvRow, header: Header): boolean =>
   cellOf(header, row, 'option1Value').toLowerCase() === 'default title' && cellOf(header, row, 'option2Value') === ''
 
-/** A row with an option value is a variant. */
+/** Returns whether a row is a variant, which has an option value. */
 export const isVariantRow = (row: CsvRow, { header }: Source): boolean => cellOf(header, row, 'option1Value') !== ''
 
 /**
- * A row as a variant of its product.
+ * Parses a row as a variant of its product.
  *
- * The compare-at price is left out, whether it is above or below: it claims a former price that nothing proves, and a
- * struck price has to be one that stood in the last 30 days (behaviour B2-10). The price is the list price.
+ * The compare-at price is always omitted: it claims a former price without evidence, and a reference price must be one
+ * of the last 30 days (behaviour B2-10). The price is the list price.
  */
 export function readVariant(row: CsvRow, optionNames: readonly string[], source: Source): ParseResult<ImportedVariant> {
   const { header, currency, rules } = source
@@ -71,9 +71,9 @@ export function readVariant(row: CsvRow, optionNames: readonly string[], source:
       ...rest,
       priceAmount: price,
       pictureUrl: pictureUrl || null,
-      // A file without the column counts what it brings; one with an empty cell says that nobody counts.
+      // Without the tracker column a quantity means tracked stock; an empty tracker cell means untracked stock.
       stockTracked: cell('quantity') !== '' && (!header.positions.has('tracker') || cell('tracker') !== ''),
-      // Below zero is what was sold too much; without backorders it is nothing.
+      // Negative stock means oversold units; without backorders it becomes 0.
       stockOnHand: mayContinue ? stockOnHand : Math.max(0, stockOnHand),
       backorderLimit: mayContinue ? null : 0,
       line: row.line,
@@ -82,7 +82,9 @@ export function readVariant(row: CsvRow, optionNames: readonly string[], source:
   }
 }
 
-/** What the file has of a variant. That something is counted elsewhere, without a number, says nothing of its stock. */
+/**
+ * Returns the columns that the file has for a variant. Stock that is tracked elsewhere without a number does not count.
+ */
 function columnsOf(row: CsvRow, header: Header): ImportedVariant['has'] {
   const has = (column: Column): boolean => header.positions.has(column)
   const isUncounted = has('tracker') && cellOf(header, row, 'tracker') === ''
@@ -96,7 +98,7 @@ function columnsOf(row: CsvRow, header: Header): ImportedVariant['has'] {
   return columns
 }
 
-/** Its options as far as they can be read, of a row that is otherwise no good. */
+/** Returns the readable options of a row that is otherwise invalid. */
 export function readOptions(row: CsvRow, names: readonly string[], header: Header): readonly string[] | null {
   const read = readOptionValues(row, names, header)
   return read.ok ? read.value : null

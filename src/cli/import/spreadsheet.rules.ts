@@ -1,12 +1,12 @@
-/** Words and years that English shortens at their beginning: `'Til Dawn` and `'47 Cap` keep their apostrophe. */
+/** English words and years with a leading apostrophe: `'Til Dawn` and `'47 Cap` retain it. */
 const SHORTENED = /^'(?:til|tis|twas|em|n|cause|round|bout|cuz)\b/i
 const YEAR = /^'\d\d(?:s\b| \p{Lu})/u
 const QUOTED = /^'.*'(?:[^\p{L}]|$)/u
 
-/** A number or a code without the apostrophe by which spreadsheets keep it a text. */
+/** Removes the apostrophe with which spreadsheets mark a number or code as text. */
 export const stripApostrophe = (code: string): string => code.replace(/^'\s*/, '')
 
-/** A text without that apostrophe; one that opens a quotation, or stands for letters, is part of the text. */
+/** Removes that apostrophe from a text, unless it opens a quotation or stands for omitted letters. */
 export const stripTextApostrophe = (text: string): string =>
   text.startsWith("'") && !SHORTENED.test(text) && !YEAR.test(text) && !QUOTED.test(text.slice(0, 300))
     ? stripApostrophe(text)

@@ -3,10 +3,10 @@ import { readCsvRows } from './csv-rows.ts'
 import { cellOf, readHeader, type Header } from './shopify-header.rules.ts'
 import type { TextFile } from './text-file.ts'
 
-/** Tags that are counted at most: more of them name no categories. */
+/** Maximum number of counted tags; a larger set does not represent categories. */
 const MAX_TAGS = 10_000
 
-/** How many rows of a Shopify file have each tag, in lower case; tags stand on the first row of a product only. */
+/** Returns the number of rows per tag of a Shopify file, in lower case. Only the first row of a product has tags. */
 export async function countTags(file: TextFile, delimiter: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   let header: Header | null = null

@@ -7,22 +7,26 @@ import { ImportError } from './imported-product.ts'
 const START_BYTES = 64 * 1024
 const CARRIAGE_RETURN = 13
 
-/** Everything of a file, in pieces; called again it is read again. */
+/** Opens the file from its beginning and returns its chunks. */
 export type OpenFile = () => AsyncIterable<Buffer>
 
 export interface TextFile {
   open: OpenFile
-  /** What the file begins with, enough to tell its format. */
+  /** Beginning of the file, enough to detect its format. */
   start: string
 }
 
-/** @throws ImportError when the file cannot be read at all, is empty, or is plainly no UTF-8 text */
+/**
+ * Opens a text file.
+ * @throws ImportError when the file cannot be read, is empty, or is clearly not UTF-8 text
+ */
 export async function openTextFile(path: string): Promise<TextFile> {
   const start = await readStart(path)
   if (start.length === 0) throw new ImportError(`${path} is empty.`)
   const [first, second] = start
   const hasByteOrderMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  // Without its mark UTF-16 is told by its zeros; a stray one is for the row that holds it.
+  // Without a byte-order mark, UTF-16 is detected by its many zero bytes; single zero bytes are reported with their
+  // row.
   const isUtf16 = hasByteOrderMark || start.filter((byte) => byte === 0).length > start.length / 4
   if (isUtf16) throw new ImportError(`${path} is not UTF-8 text. Please save it as "CSV UTF-8" or as UTF-8.`)
   return { start: start.toString().replace(/^\uFEFF/, ''), open: () => createReadStream(path) }
@@ -45,8 +49,8 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 /**
- * The same text in pieces of whole characters that are certainly UTF-8, with `\n` for every line end: what was not
- * UTF-8 is replaced by `NOT_UTF8`, so that only the row that holds it is lost. A byte-order mark is dropped.
+ * Returns the text in chunks of whole, valid UTF-8 characters, with `\n` for every line end. Invalid bytes become
+ * `NOT_UTF8`, so that only their row is lost. A byte-order mark is removed.
  *
  * Line ends become one byte because csv-parse counts `\r\n` inside quotes as two lines.
  */
@@ -64,7 +68,7 @@ export async function* readUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (rest.length > 0) yield clean(rest, isStart)
 }
 
-/** Where the last whole character ends; a return may be half of `\r\n` and waits for the rest too. */
+/** Returns the end of the last whole character. A carriage return at the end waits for a possible `\n`. */
 function endOfWhole(bytes: Buffer): number {
   const end = bytes.length
   if (bytes[end - 1] === CARRIAGE_RETURN) return end - 1
@@ -81,7 +85,7 @@ function endOfWhole(bytes: Buffer): number {
 function clean(chunk: Buffer, isStart: boolean): Buffer {
   const text = isStart && chunk.indexOf('\uFEFF') === 0 ? chunk.subarray(3) : chunk
   if (isUtf8(text) && !text.includes(CARRIAGE_RETURN)) return text
-  // One character a byte: cutting and joining by it changes no byte.
+  // latin1 maps each byte to one character, so splitting and joining preserves the bytes.
   const bytes = text.toString('latin1').replaceAll(/\r\n?/g, '\n')
   const unified = Buffer.from(bytes, 'latin1')
   if (isUtf8(unified)) return unified
