@@ -12,7 +12,7 @@ import {
 import type { WireResponse } from './http/open-http.ts'
 import { choices, escape, lead, page } from './http/page.ts'
 
-/** The merchant that the simulator knows unless told otherwise, and that the demo shops are. */
+/** Default merchant of the simulator, and that of the demo shops. */
 export const DEMO_BKASH: BkashMerchant & { topic_arn: string } = {
   app_key: 'demo-app-key',
   app_secret: 'demo-app-secret',
@@ -30,11 +30,11 @@ const PAGE = '/redirect/'
 
 const json = (body: unknown): WireResponse => ({ status: 200, body })
 
-/** `2026-11-22T14:15:00:000 GMT+0600`, as the provider writes times. */
+/** Formats a time as the provider does: `2026-11-22T14:15:00:000 GMT+0600`. */
 const localTime = (at: number): string =>
   `${new Date(at + 6 * 3_600_000).toISOString().slice(0, -1).replace('.', ':')} GMT+0600`
 
-/** The provider: its API, its page and its notices. */
+/** The provider's API, payment page and webhooks. */
 class Provider {
   readonly simulator = new ProviderSimulator((path) => path.startsWith(API))
   readonly #books = new Ledger(() => this.simulator.now)
@@ -184,7 +184,7 @@ class Provider {
     }
   }
 
-  /** One refund is told by itself, several in a list. */
+  /** The provider returns a single refund as an object and several as a list. */
   #tellRefunds(payment: BkashPayment): WireResponse {
     const [first, ...others] = payment.refunds
     if (!first) return json(buildError(2033))
@@ -252,9 +252,9 @@ ${choices({
 }
 
 /**
- * Stands in for bKash (tokenised checkout, "Checkout URL"): hands out tokens no more often than the provider does, begins
- * payments, has the page where they are approved, executes them once, refunds, sends signed notices, and fails in every
- * way it is told to. Its `url` holds the version, as the bases of the provider do.
+ * Starts a simulator of bKash (tokenised checkout, "Checkout URL"). It issues tokens at the provider's rate limit, and
+ * creates, executes and refunds payments. It serves the approval page, sends signed webhooks and injects requested
+ * faults. Like the provider's base URLs, its `url` contains the version.
  */
 export async function openBkashSimulator({
   merchant = DEMO_BKASH,

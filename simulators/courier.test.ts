@@ -83,7 +83,7 @@ test('faults are set, counted and cleared over HTTP, and calls are read there', 
   expect((await control('constructor')).status).toBe(404)
 })
 
-/** A merchant's calls, with a token. */
+/** Returns requests of a merchant with a token. */
 async function openMerchant(courier: CourierSimulator) {
   const { access_token: token } = await issue(courier)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -246,7 +246,7 @@ test('parcels walk by the simulator’s clock, each journey to its end', async (
   ])
 })
 
-/** A merchant's address for webhooks: answers the handshake with a header, and keeps what came. */
+/** Starts a merchant's webhook endpoint that responds to the handshake with a header and records requests. */
 async function openListener(headerValue: string | null): Promise<{ url: string; came: [string, unknown][] }> {
   const came: [string, unknown][] = []
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ export type { CourierFault, CourierSimulator } from './courier/types.ts'
 const UPDATE_INTERVAL_MS = 1000
 const API = /^\/aladdin\/api\/v1\/(.+)$/
 
-/** Everything that the simulator is made of. */
+/** All parts of the simulator. */
 interface CourierState {
   merchantAuth: MerchantAuth
   book: ParcelBook
@@ -100,7 +100,7 @@ const controlOf = ({ merchantAuth, book, webhooks, requests, faults }: CourierSt
   webhooks: () => webhooks.sent.map((webhook) => ({ ...webhook })),
 })
 
-/** Its parameters come as a JSON array; unknown names are 404. */
+/** Runs a control function. Its parameters come as a JSON array; unknown names get 404. */
 async function serveControl(
   control: CourierControl,
   request: IncomingMessage,
@@ -115,8 +115,8 @@ async function serveControl(
 }
 
 /**
- * Stands in for the courier's merchant API ("Aladdin"): issues and refreshes tokens, lists cities, zones, areas and
- * stores, tells prices, books parcels, sends webhooks of what happens to them, and fails in every way it is told to.
+ * Starts a simulator of the courier's merchant API ("Aladdin"). It issues and refreshes tokens, lists cities, zones,
+ * areas and stores, and returns prices. It books parcels, sends webhooks of their events and injects requested faults.
  */
 export async function openCourierSimulator({
   merchant = DEMO_MERCHANT,
@@ -140,7 +140,7 @@ export async function openCourierSimulator({
       : serve(state, request, response)
     serving.catch(() => response.destroy())
   })
-  // Parcels that are left to themselves go on while nobody asks for them.
+  // Unattended parcels progress without requests.
   const walking = setInterval(() => book.catchUp(), UPDATE_INTERVAL_MS).unref()
   return {
     url: reservedPort.url,

@@ -35,7 +35,7 @@ const keys = createRemoteJWKSet(new URL(simulator.jwksUrl), { cooldownDuration: 
 afterEach(() => control.clearFaults())
 
 let count = 0
-/** The SDK as a shop's page starts it. */
+/** Starts the SDK as a shop's page does. */
 function openAuth({ apiKey, projectId }: Project = OPEN_PROJECT): Auth {
   count += 1
   const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.example.test` }, `app ${count}`)
@@ -49,7 +49,7 @@ const address = (): string => {
   return `person-${count}@example.test`
 }
 
-/** The SDK's code for what went wrong. */
+/** Returns the SDK's error code. */
 const failing = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no error',
@@ -140,7 +140,7 @@ test('the code of a reset mail sets a new password once, and confirms the addres
   expect(await failing(confirmPasswordReset(auth, code, 'secret-3'))).toBe('auth/invalid-action-code')
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-1'))).toBe('auth/wrong-password')
   expect((await signInWithEmailAndPassword(auth, email, 'secret-2')).user.emailVerified).toBe(true)
-  // What was signed in with the old password is over.
+  // Sessions of the old password have ended.
   expect(await failing(user.getIdToken(true))).toBe('auth/user-token-expired')
 })
 

@@ -1,12 +1,12 @@
 /**
- * Stands in for Firebase Auth: speaks the wire format that `@firebase/auth` calls after `connectAuthEmulator(auth, url)`,
- * but signs its ID tokens (RS256, with a key set), so that a server verifies them as it does the provider's.
+ * Simulates Firebase Auth. It speaks the wire format that `@firebase/auth` uses after `connectAuthEmulator(auth, url)`.
+ * Unlike the emulator it signs ID tokens (RS256, with a key set), so that a server verifies them like the provider's.
  *
- * Popups need one thing of the page that opens them. The SDK talks to a hidden frame by `window.gapi`, a script of
- * Google's, which would have to be fetched from `https://apis.google.com`. The page fetches `{url}/simulator/gapi.js` in
- * its place before the first popup (a classic script; it defines `window.gapi`, and the SDK fetches none then). Its
- * policy allows the simulator's origin in `script-src`, `frame-src` and `connect-src`, and it is opened with
- * `Cross-Origin-Opener-Policy: same-origin-allow-popups` or none, else the popup cannot answer.
+ * Popups need `window.gapi` in the page that opens them: the SDK uses it to reach a hidden frame. Google's script would
+ * have to be loaded from `https://apis.google.com`. Instead the page loads `{url}/simulator/gapi.js`, a classic script,
+ * before the first popup; the SDK then loads no other script. The page's policy must allow the simulator's origin in
+ * `script-src`, `frame-src` and `connect-src`. The page needs `Cross-Origin-Opener-Policy: same-origin-allow-popups` or
+ * none, else the popup cannot respond.
  */
 export type { IdentityControl, IdentitySimulator, Project } from './identity/types.ts'
 

@@ -105,7 +105,7 @@ test('an ID token is good for an hour; the refresh token brings the next one, in
     200,
     { token_type: 'Bearer', expires_in: '3600', user_id: localId, project_id: OPEN_PROJECT.projectId },
   ])
-  // Who comes with a new token has not proved anew who they are.
+  // A refreshed token does not renew the time of authentication.
   expect(decodeJwt(String(responseBody.id_token)).auth_time).toBe(decodeJwt(String(idToken)).auth_time)
   expect((await sendRequest('lookup', { idToken: responseBody.id_token }))[0]).toBe(200)
 })
@@ -155,7 +155,7 @@ describe('a verifier that takes care refuses a token', () => {
       return false
     }
   }
-  // The simulator's clock: other tests move it on.
+  // The simulator's clock, which other tests advance.
   const now = (): number => clock.iat * 1000
   const clock = { iat: 0 }
   const mint = async (fault?: TokenFault): Promise<string> => {

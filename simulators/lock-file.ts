@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the simulator of a folder listens, as its processes tell each other. */
+/** Location of a folder's simulator, shared between its processes. */
 export interface SimulatorLock {
-  /** A later one counts more. */
+  /** The highest number is current. */
   number: number
-  /** The folder itself: in a copy of it this is the place of another one. */
+  /** Identity of the folder, so that a copied lock file is recognised. */
   folder: string
-  /** The simulator there names it. */
+  /** Id that the simulator at this port reports. */
   id: string
   port: number
-  /** The port that was asked for; another one when that was taken. */
+  /** The requested port; `port` differs when it was in use. */
   wanted: number
 }
 
@@ -25,20 +25,23 @@ export async function findNewestLock(folder: string): Promise<SimulatorLock | nu
     const file = join(folder, `place-${newest}.json`)
     return { ...(JSON.parse(await readFile(file, 'utf8')) as Omit<SimulatorLock, 'number'>), number: newest }
   } catch (error) {
-    // A later one has taken its place just now.
+    // A newer file has just replaced it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return findNewestLock(folder)
     throw error
   }
 }
 
-/** What a folder is and a copy of it is not. */
+/** Returns the identity of a folder, which differs for a copy. */
 export async function identityOf(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { dev, ino } = await stat(folder)
   return `${dev}:${ino}`
 }
 
-/** Tells the others of a new place. @returns false when another process was quicker */
+/**
+ * Publishes a new location.
+ * @returns false when another process was faster
+ */
 export async function claimLock(folder: string, { number, ...place }: SimulatorLock): Promise<boolean> {
   const file = join(folder, `place-${number}.json`)
   const aside = `${file}.${randomUUID()}`

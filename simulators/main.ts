@@ -8,14 +8,14 @@ import { shareIdentity } from './shared-identity.ts'
 import { DEMO_SSLCOMMERZ, openSslcommerzSimulator } from './sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT, openStripeSimulator } from './stripe.ts'
 
-/** How far the others' ports are from the identity provider's. */
+/** Port offsets from the identity provider. */
 const COURIER_OFFSET = 10
 const STRIPE_OFFSET = 11
 const SANDBOX_OFFSET = 12
 const SSLCOMMERZ_OFFSET = 13
 const BKASH_OFFSET = 14
 
-/** `npm run simulators`: the outside services of the demo shops without a server of ours beside them. */
+/** `npm run simulators`: starts the external services of the demo shops without a server. */
 async function main(): Promise<void> {
   const { demo, dataDir, simulatorPort } = readConfig(readEnvironment())
   if (!demo) throw new StartFailure('DEMO is off, and simulators are for the demo shops alone.')
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     Promise.all([identity, courier, stripe, sandbox, sslcommerz, bkash].map((simulator) => simulator.close()))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void closeAll().then(() => process.exit(0), fail))
-  // One that only waits has nothing else that keeps it here.
+  // Keeps a process alive that only waits for another one.
   setInterval(() => {}, 60_000)
 }
 

@@ -19,7 +19,7 @@ export type { SandboxSimulator } from './sandbox/types.ts'
 
 const LATE_SECONDS = 30
 
-/** The sandbox's API behind its keys, and its page. */
+/** The sandbox's API with its keys, and its payment page. */
 class Window {
   readonly sandboxState: SandboxState
   readonly faults = new Faults()
@@ -131,7 +131,7 @@ function controlOf({ sandboxState, faults, requests }: Window): SandboxControl {
   }
 }
 
-/** The provider of development and demo shops: a page where whoever pays chooses what shall happen (behaviour B12). */
+/** Starts the provider of development and demo shops, on whose page the payer chooses the outcome (behaviour B12). */
 export async function openSandboxSimulator({
   accounts = [DEMO_SANDBOX_ACCOUNT],
   port = 0,

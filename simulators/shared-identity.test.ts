@@ -14,7 +14,7 @@ async function openFolder(): Promise<string> {
   return folder
 }
 
-/** A server that uses the folder's identity provider. */
+/** Opens the folder's identity provider as a server does. */
 async function openServer(folder: string, port = 0): Promise<SharedIdentity> {
   const errors: unknown[] = []
   const shared = await shareIdentity({ folder, port, projects: [OPEN_PROJECT], onError: (error) => errors.push(error) })
@@ -45,7 +45,7 @@ test('who signed up is known after a restart, with the same keys at the same add
   expect(signedIn.localId).toBe(localId)
   const { payload } = await jwtVerify(String(idToken), createRemoteJWKSet(new URL(second.jwksUrl)))
   expect(payload.sub).toBe(localId)
-  // Keys and people are for this account of the machine alone.
+  // Keys and accounts are readable only by the owner of the file.
   expect((await stat(join(folder, 'identity.json'))).mode & 0o777).toBe(0o600)
 })
 

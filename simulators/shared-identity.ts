@@ -8,32 +8,32 @@ import { claimLock, identityOf, findNewestLock, type SimulatorLock } from './loc
 
 export { DamagedState } from './identity/state-file.ts'
 
-/** An identity provider that all processes of one folder use; one of them runs it. */
+/** An identity provider that all processes of a folder share; one of them runs it. */
 export interface SharedIdentity {
   url: string
   jwksUrl: string
-  /** Whether this process runs it now. */
+  /** Returns whether this process runs it now. */
   isOurs: () => boolean
   close: () => Promise<void>
 }
 
 export interface SharedOptions {
-  /** Keeps accounts and signing keys. */
+  /** Folder of accounts and signing keys. */
   folder: string
-  /** The port that it should have; another one is taken when somebody else has it. */
+  /** Requested port; a free one is used when it is in use. */
   port: number
   projects: readonly Project[]
-  /** Hears of what went wrong when this process was to go on with it. */
+  /** Receives errors of a takeover by this process. */
   onError: (error: unknown) => void
 }
 
 const POLL_MS = 500
 const REQUEST_TIMEOUT_MS = 3000
-/** How often nobody may answer at a port that is taken, as when a simulator stops just now. */
+/** Limit for a port that is in use but does not respond, as when a simulator is stopping. */
 const MAX_ATTEMPTS = 20
 const RETRY_MS = 100
 
-/** Runs the identity provider of a folder, or joins the process that does and goes on with it when that one ends. */
+/** Runs the identity provider of a folder, or joins the process that runs it and takes over when that process ends. */
 export async function shareIdentity(options: SharedOptions): Promise<SharedIdentity> {
   const { folder, port } = options
   const isOf = await identityOf(folder)
@@ -55,13 +55,16 @@ export async function shareIdentity(options: SharedOptions): Promise<SharedIdent
       }
     }
     const moved = await moveTo(options, { number: (newest?.number ?? 0) + 1, folder: isOf })
-    // Only now: whoever waits for the old port finds that it counts no more.
+    // The old port is released only after the move, so that a process that waits for it finds it outdated.
     await reservedPort?.release()
     if (moved) return attend(options, moved.lock, moved.reservedPort)
   }
 }
 
-/** Takes the wanted port or a free one. @returns null when another process was quicker */
+/**
+ * Binds the requested port or a free one.
+ * @returns null when another process was faster
+ */
 async function moveTo(
   { folder, port }: SharedOptions,
   next: Pick<SimulatorLock, 'number' | 'folder'>,
@@ -77,7 +80,7 @@ async function moveTo(
 const isNewest = async (folder: string, lock: SimulatorLock): Promise<boolean> =>
   (await findNewestLock(folder))?.number === lock.number
 
-/** Who has the port of a place. */
+/** Returns the owner of the port in the lock file. */
 async function identifyPortOwner({ port, id }: SimulatorLock): Promise<'ours' | 'another' | 'nobody'> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/simulator`, {
@@ -85,12 +88,12 @@ async function identifyPortOwner({ port, id }: SimulatorLock): Promise<'ours' | 
     })
     return ((await response.json()) as { id?: unknown }).id === id ? 'ours' : 'another'
   } catch (error) {
-    // What answers no HTTP, or not in our format, is another program.
+    // A response that is not HTTP, or not in our format, comes from another program.
     return error instanceof TypeError ? 'nobody' : 'another'
   }
 }
 
-/** @param reservedPort the place's port, when this process has it */
+/** @param reservedPort the port in the lock file, when this process has bound it */
 async function attend(
   options: SharedOptions,
   lock: SimulatorLock,
@@ -102,7 +105,7 @@ async function attend(
   let ours = reservedPort && (await serve(reservedPort))
   const closing = new AbortController()
 
-  /** Goes on with it when the process that has it ends. */
+  /** Takes over when the process that runs the provider ends. */
   async function succeed(): Promise<void> {
     while (!ours && !closing.signal.aborted) {
       await wait(POLL_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})

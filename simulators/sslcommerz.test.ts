@@ -36,7 +36,7 @@ async function create({ url }: SslcommerzSimulator, changes: Record<string, stri
 const act = (page: string, action: string): Promise<Response> =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ action }) })
 
-/** The fields of the form that leads back. */
+/** Returns the fields of the form that returns to the shop. */
 const fieldsOf = (html: string): Record<string, string> =>
   Object.fromEntries([...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 

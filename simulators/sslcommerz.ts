@@ -18,7 +18,7 @@ import type {
 import type { WireResponse } from './http/open-http.ts'
 import { choices, escape, page } from './http/page.ts'
 
-/** The store that the simulator knows unless told otherwise, and that the demo shops are. */
+/** Default store of the simulator, and that of the demo shops. */
 export const DEMO_SSLCOMMERZ: SslcommerzStore = { store_id: 'demo_store', store_passwd: 'demo_store@ssl' }
 
 export type SslcommerzSimulator = PaymentSimulator<SslcommerzControl>
@@ -30,12 +30,12 @@ const VALIDATE = '/validator/api/validationserverAPI.php'
 const QUERY = '/validator/api/merchantTransIDvalidationAPI.php'
 const APIS: ReadonlySet<string> = new Set([CREATE, VALIDATE, QUERY])
 const SCRIPT = '/return.js'
-/** How long after the browser's return a late notice goes out. */
+/** Delay of a late webhook after the browser's return. */
 const LATE_WEBHOOK_MS = 500
 
 const json = (body: unknown): WireResponse => ({ status: 200, body })
 
-/** The provider: its API, its pages and its notices. */
+/** The provider's API, payment pages and webhooks. */
 class Provider {
   readonly simulator = new ProviderSimulator((path) => APIS.has(path))
   readonly ledger: Ledger
@@ -79,7 +79,7 @@ class Provider {
     return session
   }
 
-  /** What follows when the shopper is done. */
+  /** Finishes a payment session with its webhook and the browser's return. */
   async finish(
     session: Session,
     outcome: SslcommerzOutcome,
@@ -263,7 +263,7 @@ ${choices({
   return page('Pay', NOTICE_TEXT, body)
 }
 
-/** Sends the browser back with a form of another site's; without scripts its button does. */
+/** Returns the browser by a cross-site form; without JavaScript its button submits it. */
 function returnPage({ url, fields }: SslcommerzReturn): WireResponse {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
@@ -285,8 +285,8 @@ const RETURN_SCRIPT: WireResponse = {
 }
 
 /**
- * Stands in for SSLCommerz (version 4): begins payments, has the page where they are paid, posts the browser's return and
- * the notices, validates, finds, refunds, and fails in every way it is told to.
+ * Starts a simulator of SSLCommerz (version 4). It creates, validates, finds and refunds payments, and serves the
+ * payment page. It posts the browser's return and webhooks, and injects requested faults.
  */
 export function openSslcommerzSimulator({
   store = DEMO_SSLCOMMERZ,

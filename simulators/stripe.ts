@@ -21,15 +21,15 @@ export type { StripeSimulator } from './stripe/types.ts'
 
 const KEY_SECONDS = 86_400
 
-/** What was answered under an idempotency key. */
+/** The stored response of an idempotency key. */
 interface StoredResponse {
-  /** Method, address and body of the first call. */
+  /** Method, path and body of the first request. */
   fingerprint: string
   response: WireResponse
   at: number
 }
 
-/** The API behind its keys: who asks, whether it is asked again, and what goes wrong. */
+/** The API with its keys, idempotency and faults. */
 class Counter {
   readonly checkoutState = new CheckoutState()
   readonly faults = new Faults()
@@ -81,7 +81,7 @@ class Counter {
     return { owner, method, path, fields, base: this.base }
   }
 
-  /** The first answer under a key is the answer to all that come with it, errors of the server included. */
+  /** The first response of an idempotency key is repeated for all requests with it, including server errors. */
   #once(api: ApiRequest, { method, path, body, headers }: RecordedRequest, fault: WireFault | null): WireResponse {
     const key = method === 'POST' ? headers['idempotency-key'] : undefined
     const name = `${api.owner.secretKey} ${key}`
@@ -100,7 +100,7 @@ class Counter {
     const { status = 500, code = null } = fault ?? {}
     const response =
       fault?.kind === 'status' ? new StripeNo(status, code, 'Something went wrong').answer : this.#act(api)
-    // What did not begin, by a conflict, a limit or a check, is not kept.
+    // Requests that failed before execution (conflict, rate limit, validation) are not stored.
     const hasBegun = response.status < 400 || response.status === 402 || response.status >= 500
     if (key !== undefined && hasBegun) this.#kept.set(name, { fingerprint, response: frozen(response), at: now })
     return response
@@ -124,7 +124,7 @@ class Counter {
   }
 }
 
-/** As it was when it was given. */
+/** A copy protects the stored response from later changes. */
 const frozen = ({ status, body }: WireResponse): WireResponse => ({ status, body: structuredClone(body) })
 
 function controlOf({ checkoutState, faults, requests }: Counter): StripeControl {
@@ -155,8 +155,8 @@ function controlOf({ checkoutState, faults, requests }: Counter): StripeControl 
 }
 
 /**
- * Stands in for Stripe: Checkout Sessions with a page to pay on, refunds, signed events, idempotency keys, and every
- * failure it is told to have.
+ * Starts a simulator of Stripe: Checkout Sessions with a payment page, refunds, signed events, idempotency keys and
+ * requested faults.
  */
 export async function openStripeSimulator({
   accounts = [DEMO_STRIPE_ACCOUNT],

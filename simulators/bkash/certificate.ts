@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What signs notices. */
+/** Key pair that signs webhooks. */
 export interface Signer {
-  /** The certificate, as Amazon lays it out for everybody. */
+  /** The certificate, which Amazon publishes. */
   pem: string
   privateKey: KeyObject
 }
@@ -16,7 +16,7 @@ const UTC_TIME = 0x17
 const SHA256_WITH_RSA = Buffer.from('300d06092a864886f70d01010b0500', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 
-/** One value of ASN.1 in its distinguished encoding. */
+/** Encodes one ASN.1 value in DER. */
 function der(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents)
   const { length } = content
@@ -30,7 +30,7 @@ const name = (text: string): Buffer =>
 const utc = (at: number): Buffer =>
   der(UTC_TIME, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
 
-/** A key with a certificate that it signed itself; Node has no call that makes one. */
+/** Returns a key with a self-signed certificate; Node has no function that creates one. */
 export function makeSigner(now: number): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const who = name('sns.amazonaws.com (simulated)')

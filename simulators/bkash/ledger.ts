@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BkashOutcome } from './types.ts'
 
-/** A refund as the provider tells it. */
+/** A refund as the provider returns it. */
 export interface BkashRefund {
   refundTrxID: string
   paisa: number
@@ -22,7 +22,7 @@ export interface BkashPayment {
   refunds: BkashRefund[]
 }
 
-/** Everything that the provider says no with. */
+/** Error codes of the provider with their messages. */
 const MESSAGES = {
   2002: 'Invalid Payment ID',
   2006: 'Invalid amount',
@@ -50,7 +50,7 @@ export const buildError = (code: BkashCode): Readonly<Record<string, string>> =>
 const LIFE_MS = 24 * 3_600_000
 const REQUIRED = ['mode', 'payerReference', 'callbackURL', 'amount', 'currency', 'intent', 'merchantInvoiceNumber']
 
-/** Paisa of `100` or `100.00`; null for anything else, and for nothing. */
+/** Parses `100` or `100.00` into paisa; null for anything else, and for zero. */
 export function paisaOf(text: string | undefined): number | null {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text ?? '')
   const paisa = match ? Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0')) : 0
@@ -61,7 +61,7 @@ export const takaOf = (paisa: number): string => `${Math.trunc(paisa / 100)}.${S
 
 const id = (prefix: string, bytes: number): string => prefix + randomBytes(bytes).toString('hex').toUpperCase()
 
-/** What the provider has in its books. */
+/** The provider's payments. */
 export class Ledger {
   readonly payments = new Map<string, BkashPayment>()
   readonly #now: () => number
@@ -70,7 +70,7 @@ export class Ledger {
     this.#now = now
   }
 
-  /** @returns the code of what is wrong, or the payment */
+  /** @returns the payment, or an error code */
   create(input: Readonly<Record<string, string>>): BkashCode | BkashPayment {
     if (REQUIRED.some((name) => !input[name])) return 2065
     const { mode, callbackURL = '', amount, currency, intent, merchantInvoiceNumber: invoice = '' } = input
@@ -101,14 +101,17 @@ export class Ledger {
     return [...this.payments.values()].find(({ input }) => input.merchantInvoiceNumber === invoice)
   }
 
-  /** One that is in the books: what was never executed leaves them after a day. */
+  /** Returns a payment; null after a day, when a payment that was never executed expires. */
   find(paymentID: string | undefined): BkashPayment | null {
     const payment = this.payments.get(paymentID ?? '')
     if (!payment) return null
     return payment.trxID !== null || this.#now() < payment.createdAt + LIFE_MS ? payment : null
   }
 
-  /** What the shopper does. @returns where the browser goes */
+  /**
+   * Applies the shopper's action.
+   * @returns the URL for the browser
+   */
   finish(payment: BkashPayment, outcome: BkashOutcome, isPoor: boolean): string | null {
     if (outcome === 'close') return null
     payment.isApproved = outcome === 'approve'
@@ -120,7 +123,10 @@ export class Ledger {
     return url.href
   }
 
-  /** Moves the money. @returns the code of why not */
+  /**
+   * Captures the payment.
+   * @returns null, or an error code
+   */
   execute(payment: BkashPayment): BkashCode | null {
     if (payment.trxID !== null) return 2117
     if (!payment.isApproved) return 2056
@@ -131,7 +137,7 @@ export class Ledger {
     return null
   }
 
-  /** @returns the code of why not, or the refund */
+  /** @returns the refund, or an error code */
   refund(payment: BkashPayment, input: Readonly<Record<string, string>>): BkashCode | BkashRefund {
     const { amount, sku = '', reason = '', trxID } = input
     if (payment.trxID === null || payment.trxID !== trxID) return 2033

@@ -12,7 +12,7 @@ const isSame = (actual: string | undefined, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Hands out tokens, twice an hour. They say themselves what they are, so that they outlive the simulator. */
+/** Issues tokens, at most twice an hour. They are self-contained, so they survive a restart of the simulator. */
 export class Tokens {
   readonly #merchant: BkashMerchant
   readonly #now: () => number

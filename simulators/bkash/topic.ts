@@ -3,14 +3,14 @@ import type { ProviderSimulator } from '../payments/provider-simulator.ts'
 import { makeSigner, type Signer } from './certificate.ts'
 import type { WebhookOptions } from './types.ts'
 
-/** The topic of the demo's merchant. */
+/** The topic of the demo merchant. */
 export const DEMO_TOPIC = 'arn:aws:sns:ap-southeast-1:000000000000:bpt_demo'
 export const CERTIFICATE_PATH = '/sns/SimpleNotificationService-demo.pem'
 export const CONFIRM_PATH = '/sns/confirm'
 
 const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']
 
-/** What Amazon's notification service does for the provider: it asks to be confirmed, signs and sends. */
+/** Amazon's notification service: requires a confirmed subscription, then signs and sends webhooks. */
 export class Topic {
   readonly #desk: ProviderSimulator
   #signer: Signer | null = null
@@ -44,7 +44,7 @@ export class Topic {
     })
   }
 
-  /** @returns whether it is the token of the one who was asked */
+  /** @returns whether the token is that of the subscriber */
   confirm(token: string | undefined): boolean {
     if (!this.#subscriber || this.#subscriber.token !== token) return false
     this.#subscriber.isConfirmed = true

@@ -1,6 +1,6 @@
 import type { PaymentControl } from '../payments/provider-simulator.ts'
 
-/** A merchant of bKash, as its calls name what lets it in. */
+/** Credentials of a merchant of bKash, with the field names of its API. */
 export interface BkashMerchant {
   app_key: string
   app_secret: string
@@ -8,37 +8,37 @@ export interface BkashMerchant {
   password: string
 }
 
-/** What the shopper does on the provider's page; `close` is the window shut without a word. */
+/** The shopper's action on the provider's page; `close` closes the window without a response. */
 export type BkashOutcome = 'approve' | 'wrongPin' | 'cancel' | 'close'
 
-/** What is wrong with a notice. */
+/** The defect of a forged webhook. */
 export type WebhookForgery = 'signature' | 'message' | 'topic' | 'header' | 'subscription'
 
 export interface WebhookOptions {
   times?: number
   forge?: WebhookForgery
-  /** Another address of the certificate than the simulator's. */
+  /** URL of another certificate than the simulator's. */
   certificateUrl?: string
 }
 
 export interface BkashControl extends PaymentControl {
   /**
-   * @param options with `isPoor` the wallet turns out to hold too little when the payment is executed
-   * @returns where the browser goes; null when the window is shut
+   * @param options with `isPoor` the wallet's balance is insufficient when the payment is executed
+   * @returns URL for the browser; null when the window is closed
    */
   finish: (paymentID: string, outcome: BkashOutcome, options?: { isPoor?: boolean }) => string | null
-  /** Tokens that were handed out are refused from now on. */
+  /** Invalidates all issued tokens. */
   revokeTokens: () => void
-  /** Begins to send notices there: it is asked to confirm first. */
+  /** Subscribes a URL to webhooks; it must confirm the subscription first. */
   subscribe: (url: string) => Promise<void>
-  /** Whether the shop has confirmed. */
+  /** Returns whether the shop has confirmed. */
   isSubscribed: () => boolean
-  /** Sends a notice of a completed payment once more. */
+  /** Sends the webhook of a completed payment again. */
   sendWebhook: (paymentID: string, options?: WebhookOptions) => Promise<void>
-  /** How often the money of a payment moved. */
+  /** Returns the number of captures of a payment. */
   executionsOf: (paymentID: string) => number
-  /** What was given back of a payment, in paisa. */
+  /** Returns the refunded amount of a payment, in paisa. */
   refundedOf: (paymentID: string) => number
-  /** The payment under a number of the shop's. */
+  /** Returns the payment of a shop's invoice number. */
   paymentIdOf: (merchantInvoiceNumber: string) => string | null
 }

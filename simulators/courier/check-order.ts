@@ -1,7 +1,7 @@
 import { isRecord } from './responses.ts'
 import { CITIES } from './localities.ts'
 
-/** What is wrong with a parcel's fields, as the courier says it: field to sentences. Empty when it takes them. */
+/** Validation errors of a parcel as the courier returns them: field to sentences. Empty when it is valid. */
 export type FieldErrors = Record<string, string[]>
 
 interface Limits {
@@ -18,7 +18,7 @@ const isText = (value: unknown, { min, max }: Limits): boolean =>
   typeof value === 'string' && isNumber(Array.from(value).length, { min, max })
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0
 const isOneOf = (value: unknown, allowed: readonly unknown[]): boolean => allowed.includes(value)
-/** What may be missing must not be null. */
+/** An optional field may be missing but must not be null. */
 const isOptional = (value: unknown, isFine: (value: unknown) => boolean): boolean =>
   value === undefined || isFine(value)
 const isString = (value: unknown): boolean => typeof value === 'string'
@@ -33,7 +33,7 @@ type Check = readonly [field: string, isFine: boolean, sentence: string]
 const collect = (checks: readonly Check[]): FieldErrors =>
   Object.fromEntries(checks.filter(([, isFine]) => !isFine).map(([field, , sentence]) => [field, [sentence]]))
 
-/** The limits that the courier's documents name for `POST orders`. */
+/** Validates `POST orders` against the limits in the courier's documents. */
 export function checkOrder(input: Readonly<Record<string, unknown>>, storeIds: readonly number[]): FieldErrors {
   const { recipient_city: city, recipient_zone: zone, recipient_area: area } = input
   return collect([
@@ -66,7 +66,7 @@ export function checkOrder(input: Readonly<Record<string, unknown>>, storeIds: r
 
 const isPhone = (value: unknown): boolean => typeof value === 'string' && /^01\d{9}$/.test(value)
 
-/** The same for `POST merchant/price-plan`. */
+/** Validates `POST merchant/price-plan`. */
 export const checkPriceRequest = (input: Readonly<Record<string, unknown>>, storeIds: readonly number[]): FieldErrors =>
   collect([
     ['store_id', isOneOf(input.store_id, storeIds), 'Wrong store selected.'],
@@ -77,7 +77,7 @@ export const checkPriceRequest = (input: Readonly<Record<string, unknown>>, stor
     ['recipient_zone', zoneIds(input.recipient_city).includes(input.recipient_zone as number), 'The zone is invalid.'],
   ])
 
-/** The same for `POST stores`. */
+/** Validates `POST stores`. */
 export const checkStore = (input: Readonly<Record<string, unknown>>): FieldErrors =>
   collect([
     ['name', isText(input.name, { min: 3, max: 50 }), 'The name must be between 3 and 50 characters.'],
@@ -89,7 +89,7 @@ export const checkStore = (input: Readonly<Record<string, unknown>>): FieldError
     ['area_id', areaIds().includes(input.area_id as number), 'The area is invalid.'],
   ])
 
-/** The orders of a bulk call; null when it has none. */
+/** Returns the orders of a bulk request; null when it has none. */
 export const ordersIn = (input: Readonly<Record<string, unknown>>): Record<string, unknown>[] | null =>
   Array.isArray(input.orders) && input.orders.length > 0
     ? input.orders.map((order: unknown) => (isRecord(order) ? order : {}))

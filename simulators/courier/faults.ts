@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { failure, send, success } from './responses.ts'
 import type { CourierFault } from './types.ts'
 
-/** More than anybody should read of a list. */
+/** Larger than any client should read. */
 const ENDLESS_BYTES = 64 * 1024 * 1024
 
-/** Takes the fault that concerns this call, once less. */
+/** Returns the fault for this request and counts it down. */
 export function consumeFault(faults: CourierFault[], path: string): CourierFault | null {
   const at = faults.findIndex(({ call = '' }) => path.includes(call))
   const fault = faults[at]
@@ -18,7 +18,10 @@ export function consumeFault(faults: CourierFault[], path: string): CourierFault
   return fault
 }
 
-/** Does what a fault is. @returns whether the call is over with it */
+/**
+ * Applies a fault.
+ * @returns whether the request is finished
+ */
 export async function act(fault: CourierFault, response: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'drop':

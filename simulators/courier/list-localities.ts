@@ -1,7 +1,10 @@
 import { failure, listed, type CourierResponse } from './responses.ts'
 import { CITIES } from './localities.ts'
 
-/** @param path what stands after the address of the API */
+/**
+ * Lists cities, zones or areas.
+ * @param path path after the API's base URL
+ */
 export function listLocalities(path: string): CourierResponse {
   if (path === 'city-list')
     return listed(

@@ -1,7 +1,7 @@
 /**
- * A part of Bangladesh as the courier divides it. Names are real, some with the stray spaces that its lists have; the
- * numbers are the courier's own where its documents show them (Dhaka 1, Chittagong 2, Rajshahi 4, zones 298, 1066 and
- * 1070, areas 3 and 37), else the simulator's.
+ * A city with its zones in Bangladesh, as the courier divides them. Names are real; some have the stray spaces of the
+ * courier's lists. Ids are the courier's where its documents show them (Dhaka 1, Chittagong 2, Rajshahi 4, zones 298,
+ * 1066 and 1070, areas 3 and 37), else the simulator's.
  */
 export interface SimulatedCity {
   id: number
@@ -12,7 +12,7 @@ export interface SimulatedCity {
 interface SimulatedZone {
   id: number
   name: string
-  /** A trailing `*` marks an area where parcels are only picked up. */
+  /** A trailing `*` marks an area with pickup only. */
   areas: readonly (readonly [number, string])[]
 }
 
@@ -119,7 +119,7 @@ export const CITIES: readonly SimulatedCity[] = [
     name: 'Cox’s Bazar',
     zones: [
       zone(2001, 'Kolatoli', [10_001, 'Dolphin Mor'], [10_002, 'Sugandha Point']),
-      // A zone that the courier has not divided.
+      // The courier has not divided this zone.
       zone(2002, 'Teknaf'),
     ],
   },

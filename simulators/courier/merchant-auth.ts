@@ -4,12 +4,12 @@ import type { Merchant } from './merchant.ts'
 
 const TOKEN_SECONDS = 432_000
 
-/** Lets its one merchant in. Its clock is the simulator's. */
+/** Authenticates the merchant, by the simulator's clock. */
 export class MerchantAuth {
   tokenSeconds = TOKEN_SECONDS
   merchant: Merchant
   #skippedMs = 0
-  /** Tokens with the moment of their end. */
+  /** Tokens with their expiry. */
   readonly #tokens = new Map<string, number>()
   readonly #refreshTokens = new Set<string>()
 
@@ -39,12 +39,12 @@ export class MerchantAuth {
       return isRight ? this.#hand() : failure(401, 'The user credentials were incorrect.')
     }
     if (grant !== 'refresh_token') return invalid({ grant_type: ['The selected grant type is invalid.'] })
-    // Each is good for one time.
+    // A refresh token is valid once.
     const isValid = typeof input.refresh_token === 'string' && this.#refreshTokens.delete(input.refresh_token)
     return isValid ? this.#hand() : failure(401, 'The refresh token is invalid.')
   }
 
-  /** Without the envelope, as the courier does it. */
+  /** The courier returns tokens without its envelope. */
   #hand(): CourierResponse {
     const [token, refreshToken] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     this.#tokens.set(token, this.now + this.tokenSeconds * 1000)

@@ -1,6 +1,6 @@
 import type { SimulatedStore } from './types.ts'
 
-/** A merchant of the courier, as its calls name what lets it in. */
+/** Credentials of a merchant of the courier, with the field names of its API. */
 export interface Merchant {
   client_id: string
   client_secret: string
@@ -8,7 +8,7 @@ export interface Merchant {
   password: string
 }
 
-/** The merchant that the simulator knows unless told otherwise, and that the demo shop is. */
+/** Default merchant of the simulator, and that of the demo shop. */
 export const DEMO_MERCHANT: Merchant = {
   client_id: 'orchard-demo',
   client_secret: 'orchard-demo-secret',
@@ -16,11 +16,11 @@ export const DEMO_MERCHANT: Merchant = {
   password: 'orchard-demo-password',
 }
 
-/** What webhooks to it bring with them. */
+/** Secret of the webhooks to the demo merchant. */
 export const DEMO_WEBHOOK_SECRET = 'orchard-demo-webhooks'
 
-/** What it expects of their answers: as the courier's own software does. */
+/** Expected header of webhook responses, as the courier's own software expects it. */
 export const RESPONSE_SECRET = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 
-/** Where its parcels are picked up. */
+/** Pickup locations of the demo merchant. */
 export const DEMO_STORES: readonly SimulatedStore[] = [{ id: 55_001, name: 'Orchard Lane', cityId: 1, zoneId: 1103 }]

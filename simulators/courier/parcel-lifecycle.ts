@@ -1,4 +1,4 @@
-/** What can happen to a parcel, in the courier's words for webhooks, with its status in `orders/{id}/info`. */
+/** Parcel events by the courier's webhook names, with the resulting status in `orders/{id}/info`. */
 export const STATUS_AFTER = {
   'order.created': 'Pending',
   'order.updated': null,
@@ -40,7 +40,7 @@ const RETURN_EVENTS = [
   'order.returned-to-merchant',
 ] as const satisfies readonly ParcelEvent[]
 
-/** Where parcels go when they are left to themselves. */
+/** Event sequences of unattended parcels. */
 export const JOURNEYS = {
   delivered: [...DELIVERY_EVENTS, 'order.delivered', 'order.paid'],
   secondTry: [
@@ -58,16 +58,16 @@ export const JOURNEYS = {
 } as const satisfies Record<string, readonly ParcelEvent[]>
 export type Journey = keyof typeof JOURNEYS
 
-/** How much of the amount is collected at the door when nobody says otherwise; null where nothing is told of money. */
+/** Returns the default share of the amount that is collected on delivery; null for events without payment. */
 export function shareCollected(event: ParcelEvent): number | null {
   if (event === 'order.delivered' || event === 'order.exchanged') return 1
   if (event === 'order.partial-delivery') return 0.5
   return event === 'order.paid-return' ? 0 : null
 }
 
-/** `2024-12-27 23:49:43`: Dhaka's time of day, without saying so. */
+/** Formats Dhaka's local time without an offset: `2024-12-27 23:49:43`. */
 export const dhakaTime = (now: number): string =>
   new Date(now + 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** `2024-12-27T17:49:43+00:00` */
+/** Formats UTC: `2024-12-27T17:49:43+00:00`. */
 export const isoTime = (now: number): string => `${new Date(now).toISOString().slice(0, 19)}+00:00`

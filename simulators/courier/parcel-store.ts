@@ -16,16 +16,16 @@ interface Parcel extends ParcelView {
   feeTaka: number
   storeId: number
   steps: readonly ParcelEvent[]
-  /** When it takes its next step by itself, in the simulator's time. */
+  /** Time of the next automatic event, by the simulator's clock. */
   movesAt: number
   returnId: string | null
   collectedTaka: number
   returnType: EventDetails['returnType']
 }
 
-/** A new store is good for orders after this. */
+/** A new store accepts orders after this delay. */
 const APPROVAL_MS = 3_600_000
-/** The courier pays what it collected some days later. */
+/** The courier pays out collected amounts after this delay. */
 const INVOICE_MS = 2 * 24 * 3_600_000
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const COD_PERCENT = 0.01
@@ -38,17 +38,17 @@ const RETURNED_AS: Partial<Record<ParcelEvent, EventDetails['returnType']>> = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The parcels and stores of the merchant, and what happens to them. */
+/** Parcels and stores of the merchant, with their events. */
 export class ParcelBook {
   journey: Journey = 'delivered'
-  /** Seconds between two steps of a parcel that is left to itself; null is never. */
+  /** Seconds between two events of an unattended parcel; null disables them. */
   paceSeconds: number | null = null
   readonly #parcels: Parcel[] = []
   readonly #stores: (SimulatedStore & { approvedAt: number })[]
   readonly #clock: () => number
   readonly #tell: (event: Fields) => void
 
-  /** @param onEvent is given every event as the webhook says it */
+  /** @param onEvent receives every event in the form of its webhook */
   constructor(stores: readonly SimulatedStore[], clock: () => number, onEvent: (event: Fields) => void) {
     this.#stores = stores.map((store) => ({ ...store, approvedAt: 0 }))
     this.#clock = clock
@@ -120,7 +120,7 @@ export class ParcelBook {
     })
   }
 
-  /** Those that are wrong are never heard of again; the others come by webhook. */
+  /** Creates the valid orders of a bulk request, which are confirmed by webhook; invalid ones are dropped silently. */
   createMany(input: Fields): CourierResponse {
     const orders = ordersIn(input)
     if (!orders) return invalid({ orders: ['The orders field is required.'] })
@@ -142,7 +142,10 @@ export class ParcelBook {
     })
   }
 
-  /** What happens to a parcel next. @throws Error for one that is not there */
+  /**
+   * Applies an event to a parcel.
+   * @throws Error when there is no such parcel
+   */
   move(consignmentId: string, event: ParcelEvent, details: EventDetails = {}): void {
     const parcel = this.#parcels.find((candidate) => candidate.consignmentId === consignmentId)
     if (!parcel) throw new Error(`there is no parcel ${consignmentId}`)
@@ -155,7 +158,7 @@ export class ParcelBook {
     this.#tell({ ...this.#eventOf(parcel, event, details), updated_at: parcel.updatedAt, timestamp: isoTime(now) })
   }
 
-  /** Every parcel that is due takes its steps. */
+  /** Applies the due events of all parcels. */
   catchUp(): void {
     const { paceSeconds } = this
     if (paceSeconds === null) return
@@ -213,7 +216,10 @@ export class ParcelBook {
     return parcel
   }
 
-  /** In taka: by city and weight; where the city is not named the courier finds it out, and here it is the store's. */
+  /**
+   * Returns the price in taka by city and weight. Without a city the courier derives it; the simulator uses the
+   * store's.
+   */
   #priceOf(input: Fields): number {
     const store = this.#stores.find(({ id }) => id === input.store_id)
     const isNear = input.recipient_city === undefined || input.recipient_city === store?.cityId
@@ -222,7 +228,7 @@ export class ParcelBook {
   }
 }
 
-/** `DL121224VS8TTJ` */
+/** Returns an id such as `DL121224VS8TTJ`. */
 function newConsignmentId(now: number): string {
   const [year = '', month = '', day = ''] = dhakaTime(now).slice(2, 10).split('-')
   const tail = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** An answer of the courier. Everything but tokens is in its envelope. */
+/** A response of the courier. Every body except that of tokens is in its envelope. */
 export interface CourierResponse {
   status: number
   body: unknown
@@ -22,7 +22,7 @@ export const failure = (status: number, message: string, headers?: CourierRespon
 
 export const UNAUTHORISED = failure(401, 'Unauthorized')
 
-/** What is wrong with single fields of a call, by their names. */
+/** Returns a response with errors by field name. */
 export const invalid = (errors: Readonly<Record<string, readonly string[]>>): CourierResponse => ({
   status: 422,
   body: { type: 'error', code: 422, message: 'Please fix the given errors', errors },

@@ -1,53 +1,53 @@
 import type { Journey, ParcelEvent } from './parcel-lifecycle.ts'
 import type { Merchant } from './merchant.ts'
 
-/** What goes wrong with answers to come. */
+/** A fault in future responses. */
 export interface CourierFault {
-  /** Only calls whose path contains this, as `issue-token` or `zone-list`; without it all. */
+  /** Only requests whose path contains this, such as `issue-token` or `zone-list`; without it, all. */
   call?: string
-  /** How many calls; without it every one until `clearFaults()`. */
+  /** Number of requests; without it, all until `clearFaults()`. */
   times?: number
   /**
-   * `drop` closes the connection without a word, `hang` never answers, `trickle` begins an answer and never ends it,
-   * `garbage` answers 200 with no JSON, `shape` with JSON that is no answer, `endless` with more than anybody reads,
-   * `redirect` leads elsewhere, `status` answers an error of that number, `delay` is late.
+   * `drop` closes the connection without a response, `hang` never responds, `trickle` never completes a response,
+   * `garbage` responds with 200 and a body that is not JSON, `shape` with JSON of another shape, `endless` with a huge
+   * body, `redirect` points elsewhere, `status` responds with that error status, `delay` responds late.
    */
   kind: 'drop' | 'hang' | 'trickle' | 'garbage' | 'shape' | 'endless' | 'redirect' | 'status' | 'delay'
   status?: number
-  /** With `status`: the header `Retry-After`, as it is. */
+  /** With `status`: the raw `Retry-After` header. */
   retryAfter?: string
-  /** With `redirect`: where to. */
+  /** With `redirect`: the target. */
   location?: string
   delayMs?: number
-  /** The call is carried out before it goes wrong: only its answer is lost. */
+  /** The request is executed before the fault: only its response is lost. */
   after?: true
 }
 
-/** What goes wrong with webhooks to come: lost, sent twice, sent with another signature, or held until `release`. */
+/** A fault in future webhooks: lost, sent twice, sent with another signature, or held until `release`. */
 export interface WebhookFault {
   /** Only events whose name contains this. */
   event?: string
-  /** How many; without it every one until `clearFaults()`. */
+  /** Number of webhooks; without it, all until `clearFaults()`. */
   times?: number
   kind: 'lose' | 'duplicate' | 'forge' | 'hold'
 }
 
-/** Where the merchant wants its webhooks. */
+/** The merchant's webhook endpoint. */
 export interface WebhookTarget {
   url: string
-  /** Sent as it is with every event. */
+  /** Sent unchanged with every event. */
   secret: string
-  /** What the answer's header has to say; the secret unless told otherwise. */
+  /** Expected header of the response; the secret by default. */
   expects?: string
-  /** The name of the shop, where the address alone does not say it. */
+  /** Host name of the shop, where the URL does not contain it. */
   host?: string
 }
 
-/** A webhook that was sent. */
+/** A sent webhook. */
 export interface SentWebhook {
   event: string
   body: Readonly<Record<string, unknown>>
-  /** null until it was answered, and when nobody did. */
+  /** Status of the response; null while or when there is none. */
   status: number | null
 }
 
@@ -59,63 +59,66 @@ export interface SimulatedStore {
   zoneId: number
 }
 
-/** A parcel as the courier has it. */
+/** A parcel as the courier stores it. */
 export interface ParcelView {
   consignmentId: string
   merchantOrderId: string | null
   amountToCollect: number
-  /** As it came. */
+  /** The original request. */
   order: Readonly<Record<string, unknown>>
   status: string
-  /** Dhaka's time of day. */
+  /** Dhaka's local time. */
   updatedAt: string
   invoiceId: string | null
 }
 
-/** What a test says of an event beside its name. */
+/** Details of an event that a test sets. */
 export interface EventDetails {
   collectedTaka?: number
   reason?: string
   returnType?: 'return' | 'paid-return' | 'exchange' | 'partial-delivery'
 }
 
-/** A call that came, for tests to look at. */
+/** A recorded request, for tests. */
 export interface RecordedCourierRequest {
   method: string
   path: string
-  /** Of a call for a token. */
+  /** Grant type of a token request. */
   grantType: string | null
-  /** null while it is worked on, and for a connection that was cut. */
+  /** null while the request runs, and for a closed connection. */
   status: number | null
 }
 
-/** What tests change and read; over HTTP it is `POST /simulator/{name}` with the parameters as a JSON array. */
+/** Control functions for tests; over HTTP `POST /simulator/{name}` with the parameters as a JSON array. */
 export interface CourierControl {
   addFault: (fault: CourierFault) => void
   clearFaults: () => void
-  /** How long tokens live that are issued from now on; the courier's own are 432,000. */
+  /** Sets the lifetime of new tokens; the courier's own is 432,000 seconds. */
   setTokenSeconds: (seconds: number) => void
-  /** Every token that was issued is refused from now on; refresh tokens stay. */
+  /** Invalidates all issued tokens; refresh tokens stay valid. */
   revokeTokens: () => void
-  /** The merchant's password is another one from now on: no token is issued for the one that is known. */
+  /** Changes the merchant's password, so that the known one gets no token. */
   changePassword: (password: string) => void
-  /** Moves the clock of the simulator on; parcels that are left to themselves take the steps that are due. */
+  /** Advances the simulator's clock; unattended parcels get the events that are due. */
   advance: (seconds: number) => void
-  /** Calls since the start or the last `forgetCalls`. */
+  /** Requests since the start or the last `forgetCalls`. */
   calls: () => readonly RecordedCourierRequest[]
   forgetCalls: () => void
-  /** Parcels that are booked from now on go this way when they are left to themselves. */
+  /** Sets the event sequence of parcels that are booked from now on and left unattended. */
   setJourney: (journey: Journey) => void
-  /** Seconds between two steps of a parcel; null, as at the start, leaves parcels where they are. */
+  /** Sets the seconds between two events of a parcel; null, the default, disables automatic events. */
   setPace: (seconds: number | null) => void
   parcels: () => readonly ParcelView[]
   move: (consignmentId: string, event: ParcelEvent, details?: EventDetails) => void
-  /** Asks the address whether it takes webhooks; only then they are sent there. @returns whether it does */
+  /**
+   * Performs the webhook handshake; webhooks are sent only after it succeeds.
+   * @returns whether it succeeded
+   */
   connectWebhook: (target: WebhookTarget) => Promise<boolean>
   addWebhookFault: (fault: WebhookFault) => void
-  /** Sends what was held, the last first unless told otherwise. */
+  /** Sends held webhooks, the last first by default. */
   releaseWebhooks: (order?: 'lastFirst' | 'firstFirst') => Promise<void>
-  /** Waits until every webhook that was sent is answered. */
+  /** Waits for the responses of all sent webhooks. */
   webhooksSettled: () => Promise<void>
   webhooks: () => readonly SentWebhook[]
 }
@@ -130,8 +133,8 @@ export interface CourierSimulator {
 
 export interface CourierOptions {
   merchant?: Merchant
-  /** The first is the one by default. */
+  /** The first store is the default. */
   stores?: readonly SimulatedStore[]
-  /** 0, the default, takes a free one, as is done when somebody else has this one. */
+  /** Port; 0, the default, selects a free one, and so does a port that is in use. */
   port?: number
 }

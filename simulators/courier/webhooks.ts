@@ -1,7 +1,7 @@
 import { request as askHttp } from 'node:http'
 import type { SentWebhook, WebhookFault, WebhookTarget } from './types.ts'
 
-/** The courier waits no longer for an answer. */
+/** Time limit of the courier for a response. */
 const TIMEOUT_MS = 10_000
 
 interface WebhookResponse {
@@ -9,7 +9,7 @@ interface WebhookResponse {
   secret: string | null
 }
 
-/** Sends what happens to the merchant's address, and fails in every way it is told to. */
+/** Sends parcel events to the merchant's endpoint and injects requested faults. */
 export class Webhooks {
   readonly faults: WebhookFault[] = []
   readonly sent: SentWebhook[] = []
@@ -18,8 +18,8 @@ export class Webhooks {
   readonly #underWay = new Set<Promise<void>>()
 
   /**
-   * The merchant names an address in the panel; the courier looks whether it answers as it should. Without that no event
-   * is sent there. @returns whether it did
+   * Performs the handshake with the merchant's endpoint. Without success no events are sent there.
+   * @returns whether it succeeded
    */
   async connect(target: WebhookTarget): Promise<boolean> {
     this.#target = null
@@ -39,7 +39,7 @@ export class Webhooks {
       this.#start(target, event, fault?.kind === 'forge' ? `not ${target.secret}` : target.secret)
   }
 
-  /** Sends what was held, the last first unless told otherwise, one after the other. */
+  /** Sends held webhooks one after another, the last first by default. */
   async release(order: 'lastFirst' | 'firstFirst' = 'lastFirst'): Promise<void> {
     const heldEvents = order === 'lastFirst' ? this.#held.toReversed() : this.#held
     this.#held = []
@@ -49,7 +49,7 @@ export class Webhooks {
     }
   }
 
-  /** Until everything that was sent has been answered. */
+  /** Waits for the responses of all sent webhooks. */
   async waitUntilSent(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
@@ -76,7 +76,7 @@ function consumeFault(faults: WebhookFault[], event: string): WebhookFault | nul
   return fault
 }
 
-/** @returns nulls where nothing was answered in time */
+/** @returns nulls without a response in time */
 function post({ url, host }: WebhookTarget, body: unknown, signature: string): Promise<WebhookResponse> {
   return new Promise((resolve) => {
     const text = JSON.stringify(body)

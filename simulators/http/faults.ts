@@ -2,33 +2,34 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { RecordedRequest, WireResponse } from './open-http.ts'
 
-/** More than anybody should read of an answer. */
+/** Larger than any client should read. */
 const ENDLESS_BYTES = 64 * 1024 * 1024
 
-/** What goes wrong with calls to come. */
+/** A fault in future responses. */
 export interface WireFault {
-  /** Only calls whose method and path contain this, as `POST /v1/refunds`; without it all. */
+  /** Only requests whose method and path contain this, such as `POST /v1/refunds`; without it, all. */
   call?: string
-  /** How many calls; without it every one until `clearFaults()`. */
+  /** Number of requests; without it, all until `clearFaults()`. */
   times?: number
   /**
-   * `drop` closes the connection without a word, `hang` never answers, `after` does what was asked and closes the
-   * connection, `garbage` answers 200 with no JSON, `shape` with JSON that is no answer, `answer` with `body`, `endless` with more than
-   * anybody reads, `redirect` leads elsewhere, `status` answers an error of that number, `delay` is late.
+   * `drop` closes the connection without a response, `hang` never responds, `after` executes the request and closes the
+   * connection, `garbage` responds with 200 and a body that is not JSON, `shape` with JSON of another shape, `answer`
+   * with `body`, `endless` with a huge body, `redirect` points elsewhere, `status` responds with that error status,
+   * `delay` responds late.
    */
   kind: 'drop' | 'hang' | 'after' | 'garbage' | 'shape' | 'answer' | 'endless' | 'redirect' | 'status' | 'delay'
-  /** What was asked is done, and only its answer is lost in this way. */
+  /** The request is executed, and only its response is lost. */
   isDone?: boolean
   body?: unknown
   status?: number
-  /** With `status`: the provider's own word for it. */
+  /** With `status`: the provider's error code. */
   code?: string
-  /** With `redirect`: where to. */
+  /** With `redirect`: the target. */
   location?: string
   delayMs?: number
 }
 
-/** Faults that were asked for, taken one by one. */
+/** Requested faults, used one at a time. */
 export class Faults {
   readonly #faults: WireFault[] = []
 
@@ -40,7 +41,7 @@ export class Faults {
     this.#faults.length = 0
   }
 
-  /** The fault that concerns this call, once less. */
+  /** Returns the fault for this request and counts it down. */
   consume({ method, path }: RecordedRequest): WireFault | null {
     const at = this.#faults.findIndex(({ call = '' }) => `${method} ${path}`.includes(call))
     const fault = this.#faults[at]
@@ -54,9 +55,9 @@ export class Faults {
 }
 
 /**
- * Does what a fault is.
- * @param respond what there would be without it
- * @returns what is answered instead, null when the response has been dealt with
+ * Applies a fault.
+ * @param respond returns the response without the fault
+ * @returns the response to send; null when the fault has handled the connection
  */
 export async function applyFault(
   fault: WireFault,

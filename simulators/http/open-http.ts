@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { reservePort } from '../identity/reserved-port.ts'
 
-/** Names of this machine. Another one in `Host` is a page that pretends to be us. */
+/** Host names of this machine. Another `Host` header indicates DNS rebinding by a foreign page. */
 const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 const MAX_BODY = 1_000_000
 
-/** A call that came, for tests to look at. */
+/** A recorded request, for tests. */
 export interface RecordedRequest {
   method: string
   path: string
   body: string
   headers: Readonly<Record<string, string | undefined>>
-  /** null while it is worked on, and for a connection that was cut. */
+  /** null while the request runs, and for a closed connection. */
   status: number | null
 }
 
-/** What is answered. */
+/** A response of a simulator. */
 export interface WireResponse {
   status: number
-  /** HTML when it is a text, else JSON; absent for none. */
+  /** A string is HTML, any other value is JSON; absent for no body. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
@@ -27,12 +27,12 @@ interface WireOptions {
   port: number
   /** Served as `POST /simulator/{name}`, with the parameters as a JSON array. */
   control: object
-  /** @param response only for what is no answer */
+  /** @param response only for faults without an ordinary response */
   respond: (recordedRequest: RecordedRequest, response: ServerResponse) => Promise<WireResponse | null>
   requests: RecordedRequest[]
 }
 
-/** Takes a port of this machine and answers there. 0 takes a free one, as is done when somebody else has it. */
+/** Starts an HTTP server on this machine. Port 0 selects a free one, and so does a port that is in use. */
 export async function openWire(options: WireOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const reservedPort = (await reservePort(options.port)) ?? (await reservePort(0))
   if (!reservedPort) throw new Error('this machine has no free port')
@@ -73,7 +73,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: WireResp
   response.end(isPage ? body : body === undefined ? '' : JSON.stringify(body))
 }
 
-/** Unknown names are 404; another page's form cannot send JSON. */
+/** Runs a control function. Unknown names get 404; forms of foreign pages cannot send JSON. */
 async function steer(control: object, { method, path, body, headers }: RecordedRequest): Promise<WireResponse> {
   const actions = new Map<string, unknown>(Object.entries(control))
   const action = actions.get(path.slice('/simulator/'.length))

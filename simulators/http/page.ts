@@ -1,6 +1,6 @@
 import type { WireResponse } from './open-http.ts'
 
-/** Text as it stands in HTML, between tags or in quotes. */
+/** Escapes text for HTML, between tags or in quotes. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
@@ -22,7 +22,10 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-/** A provider's own page; each says that it is none of the real provider's. @param body HTML */
+/**
+ * Returns a provider's page, which states that it belongs to a simulator.
+ * @param body HTML
+ */
 export const page = (title: string, noticeText: string, body: string): WireResponse => ({
   status: 200,
   headers: HEADERS,
@@ -42,21 +45,24 @@ ${body}
 `,
 })
 
-/** The style of these pages, at `/page.css`. */
+/** Stylesheet of these pages, at `/page.css`. */
 export const PAGE_STYLE: WireResponse = { status: 200, body: STYLE, headers: { 'content-type': 'text/css' } }
 
-/** An amount as people read it. @param minor in the smallest unit of the currency */
+/**
+ * Formats an amount.
+ * @param minor in minor units of the currency
+ */
 export function amountLine(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const { maximumFractionDigits = 0 } = format.resolvedOptions()
   return `<p class="amount">${escape(format.format(minor / 10 ** maximumFractionDigits))}</p>`
 }
 
-/** A form of buttons: what is pressed comes as `action`. */
+/** Returns a form of buttons; the pressed one is sent as `action`. */
 export const choices = (buttons: Readonly<Record<string, string>>): string =>
   `<form method="post">${Object.entries(buttons)
     .map(([action, text]) => `<button name="action" value="${escape(action)}">${escape(text)}</button>`)
     .join('\n')}</form>`
 
-/** Sends the browser elsewhere. */
+/** Returns a redirect. */
 export const lead = (location: string): WireResponse => ({ status: 303, headers: { location } })

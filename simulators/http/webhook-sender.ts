@@ -4,27 +4,27 @@ import { request } from 'node:http'
 const RETRY_MS = [1000, 5000, 25_000]
 const TIMEOUT_MS = 10_000
 
-/** What a provider tells a shop. */
+/** A webhook from a provider to a shop. */
 export interface PostedWebhook {
   id: string
   type: string
-  /** null when nobody asked to be told. */
+  /** null without an endpoint. */
   url: string | null
   secret: string
   body: string
 }
 
-/** How a notice is sent by hand. */
+/** Options of a manually sent webhook. */
 export interface Delivery {
-  /** How often, at once. */
+  /** Number of simultaneous deliveries. */
   times?: number
-  /** How old its signature is. */
+  /** Age of the signature in seconds. */
   ageSeconds?: number
-  /** `secret` signs with another one, `body` changes the body after it was signed, `none` does not sign. */
+  /** `secret` signs with another secret, `body` changes the body after signing, `none` does not sign. */
   forge?: 'secret' | 'body' | 'none'
 }
 
-/** Sends a provider's notices, signed, or keeps them until tests say otherwise. */
+/** Sends a provider's signed webhooks, or holds them until a test sends them. */
 export class WebhookSender {
   readonly #header: string
   readonly #now: () => number
@@ -32,13 +32,13 @@ export class WebhookSender {
   readonly #timers = new Set<NodeJS.Timeout>()
   #isHeld = false
 
-  /** @param header the one that carries the signature, as `stripe-signature` */
+  /** @param header name of the signature header, such as `stripe-signature` */
   constructor(header: string, now: () => number) {
     this.#header = header
     this.#now = now
   }
 
-  /** From now on notices wait for `send`, as if they were late or lost. */
+  /** Holds webhooks for `send`, as if they were late or lost. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld
   }
@@ -52,7 +52,7 @@ export class WebhookSender {
     if (!this.#isHeld && webhook.url) this.#later(0, () => void this.#insist(webhook, RETRY_MS))
   }
 
-  /** @returns the status of each answer, null where there was none */
+  /** @returns the status of each response, null without one */
   async send(id: string, { times = 1, ageSeconds = 0, forge }: Delivery = {}): Promise<(number | null)[]> {
     const webhook = this.#notices.find((each) => each.id === id)
     if (!webhook) throw new Error(`there is no notice ${id}`)
@@ -90,7 +90,10 @@ export class WebhookSender {
   }
 }
 
-/** Only to this machine, by whatever name a shop has there. @returns the status, null when nobody took it */
+/**
+ * Sends a webhook, only to host names of this machine.
+ * @returns the status; null without a response
+ */
 export function deliver(address: string | null, headers: Record<string, string>, body: string): Promise<number | null> {
   const url = address === null ? null : URL.parse(address)
   if (!url || url.protocol !== 'http:' || !/^(127\.0\.0\.1|(.+\.)?localhost)$/.test(url.hostname))

@@ -1,8 +1,8 @@
-/** The simulator's time, which tests move on. */
+/** The simulator's clock, which tests can advance. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Whole seconds since 1970, as tokens count. */
+  /** Whole seconds since 1970, as in tokens. */
   seconds: () => number
   advance: (seconds: number) => void
 }

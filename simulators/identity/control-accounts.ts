@@ -5,7 +5,7 @@ import { addAccount, findByEmail, providersOf, type Account, type ProjectState }
 
 type AccountControl = Pick<IdentityControl, 'addAccount' | 'findAccount' | 'setDisabled' | 'deleteAccount'>
 
-/** What an administrator does to accounts. */
+/** Creates the control functions for accounts. */
 export const createAccountControl = (provider: Provider): AccountControl => ({
   addAccount: (projectId, { email, password, logins = [], ...rest }) => {
     const projectState = getProjectState(provider, projectId)

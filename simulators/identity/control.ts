@@ -10,7 +10,7 @@ const modeOf = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 }
 
-/** @param url where the provider's own pages stand */
+/** @param url base URL of the provider's own pages */
 export function createControl(provider: Provider, url: string): IdentityControl {
   return {
     ...createAccountControl(provider),

@@ -1,6 +1,6 @@
 import type { Project } from './types.ts'
 
-/** Voltaro's people come by all three ways. Its key is as public as every API key of a browser is. */
+/** Voltaro offers all three sign-in methods. The API key is public, like that of any web app. */
 export const VOLTARO_PROJECT = {
   projectId: 'demo-voltaro',
   apiKey: 'demo-voltaro-key',
@@ -8,7 +8,7 @@ export const VOLTARO_PROJECT = {
   emailPrivacy: false,
 } as const satisfies Project
 
-/** Orchard Lane's come by e-mail, and nobody learns who has an account. */
+/** Orchard Lane offers e-mail only and does not reveal which accounts exist. */
 export const ORCHARD_PROJECT = {
   projectId: 'demo-orchard',
   apiKey: 'demo-orchard-key',
@@ -16,5 +16,5 @@ export const ORCHARD_PROJECT = {
   emailPrivacy: true,
 } as const satisfies Project
 
-/** The demo shops' projects. */
+/** Projects of the demo shops. */
 export const DEMO_PROJECTS = [VOLTARO_PROJECT, ORCHARD_PROJECT] as const satisfies readonly Project[]

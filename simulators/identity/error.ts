@@ -1,4 +1,4 @@
-/** A call that the provider refuses: the status and the error's name, as its answers have them. */
+/** An error response of the provider, with its status and error name. */
 export class IdentityError extends Error {
   readonly status: number
 
@@ -8,7 +8,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The body of an answer that refuses. */
+/** Returns the body of an error response. */
 export const buildErrorBody = (status: number, message: string): unknown => ({
   error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { IdentityError } from './error.ts'
 
-/** A request with its answer still to be given. */
+/** A request with its pending response. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -10,7 +10,7 @@ export interface Exchange {
 
 const BODY_LIMIT = 100_000
 
-/** @throws Refusal when it is too long */
+/** @throws IdentityError when the body is too long */
 export async function readText({ request }: Exchange): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -27,7 +27,7 @@ export function sendJson({ response }: Exchange, status: number, value: unknown)
   response.end(JSON.stringify(value))
 }
 
-/** A page of the provider's own; only the hidden frame may stand in others. */
+/** Sends a page of the provider; only the hidden frame may be embedded. */
 export function sendPage({ response }: Exchange, html: string, { inFrames = false } = {}): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

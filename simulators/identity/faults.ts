@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 import { buildErrorBody } from './error.ts'
 import type { Fault } from './types.ts'
 
-/** The fault that this call gets, if any; it is used up. */
+/** Returns the fault for this request, if any, and counts it down. */
 function consumeFault({ faults }: Provider, path: string): Fault | null {
   const fault = faults.find(({ call = '' }) => path.includes(call))
   if (!fault) return null
@@ -15,7 +15,10 @@ function consumeFault({ faults }: Provider, path: string): Fault | null {
   return fault
 }
 
-/** Lets a call go wrong that shall. @returns whether it still wants an answer */
+/**
+ * Applies a fault to a request.
+ * @returns whether the request still needs a response
+ */
 export async function applyFault(provider: Provider, exchange: Exchange): Promise<boolean> {
   const fault = consumeFault(provider, exchange.url.pathname)
   if (!fault) return true

@@ -7,7 +7,7 @@ const HOUR = 3600
 const TEN_MINUTES = 600
 const OTHER = 'somebody-elses-project'
 
-/** Claims that a verifier must refuse, rightly signed. */
+/** Claims that a verifier must reject, with a correct signature. */
 const INVALID_CLAIMS: Partial<Record<TokenFault, (claims: JWTPayload) => JWTPayload>> = {
   expired: ({ iat = 0, exp = 0, auth_time, ...rest }) => ({
     ...rest,
@@ -24,7 +24,7 @@ const INVALID_CLAIMS: Partial<Record<TokenFault, (claims: JWTPayload) => JWTPayl
   'empty-subject': (claims) => ({ ...claims, sub: '' }),
 }
 
-/** Signatures that a verifier must refuse, under right claims. */
+/** Signatures that a verifier must reject, with correct claims. */
 const INVALID_SIGNATURES: Partial<Record<TokenFault, (claims: JWTPayload, publishedKey: JWK) => Promise<string>>> = {
   unsigned: async (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
   symmetric: async (claims, publishedKey) => {
@@ -49,7 +49,7 @@ const INVALID_SIGNATURES: Partial<Record<TokenFault, (claims: JWTPayload, publis
 
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`
 
-/** Signs claims as they should be, or with a fault. */
+/** Signs claims, correctly or with a fault. */
 export async function signToken(keys: KeyRing, claims: JWTPayload, fault: TokenFault | null): Promise<string> {
   if (!fault) return keys.sign(claims)
   const sign = INVALID_SIGNATURES[fault]

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload } from 'jose'
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
 
-/** The keys that ID tokens are signed with. */
+/** Keys that sign ID tokens. */
 export interface KeyRing {
   sign: (claims: JWTPayload) => Promise<string>
-  /** The claims of a token that one of our keys signed, whatever its time. null for any other. */
+  /** Returns the claims of a token that one of these keys signed, even an expired one; null for any other. */
   read: (token: string) => Promise<JWTPayload | null>
-  /** Public halves, as a key set has them. */
+  /** Public keys in the form of a key set. */
   publicKeys: () => readonly JWK[]
   newest: () => JWK
   /** @returns the `kid` of the new key */
   rotate: () => Promise<string>
   dropOld: () => void
-  /** For the file: private halves. */
+  /** Private keys, for the state file. */
   saved: () => JWK[]
 }
 
@@ -31,7 +31,7 @@ export async function openKeyRing(saved: readonly JWK[]): Promise<KeyRing> {
         const { kid } = decodeProtectedHeader(token)
         const key = keys.find((each) => each.kid === kid)
         if (!key) return null
-        // Whether its time is over is for the caller to say, by the simulator's clock.
+        // The caller checks the expiry by the simulator's clock.
         const { payload } = await jwtVerify(token, await importJWK(publicHalf(key), 'RS256'), {
           algorithms: ['RS256'],
           currentDate: new Date(0),

@@ -6,10 +6,13 @@ import { openProvider } from './provider.ts'
 import { serve } from './serve.ts'
 import type { IdentityOptions, IdentitySimulator } from './types.ts'
 
-/** Longest that answers under way are waited for at the end; some were told to hang. */
+/** Maximum wait for running requests on close, because some hang by request. */
 const TIMEOUT_MS = 2000
 
-/** Starts an identity provider for some projects. @throws Error when the port is taken */
+/**
+ * Starts an identity provider for several projects.
+ * @throws Error when the port is in use
+ */
 export async function openIdentity({ port = 0, ...options }: IdentityOptions): Promise<IdentitySimulator> {
   const reservedPort = await reservePort(port)
   if (!reservedPort) throw new Error(`port ${port} is in use`)
@@ -17,8 +20,8 @@ export async function openIdentity({ port = 0, ...options }: IdentityOptions): P
 }
 
 /**
- * The same on a port that is held already; it is given back when this fails.
- * @param options.id tells this simulator from another program
+ * Starts an identity provider on a reserved port, which is released on failure.
+ * @param options.id distinguishes this simulator from another program
  */
 export async function serveIdentity(
   reservedPort: ReservedPort,
@@ -42,7 +45,7 @@ export async function serveIdentity(
       close: async () => {
         if (isClosing) return
         isClosing = true
-        // The port is held until all is kept: whoever gets it next reads the file.
+        // The port stays reserved until the state is saved, because its next owner reads the file.
         await Promise.race([Promise.all(pendingRequests), wait(TIMEOUT_MS, undefined, { ref: false })])
         await provider.save()
         await reservedPort.release()

@@ -4,14 +4,17 @@ import type { Project } from './types.ts'
 import { endSessions, type Account } from './state.ts'
 
 const MAX_ATTEMPTS = 5
-/** How long an account takes no password after too many wrong ones. */
+/** How long an account rejects passwords after too many failures. */
 const PAUSE_MS = 300_000
 const SHORTEST = 6
 
 const hash = (password: string, salt: string): Buffer =>
   scryptSync(password, Buffer.from(salt, 'base64url'), 32, { N: 4096 })
 
-/** Sets the password and ends what was signed in with the old one. @throws Refusal when the project wants a longer one */
+/**
+ * Sets the password and ends all sessions of the old one.
+ * @throws IdentityError when the project requires a longer one
+ */
 export function setPassword(
   account: Account,
   password: string,
@@ -37,8 +40,9 @@ function rejectWeak({ passwordMinLength }: Project, password: string): void {
 }
 
 /**
- * Whether this is the account's password. Five wrong ones in a row close it for five minutes; a reset opens it.
- * @throws Refusal while it is closed, for the right password too
+ * Returns whether this is the account's password. Five consecutive failures lock the account for five minutes; a reset
+ * unlocks it.
+ * @throws IdentityError while it is locked, even for the right password
  */
 export function checkPassword(account: Account, password: string, now: number): boolean {
   if (account.wrongTries >= MAX_ATTEMPTS && now - account.lastWrongAt < PAUSE_MS)

@@ -7,11 +7,11 @@ import { getProjectStateByKey, type Provider } from './provider.ts'
 import { IdentityError } from './error.ts'
 import type { ProjectState } from './state.ts'
 
-/** The real key set may be kept for some hours. */
+/** The provider's key set may be cached for some hours. */
 const KEYS_CACHE = 'public, max-age=21600, must-revalidate, no-transform'
 const API_PATH = /^\/identitytoolkit\.googleapis\.com\/(v[12])\/([\w:]+)$/
 
-/** Answers what the SDK, the server that verifies tokens, and people's browsers ask of the provider. */
+/** Serves the requests of the SDK, of servers that verify tokens, and of browsers. */
 export async function serveProvider(provider: Provider, exchange: Exchange): Promise<void> {
   const { request, response, url } = exchange
   if (url.pathname === '/jwks') {
@@ -43,7 +43,7 @@ async function serveApiRequest(
   const postHandler = version === 'v1' && exchange.request.method === 'POST' ? POSTED[name] : undefined
   if (!postHandler) throw new IdentityError('Not Found', 404)
   const body = readBody(await readText(exchange))
-  // Wrong passwords are counted too: what was changed is kept before the answer, whichever it is.
+  // Failed passwords are counted too, so the state is saved before any response.
   try {
     const responseBody = await postHandler({ ...context, body })
     if (name !== 'accounts:lookup') await context.provider.save()

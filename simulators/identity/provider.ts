@@ -7,20 +7,20 @@ import type { Fault, IdentityOptions, Project, RecordedRequest, TokenFault } fro
 import { createStateFile, readState } from './state-file.ts'
 import { createProjectState, type ProjectState, type SavedState } from './state.ts'
 
-/** The identity provider behind its calls. */
+/** State of the identity provider. */
 export interface Provider {
   clock: Clock
   keys: KeyRing
-  /** Seals refresh tokens. */
+  /** Encrypts refresh tokens. */
   secret: string
   projectStates: ProjectState[]
-  /** What is wrong with the ID tokens that a project hands out. */
+  /** Faults of the ID tokens that a project issues. */
   issuingFaults: Map<string, TokenFault>
-  /** Such tokens, with what they would have said. */
+  /** Faulty tokens with the claims they would have had. */
   faultyTokens: Map<string, JWTPayload>
   faults: Fault[]
   requests: (Omit<RecordedRequest, 'status'> & { status: () => number })[]
-  /** Resolves when all that has changed so far is kept. */
+  /** Resolves when all changes so far are saved. */
   save: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openProvider({ projects, file, now }: IdentityOptions): Pr
   return provider
 }
 
-/** People of projects that are not served today are kept too. */
+/** Accounts of projects that are not served now are saved too. */
 function snapshot({ keys, secret, projectStates }: Provider, saved: SavedState | null): SavedState {
   const served = new Set(projectStates.map(({ project }) => project.projectId))
   return {
@@ -62,14 +62,20 @@ function snapshot({ keys, secret, projectStates }: Provider, saved: SavedState |
   }
 }
 
-/** The room of an API key. @throws Refusal for a key that nobody has */
+/**
+ * Returns the project of an API key.
+ * @throws IdentityError for an unknown key
+ */
 export function getProjectStateByKey({ projectStates }: Provider, apiKey: string | null): ProjectState {
   const projectState = projectStates.find(({ project }) => project.apiKey === apiKey)
   if (!projectState) throw new IdentityError('API key not valid. Please pass a valid API key.')
   return projectState
 }
 
-/** The room of a project, for tests. @throws Error when there is none */
+/**
+ * Returns a project, for tests.
+ * @throws Error when there is none
+ */
 export function getProjectState({ projectStates }: Provider, projectId: Project['projectId']): ProjectState {
   const projectState = projectStates.find(({ project }) => project.projectId === projectId)
   if (!projectState) throw new Error(`there is no project ${projectId}`)

@@ -1,22 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Only this machine reaches it. */
+/** Reachable only from this machine. */
 const LOOPBACK = '127.0.0.1'
 
-/** A port of this machine that nobody else can have now. */
+/** A port of this machine that this process has bound. */
 export interface ReservedPort {
   port: number
   url: string
-  /** From now on requests are answered; those that came before waited. */
+  /** Sets the request handler; earlier requests have waited for it. */
   setHandler: (handler: (request: IncomingMessage, response: ServerResponse) => void) => void
-  /** Gives it back; requests under way are cut. */
+  /** Releases the port; running requests are aborted. */
   release: () => Promise<void>
 }
 
 /**
- * Takes a port; 0 takes a free one.
- * @returns null when somebody else has it
+ * Binds a port; 0 selects a free one.
+ * @returns null when the port is in use
  */
 export async function reservePort(requestedPort: number): Promise<ReservedPort | null> {
   let handler: Parameters<ReservedPort['setHandler']>[0] | null = null

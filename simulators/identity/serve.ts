@@ -8,7 +8,7 @@ import type { IdentityControl } from './types.ts'
 import { serveSimulator } from './simulator-routes.ts'
 
 const MAX_RECORDED_REQUESTS = 200
-/** Names of this machine. Another one in `Host` is a page that pretends to be us. */
+/** Host names of this machine. Another `Host` header indicates DNS rebinding by a foreign page. */
 const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 interface IdentityServices {
@@ -17,7 +17,7 @@ interface IdentityServices {
   id: string
 }
 
-/** Answers every request; what nobody foresaw becomes a 500, as with the provider. */
+/** Serves every request; an unexpected error becomes a 500, as with the provider. */
 export async function serve(
   services: IdentityServices,
   request: IncomingMessage,
@@ -38,7 +38,7 @@ export async function serve(
   }
 }
 
-/** Notes the call for tests. */
+/** Records the request for tests. */
 function recordRequest({ requests, projectStates }: Provider, { request, response, url }: Exchange): void {
   const key = url.searchParams.get('key') ?? url.searchParams.get('apiKey')
   const projectId = projectStates.find(({ project }) => project.apiKey === key)?.project.projectId ?? null
@@ -52,7 +52,7 @@ function recordRequest({ requests, projectStates }: Provider, { request, respons
   if (requests.length > MAX_RECORDED_REQUESTS) requests.shift()
 }
 
-/** The shops' pages are of other origins. */
+/** Pages of the shops have other origins. */
 function allowPages({ request, response }: Exchange): void {
   const { origin } = request.headers
   if (origin === undefined) return

@@ -15,11 +15,11 @@ const FILES: Readonly<Record<string, string>> = {
 interface SimulatorServices {
   provider: Provider
   control: IdentityControl
-  /** Tells this simulator from another program, and from one of another data folder. */
+  /** Distinguishes this simulator from another program, and from that of another data folder. */
   id: string
 }
 
-/** Answers under `/simulator`: what the real provider has not. */
+/** Serves `/simulator`, which the real provider does not have. */
 export async function serveSimulator({ provider, control, id }: SimulatorServices, exchange: Exchange): Promise<void> {
   const { request, url } = exchange
   const name = url.pathname.replace(/^\/simulator\/?/, '')
@@ -40,12 +40,12 @@ export async function serveSimulator({ provider, control, id }: SimulatorService
   sendFile(exchange, type, await readFile(new URL(`browser/${name}`, import.meta.url)))
 }
 
-/** `POST /simulator/{name}` runs a function of the control with the parameters in its body. */
+/** `POST /simulator/{name}` runs a control function with the parameters in its body. */
 async function carryOut(
   { provider, control }: SimulatorServices,
   { exchange, name }: { exchange: Exchange; name: string },
 ): Promise<void> {
-  // A browser says where a page's request comes from: no page of any site may do this.
+  // Browsers send `Origin` with such requests, so pages of any site are rejected.
   if (exchange.request.headers.origin !== undefined) throw new IdentityError('Not for pages.', 403)
   if (!Object.hasOwn(control, name)) throw new IdentityError('Not Found', 404)
   const parameters = JSON.parse((await readText(exchange)) || '[]') as unknown[]

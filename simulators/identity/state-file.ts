@@ -2,10 +2,13 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SavedState } from './state.ts'
 
-/** What is in the file can be used by nobody. */
+/** The content of the state file is invalid. */
 export class DamagedState extends Error {}
 
-/** What the file holds, or null when there is none yet. @throws DamagedState */
+/**
+ * Reads the state file; null when there is none.
+ * @throws DamagedState
+ */
 export async function readState(file: string): Promise<SavedState | null> {
   let text: string
   try {
@@ -24,8 +27,8 @@ export async function readState(file: string): Promise<SavedState | null> {
 }
 
 /**
- * Keeps the state in a file. Whoever awaits `save` finds their change on the disk: many changes at once are written
- * together, and a process that is killed leaves the old file or the new one.
+ * Creates a state file. `save` resolves when the change is on disk; concurrent changes are written together. A killed
+ * process leaves the old or the new file intact.
  */
 export function createStateFile(file: string, snapshot: () => SavedState): { save: () => Promise<void> } {
   let pendingWrite: Promise<void> | null = null
@@ -53,7 +56,7 @@ export function createStateFile(file: string, snapshot: () => SavedState): { sav
   return {
     save: () => {
       if (!pendingWrite) return begin()
-      // The one under way may have been begun before the change.
+      // The running write may have started before the change.
       next ??= pendingWrite
         .catch(() => {})
         .then(() => {

@@ -4,17 +4,17 @@ import type { MailType, Project, ProviderId } from './types.ts'
 
 export type SocialProvider = Exclude<ProviderId, 'password'>
 
-/** An account that a person has elsewhere and signs in with. */
+/** An external account that a person signs in with. */
 export interface Login {
   provider: SocialProvider
-  /** The person's id there. */
+  /** Id of the person at the external provider. */
   subject: string
   email: string | null
 }
 
 export interface Account {
   subject: string
-  /** In small letters. */
+  /** In lower case. */
   email: string | null
   emailVerified: boolean
   name: string
@@ -24,19 +24,19 @@ export interface Account {
   /** Milliseconds since 1970. */
   createdAt: number
   lastSignInAt: number
-  /** Tokens of both kinds made before this second no longer count. */
+  /** Tokens issued before this second are invalid. */
   validSince: number
-  /** Wrong passwords in a row, and when the last one came. */
+  /** Consecutive failed passwords, and the time of the last one. */
   wrongTries: number
   lastWrongAt: number
 }
 
-/** A code that a mail carries. */
+/** The code of a mail. */
 export interface Code {
   code: string
   requestType: MailType
   subject: string
-  /** The address that the mail went to. */
+  /** Recipient of the mail. */
   email: string
   continueUrl: string | null
   /** Milliseconds since 1970. */
@@ -44,17 +44,17 @@ export interface Code {
   used: boolean
 }
 
-/** What is kept when the process ends. */
+/** State that survives the process. */
 export interface SavedState {
   version: 1
   /** Private keys, the newest last. */
   keys: JWK[]
-  /** Seals refresh tokens. */
+  /** Encrypts refresh tokens. */
   secret: string
   people: { projectId: string; accounts: Account[]; codes: Code[] }[]
 }
 
-/** A project with its people. */
+/** A project with its accounts. */
 export interface ProjectState {
   project: Project
   accounts: Map<string, Account>
@@ -71,7 +71,7 @@ export const createProjectState = (project: Project, saved: SavedState | null): 
   }
 }
 
-/** Ids have the length of the provider's own. */
+/** Returns an id of the same length as the provider's. */
 export const newSubject = (): string => randomBytes(21).toString('base64url')
 
 export function addAccount(projectState: ProjectState, now: number, values: Partial<Account>): Account {
@@ -110,7 +110,7 @@ export const providersOf = ({ password, logins }: Account): ProviderId[] => [
   ...logins.map(({ provider }) => provider),
 ]
 
-/** Whoever is signed in with this account elsewhere is no longer. */
+/** Ends all sessions of the account. */
 export function endSessions(account: Account, now: number): void {
   account.validSince = Math.floor(now / 1000)
 }

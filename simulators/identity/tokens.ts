@@ -9,21 +9,21 @@ import { newSubject, type Account, type ProjectState } from './state.ts'
 
 const LIFETIME_S = 3600
 
-/** What a sign-in hands out, with the names of its answer. */
+/** Tokens of a sign-in, with the field names of the response. */
 export interface Tokens {
   idToken: string
   refreshToken: string
   expiresIn: string
 }
 
-/** A sign-in: who, by which way, and when (seconds since 1970). */
+/** A sign-in: account, method, and time in seconds since 1970. */
 export interface SignIn {
   account: Account
   by: ProviderId
   authTime: number
 }
 
-/** What a refresh token says; sealed, so that nobody makes their own. */
+/** Claims of a refresh token, which is encrypted to prevent forgery. */
 const RefreshClaims = z.object({
   projectId: z.string(),
   subject: z.string(),
@@ -50,7 +50,7 @@ export async function issueTokens(provider: Provider, { project }: ProjectState,
   })
   const fault = provider.issuingFaults.get(project.projectId) ?? null
   const idToken = await signToken(provider.keys, claims, fault)
-  // Only its receiver must refuse it; here it stays what it would have been.
+  // Only its receiver must reject it; the simulator itself treats it as valid.
   if (fault) provider.faultyTokens.set(idToken, claims)
   const refresh = {
     projectId: project.projectId,
@@ -62,7 +62,7 @@ export async function issueTokens(provider: Provider, { project }: ProjectState,
   return { idToken, refreshToken: seal(provider.secret, JSON.stringify(refresh)), expiresIn: String(LIFETIME_S) }
 }
 
-/** An ID token for a person whom no account needs to be there for. */
+/** Returns an ID token for a person, who needs no account. */
 export async function mintToken(provider: Provider, project: Project, input: TokenInput): Promise<string> {
   const now = provider.clock.seconds()
   const by = input.provider ?? 'password'
@@ -118,7 +118,10 @@ const identitiesOf = (account: Account): Record<string, string[]> => ({
   ...Object.fromEntries(account.logins.map(({ provider, subject }) => [provider, [subject]])),
 })
 
-/** Who an ID token is of. @throws Refusal */
+/**
+ * Returns the sign-in of an ID token.
+ * @throws IdentityError
+ */
 export async function readIdToken(
   provider: Provider,
   projectState: ProjectState,
@@ -136,7 +139,10 @@ export async function readIdToken(
   return { account, by, authTime: Number(claims.auth_time) }
 }
 
-/** Who a refresh token is of. @throws Refusal */
+/**
+ * Returns the sign-in of a refresh token.
+ * @throws IdentityError
+ */
 export function readRefreshToken(provider: Provider, projectState: ProjectState, token: string): SignIn {
   const opened = open(provider.secret, token)
   const claims = opened === null ? null : RefreshClaims.parse(JSON.parse(opened))

@@ -1,77 +1,77 @@
-/** A way to sign in, as ID tokens name it. */
+/** A sign-in method, by its name in ID tokens. */
 export type ProviderId = 'password' | 'google.com' | 'facebook.com'
 
-/** A project of the identity provider: one shop's people, found by its API key. */
+/** A project of the identity provider: the accounts of one shop, identified by its API key. */
 export interface Project {
   projectId: string
   apiKey: string
   providers: readonly ProviderId[]
-  /** Protection against finding out who has an account: on by default for projects made since 2023-09-15. */
+  /** Hides which accounts exist; the default for projects created since 2023-09-15. */
   emailPrivacy: boolean
-  /** The project's own rule for passwords; without it the provider's, at least 6. */
+  /** The project's minimum length; the provider's is 6. */
   passwordMinLength?: number
-  /** Hosts that links in mails may lead back to, each with its subdomains; without them this machine's names. */
+  /** Hosts, with their subdomains, that links in mails may return to. The default is the host names of this machine. */
   authorizedDomains?: readonly string[]
 }
 
-/** What a signer of ID tokens can do wrong. */
+/** A fault of an ID token. */
 export type TokenFault =
-  /** Its hour is over. */
+  /** Expired after its hour. */
   | 'expired'
   /** For another project, by `aud` alone. */
   | 'wrong-audience'
-  /** Of another project, by `iss` alone. */
+  /** For another project, by `iss` alone. */
   | 'wrong-issuer'
-  /** Right in everything, for a project that nobody here has. */
+  /** Correct, but for a project that does not exist here. */
   | 'wrong-project'
   /** `alg: none`, no signature. */
   | 'unsigned'
-  /** HS256 with the public key's text as the secret. */
+  /** HS256 with the text of the public key as the secret. */
   | 'symmetric'
-  /** Signed with a key of somebody else under a `kid` that is known. */
+  /** Signed with a foreign key under a known `kid`. */
   | 'forged'
-  /** Signed with a key of somebody else, which its header brings along. */
+  /** Signed with a foreign key that its header contains. */
   | 'own-key'
-  /** A `kid` that the key set does not have. */
+  /** A `kid` that the key set does not contain. */
   | 'unknown-key'
-  /** Made ten minutes from now. */
+  /** Issued ten minutes in the future. */
   | 'future'
-  /** Who signed in did so ten minutes from now. */
+  /** Authenticated ten minutes in the future. */
   | 'future-sign-in'
   /** No `sub`. */
   | 'no-subject'
   /** An empty `sub`. */
   | 'empty-subject'
 
-/** An ID token to be made for a test. What is left out is as a fresh password sign-in has it. */
+/** Input for an ID token in a test. Defaults are those of a fresh password sign-in. */
 export interface TokenInput {
   subject?: string
-  /** null leaves the claim out, as for people who signed up at Facebook with a phone. */
+  /** null omits the claim, as for Facebook accounts with a phone number. */
   email?: string | null
   emailVerified?: boolean
   name?: string
   provider?: ProviderId
-  /** All ways this person signs in with; by default only `provider`. */
+  /** All sign-in methods of this person; by default only `provider`. */
   providers?: readonly ProviderId[]
   /** Seconds since the sign-in. */
   signedInAgo?: number
-  /** Replaces or adds claims as they are. */
+  /** Replaces or adds claims, unchanged. */
   claims?: Readonly<Record<string, unknown>>
   fault?: TokenFault
 }
 
-/** An account that a test or the demo finds there already. */
+/** An initial account for a test or the demo. */
 export interface AccountInput {
   email: string | null
   password?: string
   name?: string
   emailVerified?: boolean
   disabled?: boolean
-  /** Logins elsewhere, each with the person's id there. */
+  /** External logins, each with the person's id at that provider. */
   logins?: readonly { provider: Exclude<ProviderId, 'password'>; subject: string }[]
 }
 
-/** An account as a test looks at it. */
+/** An account as a test sees it. */
 export interface AccountView {
   subject: string
   email: string | null
@@ -81,7 +81,7 @@ export interface AccountView {
   providers: readonly ProviderId[]
 }
 
-/** What a mail asks its reader to do. */
+/** The action of a mail. */
 export type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
 /** A mail that the provider would have sent. */
@@ -89,21 +89,22 @@ export interface OutboxMail {
   email: string
   requestType: MailType
   oobCode: string
-  /** Opens the provider's own page that carries the action out. */
+  /** URL of the provider's page that carries out the action. */
   link: string
   /** ISO 8601 */
   sentAt: string
 }
 
-/** What goes wrong with answers to come. */
+/** A fault in future responses. */
 export interface Fault {
-  /** Only calls whose path contains this, as `signInWithPassword` or `jwks`; without it all. */
+  /** Only requests whose path contains this, such as `signInWithPassword` or `jwks`; without it, all. */
   call?: string
-  /** How many calls; without it every one until `faults.clear()`. */
+  /** Number of requests; without it, all until `clearFaults()`. */
   times?: number
   /**
-   * `drop` closes the connection without a word, `hang` never answers, `garbage` answers 200 with no JSON,
-   * `status` answers an error of that number, `message` the provider's own error of that name, `delay` is late.
+   * `drop` closes the connection without a response, `hang` never responds, `garbage` responds with 200 and a body that
+   * is not JSON, `status` responds with that error status, `message` with the provider's error of that name, `delay`
+   * responds late.
    */
   kind: 'drop' | 'hang' | 'garbage' | 'status' | 'message' | 'delay'
   status?: number
@@ -111,19 +112,19 @@ export interface Fault {
   delayMs?: number
 }
 
-/** A call that came, for tests to look at. */
+/** A recorded request, for tests. */
 export interface RecordedRequest {
   method: string
   path: string
   projectId: string | null
-  /** 0 while there is no answer. */
+  /** 0 while there is no response. */
   status: number
 }
 
-/** What tests change and read; over HTTP it is `POST /simulator/{name}` with the parameters as a JSON array. */
+/** Control functions for tests; over HTTP `POST /simulator/{name}` with the parameters as a JSON array. */
 export interface IdentityControl {
   addProject: (project: Project) => void
-  /** Changes some settings of a project. */
+  /** Changes settings of a project. */
   configure: (projectId: string, settings: Partial<Omit<Project, 'projectId' | 'apiKey'>>) => void
   /** @returns the subject */
   addAccount: (projectId: string, account: AccountInput) => string
@@ -133,28 +134,31 @@ export interface IdentityControl {
   deleteAccount: (projectId: string, who: string) => void
   /** Mails, the oldest first. */
   outbox: (projectId: string) => readonly OutboxMail[]
-  /** An ID token as the project would sign it, or one with a fault. */
+  /** Returns an ID token as the project would sign it, or one with a fault. */
   mint: (projectId: string, input?: TokenInput) => Promise<string>
-  /** From now on sign-ins and refreshes of the project hand out tokens with this fault; null ends it. */
+  /** Issues tokens with this fault on sign-ins and refreshes of the project; null ends it. */
   issueWith: (projectId: string, fault: TokenFault | null) => void
   addFault: (fault: Fault) => void
   clearFaults: () => void
-  /** A new key signs; the old ones stay in the key set. @returns its `kid` */
+  /**
+   * Adds a new signing key; the old ones stay in the key set.
+   * @returns its `kid`
+   */
   rotateKey: () => Promise<string>
-  /** Takes every key but the newest out of the key set. */
+  /** Removes every key but the newest from the key set. */
   dropOldKeys: () => void
-  /** Moves the clock of the simulator on. */
+  /** Advances the simulator's clock. */
   advance: (seconds: number) => void
-  /** The last 200 calls since the start or `forgetCalls`. */
+  /** The last 200 requests since the start or `forgetCalls`. */
   calls: () => readonly RecordedRequest[]
   forgetCalls: () => void
 }
 
 /** A running identity provider of several projects. */
 export interface IdentitySimulator {
-  /** `http://127.0.0.1:4100`: what `connectAuthEmulator` takes. */
+  /** `http://127.0.0.1:4100`: the URL for `connectAuthEmulator`. */
   url: string
-  /** The key set that ID tokens are verified with. */
+  /** URL of the key set that verifies ID tokens. */
   jwksUrl: string
   control: IdentityControl
   close: () => Promise<void>
@@ -162,9 +166,9 @@ export interface IdentitySimulator {
 
 export interface IdentityOptions {
   projects: readonly Project[]
-  /** 0, the default, takes a free one. */
+  /** 0, the default, selects a free one. */
   port?: number
-  /** The file that accounts and keys are kept in; without one they end with the process. */
+  /** File of accounts and keys; without it they end with the process. */
   file?: string
   /** Milliseconds since 1970; the machine's clock by default. */
   now?: () => number

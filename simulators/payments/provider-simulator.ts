@@ -4,47 +4,47 @@ import { openWire, type RecordedRequest, type WireResponse } from '../http/open-
 import { PAGE_STYLE } from '../http/page.ts'
 import { deliver } from '../http/webhook-sender.ts'
 
-/** A call of the provider's API that came, for tests to look at. */
+/** A recorded request to the provider's API, for tests. */
 export interface RecordedPaymentRequest {
   method: string
   path: string
-  /** The parameters as they came, keys and passwords too. */
+  /** Raw parameters, including keys and passwords. */
   parameters: Parameters
-  /** null while it is worked on, and for a connection that was cut. */
+  /** null while the request runs, and for a closed connection. */
   status: number | null
 }
 
 export type Parameters = Readonly<Record<string, string>>
 
-/** A notice that was sent. */
+/** A sent webhook. */
 export interface SentWebhook {
   url: string
-  /** null when nobody took it. */
+  /** null without a response. */
   status: number | null
 }
 
-/** What these simulators let tests do; over HTTP `POST /simulator/{name}`, parameters as a JSON array. */
+/** Control functions for tests; over HTTP `POST /simulator/{name}` with the parameters as a JSON array. */
 export interface PaymentControl {
   addFault: (fault: WireFault) => void
   clearFaults: () => void
-  /** Moves the clock of the simulator on. */
+  /** Advances the simulator's clock. */
   advance: (seconds: number) => void
-  /** Calls of the provider's API since the start or the last `forgetCalls`. */
+  /** Requests to the provider's API since the start or the last `forgetCalls`. */
   calls: () => readonly RecordedPaymentRequest[]
   forgetCalls: () => void
-  /** Notices that were sent, with what became of them. */
+  /** Sent webhooks with the status of their responses. */
   notices: () => readonly SentWebhook[]
 }
 
-/** A running stand-in for a provider of payments. */
+/** A running simulator of a payment provider. */
 export interface PaymentSimulator<Control> {
-  /** The base of accounts that are with it, as `http://127.0.0.1:4113`. */
+  /** Base URL for accounts, such as `http://127.0.0.1:4113`. */
   url: string
   control: Control
   close: () => Promise<void>
 }
 
-/** A call with what was sent in it. */
+/** A request with its parsed parameters. */
 export interface ParsedRequest {
   method: string
   path: string
@@ -52,16 +52,16 @@ export interface ParsedRequest {
   headers: RecordedRequest['headers']
 }
 
-/** What a provider does. */
+/** Implementation of a provider. */
 export interface PaymentService<Control> {
   control: Control
-  /** Its API: null for a path that is none. What is to go wrong goes wrong here. */
+  /** Serves the API; null for another path. Faults apply here. */
   api: (request: ParsedRequest) => WireResponse | null
-  /** Its pages, and what else is there. */
+  /** Serves pages and all other paths. */
   page: (request: ParsedRequest) => WireResponse | Promise<WireResponse>
 }
 
-/** What these simulators keep: the clock, the calls that came, what is to go wrong, and the notices that went out. */
+/** Shared state of these simulators: clock, recorded requests, faults and sent webhooks. */
 export class ProviderSimulator {
   readonly calls: RecordedRequest[] = []
   readonly faults = new Faults()
@@ -98,7 +98,7 @@ export class ProviderSimulator {
     }
   }
 
-  /** Sends a notice; who does not take it is not told again unless somebody asks for it. */
+  /** Sends a webhook, without automatic retries. */
   async notify(url: string, headers: Record<string, string>, body: string): Promise<void> {
     const webhook: SentWebhook = { url, status: null }
     this.#sent.push(webhook)
@@ -106,7 +106,7 @@ export class ProviderSimulator {
   }
 }
 
-/** @param build is given the desk that it works at */
+/** Starts a payment provider. */
 export async function openPaymentService<Control extends object>(
   port: number,
   simulator: ProviderSimulator,

@@ -14,12 +14,15 @@ const CHOICES: Readonly<Record<SandboxAction, string>> = {
   risky: 'Approve it, at a risk',
   cancel: 'Cancel and go back',
 }
-/** The code that the bank's page takes. */
+/** The code that the bank's page accepts. */
 const CODE = '1234'
 
 const isAction = (text: string | null): text is SandboxAction => SANDBOX_ACTIONS.includes(text as SandboxAction)
 
-/** The page where a payment is decided, and what is pressed there. @param form null when the page is looked at */
+/**
+ * Serves the page where a payment is decided, and its buttons.
+ * @param form null for a GET request
+ */
 export function servePage(sandboxState: SandboxState, paymentId: string, form: URLSearchParams | null): WireResponse {
   const payment = sandboxState.find(null, paymentId)
   const isUndecided = payment.state === 'open' && payment.step !== 'silence'
@@ -31,7 +34,7 @@ export function servePage(sandboxState: SandboxState, paymentId: string, form: U
   if (payment.state !== 'open') return redirectToShop(payment)
   if (payment.step === 'challenge') return renderCodePage()
   if (payment.step === 'choice') return showChoices(payment)
-  // One whose bank is late comes back at once, before there is an answer; one whose bank is silent stays here.
+  // A late bank lets the browser return before the result; a silent bank leaves it on this page.
   return action === 'late' ? lead(payment.returnUrls.success) : showSilence(payment)
 }
 

@@ -12,7 +12,7 @@ import type {
 
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`
 
-/** What the sandbox does not take: the status of its answer. */
+/** An error response of the sandbox, with its status. */
 export class SandboxNo extends Error {
   readonly status: number
 
@@ -22,7 +22,7 @@ export class SandboxNo extends Error {
   }
 }
 
-/** The payments of all accounts, and what is told of them. */
+/** Payments of all accounts, and their webhooks. */
 export class SandboxState {
   readonly clock = createClock()
   readonly webhookSender = new WebhookSender('sandbox-signature', this.clock.now)
@@ -36,7 +36,10 @@ export class SandboxState {
     this.#lateSeconds = lateSeconds
   }
 
-  /** The same attempt is the same payment. @throws SandboxNo when it is asked for in other words */
+  /**
+   * Starts a payment; idempotent per attempt.
+   * @throws SandboxNo when the same attempt has other values
+   */
   start(owner: SandboxSimulatorAccount, request: SandboxRequest): SandboxPayment {
     const existing = [...this.payments.values()].find(
       ({ id, attempt }) => attempt === request.attempt && this.#owners.get(id) === owner,
@@ -53,7 +56,7 @@ export class SandboxState {
     return payment
   }
 
-  /** @param owner null for the page, which everybody reaches who has its address */
+  /** @param owner null for the page, which is open to everyone with its URL */
   find(owner: SandboxSimulatorAccount | null, id: string): SandboxPayment {
     const payment = this.payments.get(id)
     if (!payment || (owner && this.#owners.get(id) !== owner)) throw new SandboxNo(404, 'there is no such payment')
@@ -87,7 +90,7 @@ export class SandboxState {
     this.#tell(payment, 'failed')
   }
 
-  /** The same name is the same refund. */
+  /** Creates a refund; idempotent per name. */
   refund(payment: SandboxPayment, name: string, amount: number): SandboxRefund {
     const existing = payment.refunds.find((refund) => refund.name === name)
     if (existing) return existing

@@ -2,7 +2,7 @@ import type { WireFault } from '../http/faults.ts'
 import type { RecordedRequest } from '../http/open-http.ts'
 import type { Delivery } from '../http/webhook-sender.ts'
 
-/** One account of the sandbox. */
+/** An account of the sandbox. */
 export interface SandboxSimulatorAccount {
   key: string
   noticeSecret: string
@@ -15,8 +15,8 @@ export const DEMO_SANDBOX_ACCOUNT: SandboxSimulatorAccount = {
 }
 
 /**
- * What a shopper chooses on the page: money comes; the bank declines, asks for a code, never answers, answers half a
- * minute late, or takes another amount; a look at the payment is asked for; nobody wants to pay any more.
+ * Choices of a shopper on the page: the bank approves, declines, asks for a code, never responds, responds half a
+ * minute late, or captures another amount; the payment needs a review; the shopper cancels.
  */
 export const SANDBOX_ACTIONS = [
   'approve',
@@ -47,7 +47,7 @@ export interface SandboxRefund {
   message: string | null
 }
 
-/** A payment as it is asked for. */
+/** A request for a payment. */
 export interface SandboxRequest {
   attempt: string
   amount: number
@@ -61,29 +61,29 @@ export interface SandboxRequest {
 export interface SandboxPayment extends SandboxRequest {
   id: string
   state: 'open' | 'captured' | 'failed'
-  /** What the page waits for: a choice, the code of the bank, or nothing any more. */
+  /** State of the page: it waits for a choice or for the bank's code, or is finished. */
   step: 'choice' | 'challenge' | 'silence'
   reason: SandboxFailure | null
   capture: SandboxCapture | null
   refunds: SandboxRefund[]
 }
 
-/** What tests change and read; over HTTP it is `POST /simulator/{name}` with the parameters as a JSON array. */
+/** Control functions for tests; over HTTP `POST /simulator/{name}` with the parameters as a JSON array. */
 export interface SandboxControl {
   addFault: (fault: WireFault) => void
   clearFaults: () => void
   advance: (seconds: number) => void
   /** Presses a button of the page. */
   choose: (paymentId: string, action: SandboxAction) => void
-  /** What the bank's late answer says comes now. */
+  /** Triggers the bank's late response now. */
   finishLate: (paymentId: string) => void
-  /** What refunds become that are made from now on. */
+  /** Sets the state of future refunds. */
   setRefunds: (state: SandboxRefund['state']) => void
   finishRefund: (refundId: string, state: 'succeeded' | 'failed') => void
-  /** From now on notices wait for `sendWebhook`, as if they were late or lost. */
+  /** Holds webhooks for `sendWebhook`, as if they were late or lost. */
   holdWebhooks: (isHeld: boolean) => void
   notices: () => { id: string; type: string; body: string }[]
-  /** @returns the status of each answer, null where there was none */
+  /** @returns the status of each response, null without one */
   sendWebhook: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
   payments: () => SandboxPayment[]
   calls: () => readonly RecordedRequest[]
@@ -100,8 +100,8 @@ export interface SandboxSimulator {
 
 export interface SandboxSimulatorOptions {
   accounts?: readonly SandboxSimulatorAccount[]
-  /** 0, the default, takes a free one, as is done when somebody else has this one. */
+  /** Port; 0, the default, selects a free one, and so does a port that is in use. */
   port?: number
-  /** How long the bank takes that answers late. */
+  /** Delay of the bank's late response. */
   lateSeconds?: number
 }

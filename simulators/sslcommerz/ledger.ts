@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SslcommerzOutcome, SslcommerzStore, SslcommerzTry } from './types.ts'
 
-/** A try to pay, as its fields go over the wire. */
+/** A payment attempt with its wire fields. */
 export interface Try {
   fields: Record<string, string>
   isValidated: boolean
@@ -9,7 +9,7 @@ export interface Try {
 
 export interface Session {
   key: string
-  /** What was sent to begin it. */
+  /** Fields of the request that created the session. */
   input: Readonly<Record<string, string>>
   attempts: Try[]
 }
@@ -51,7 +51,7 @@ const STATUS: Readonly<Record<Exclude<SslcommerzOutcome, 'close'>, string>> = {
   expire: 'EXPIRED',
 }
 
-/** Hundredths of a decimal text; null when it is none. */
+/** Parses a decimal text into hundredths; null when it is invalid. */
 export function hundredths(text: string): bigint | null {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text)
   return match ? BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0')) : null
@@ -59,12 +59,12 @@ export function hundredths(text: string): bigint | null {
 
 const decimal = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 
-/** `2026-11-22 08:15:00` in Dhaka, as the provider writes times. */
+/** Formats Dhaka's local time as the provider does: `2026-11-22 08:15:00`. */
 const localTime = (at: number): string => new Date(at + 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** The fields with the provider's hashes over all of them. */
+/** Returns the fields with the provider's hashes over all of them. */
 export function hashed(fields: Readonly<Record<string, string>>, password: string): Record<string, string> {
   const names = Object.keys(fields).toSorted()
   const all: Record<string, string> = { ...fields, store_passwd: md5(password) }
@@ -80,12 +80,12 @@ export function hashed(fields: Readonly<Record<string, string>>, password: strin
   }
 }
 
-/** What the provider has in its books. */
+/** The provider's sessions, attempts and refunds. */
 export class Ledger {
   readonly store: SslcommerzStore
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []
-  /** Ten-thousandths of a taka for one unit. */
+  /** Ten-thousandths of a taka per unit of the currency. */
   readonly rates = new Map<string, bigint>([
     ['BDT', 10_000n],
     ['USD', 1_195_000n],
@@ -96,7 +96,7 @@ export class Ledger {
     this.store = store
   }
 
-  /** @returns why it is not begun; null when it is */
+  /** @returns the session, or the reason for a failure */
   begin(input: Readonly<Record<string, string>>): string | Session {
     const { tran_id: tranId = '', total_amount: total = '', currency = '' } = input
     for (const [name, limit] of Object.entries(LIMITS)) {
@@ -118,7 +118,7 @@ export class Ledger {
     return amount === null || rate === undefined ? null : (amount * rate) / 10_000n
   }
 
-  /** Writes a try into the books. */
+  /** Records an attempt. */
   note(session: Session, outcome: Exclude<SslcommerzOutcome, 'close'>, options: SslcommerzTry & { at: number }): Try {
     const { at: now } = options
     const { tran_id = '', total_amount = '', currency = '', value_a = '' } = session.input
@@ -159,7 +159,7 @@ export class Ledger {
     return made
   }
 
-  /** Every try with its session. */
+  /** Returns all attempts. */
   *#all(): Generator<Try> {
     for (const { attempts } of this.sessions.values()) yield* attempts
   }

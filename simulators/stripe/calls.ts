@@ -4,14 +4,14 @@ import { groupOf, textOf, type Fields } from './form.ts'
 import { StripeNo } from './error.ts'
 import type { Session, StripeSimulatorAccount } from './types.ts'
 
-/** A call whose key was right. */
+/** An authenticated request. */
 export interface ApiRequest {
   owner: StripeSimulatorAccount
   method: string
-  /** Without `/v1/`. */
+  /** Path without `/v1/`. */
   path: string
   fields: Fields
-  /** Where the simulator is. */
+  /** Base URL of the simulator. */
   base: string
 }
 
@@ -32,7 +32,10 @@ const DAY_SECONDS = 86_400
 const SHORTEST_SECONDS = 1800
 const MOST = 99_999_999
 
-/** Answers a call of the API. @throws StripeNo */
+/**
+ * Serves an API request.
+ * @throws StripeNo
+ */
 export function handleApiRequest(checkoutState: CheckoutState, request: ApiRequest): WireResponse {
   checkoutState.expireDue()
   const [kind, id = '', action] = request.path.replace('checkout/sessions', 'sessions').split('/')
@@ -151,7 +154,9 @@ const readMetadata = (fields: Fields): Record<string, string> => {
   return Object.fromEntries(entries)
 }
 
-/** With `expand[]=payment_intent.latest_charge` the payment stands in the session, and the charge in the payment. */
+/**
+ * With `expand[]=payment_intent.latest_charge` the session contains the payment intent, and that contains the charge.
+ */
 function expand(checkoutState: CheckoutState, session: Session, fields: Fields): object {
   const expandPaths = Object.values(groupOf(fields, 'expand'))
   const intent = checkoutState.intents.get(session.payment_intent ?? '')

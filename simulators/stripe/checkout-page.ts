@@ -13,7 +13,7 @@ const CHOICES = {
   cancel: 'Back to the shop',
 }
 
-/** The page where a session is paid, and what is pressed there. */
+/** Serves the payment page of a session, and its buttons. */
 export function servePage(checkoutState: CheckoutState, sessionId: string, action: string | null): WireResponse {
   let session: Session
   try {
@@ -37,7 +37,7 @@ export function servePage(checkoutState: CheckoutState, sessionId: string, actio
       checkoutState.payLater(session.id)
       return lead(successUrl)
     case 'cancel':
-      // The session stays open, as Stripe's does.
+      // The session stays open, as with Stripe.
       return lead(session.cancel_url ?? successUrl)
     case 'decline':
       checkoutState.decline(session.id)

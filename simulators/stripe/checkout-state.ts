@@ -8,7 +8,7 @@ export const API_VERSION = '2026-10-28.endive'
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
 
-/** Sessions, payments and refunds of all accounts, and what is told of them. */
+/** Sessions, payment intents and refunds of all accounts, and their events. */
 export class CheckoutState {
   readonly clock = createClock()
   readonly webhookSender = new WebhookSender('stripe-signature', this.clock.now)
@@ -18,7 +18,7 @@ export class CheckoutState {
   readonly refunds = new Map<string, Refund>()
   readonly #owners = new Map<string, StripeSimulatorAccount>()
   refundState: RefundState = 'succeeded'
-  /** Overrides the accounts' own. */
+  /** Overrides the endpoints of the accounts. */
   webhook: string | null | undefined = undefined
 
   ownerOf(id: string): StripeSimulatorAccount | undefined {
@@ -33,7 +33,7 @@ export class CheckoutState {
     return session
   }
 
-  /** Ends what should have ended by now. */
+  /** Expires sessions that are due. */
   expireDue(): void {
     for (const session of this.sessions.values())
       if (session.status === 'open' && session.expires_at <= this.clock.seconds()) this.expire(session.id)
@@ -157,7 +157,7 @@ export class CheckoutState {
     charge.refunded = charge.amount_refunded === charge.amount
   }
 
-  /** There is one as soon as somebody tries to pay. */
+  /** A payment intent exists from the first attempt to pay. */
   #intentOf(session: Session): Intent {
     const existingIntent = this.intents.get(session.payment_intent ?? '')
     if (existingIntent) return existingIntent

@@ -1,6 +1,6 @@
 import type { WireResponse } from '../http/open-http.ts'
 
-/** An error as Stripe answers it. */
+/** An error response of Stripe. */
 export class StripeNo extends Error {
   readonly status: number
   readonly code: string | null

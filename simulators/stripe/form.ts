@@ -1,4 +1,4 @@
-/** Fields of a form with nested names, `line_items[0][price_data][currency]`, as a tree; all values are texts. */
+/** Form fields with nested names, `line_items[0][price_data][currency]`, as a tree; all values are strings. */
 export interface Fields {
   [name: string]: string | Fields
 }
@@ -20,7 +20,7 @@ export function parseForm(text: string): Fields {
   return root
 }
 
-/** Without a prototype: whoever sends `__proto__` names a field of that name. */
+/** Without a prototype, so that a field named `__proto__` is an ordinary field. */
 const emptyFields = (): Fields => Object.create(null) as Fields
 
 export const textOf = (fields: Fields, name: string): string | null => {

@@ -2,13 +2,13 @@ import type { WireFault } from '../http/faults.ts'
 import type { RecordedRequest } from '../http/open-http.ts'
 import type { Delivery } from '../http/webhook-sender.ts'
 
-/** One account of the simulator. */
+/** An account of the simulator. */
 export interface StripeSimulatorAccount {
   secretKey: string
   webhookSecret: string
   /**
-   * Its webhook endpoint; null without one. A relative address, as `../notice`, starts from where each session returns
-   * to, since the demo's shops have one account and addresses of their own.
+   * Webhook endpoint; null without one. A relative URL such as `../notice` is resolved against the return URL of the
+   * session, because the demo shops share one account but have their own domains.
    */
   webhook: string | null
 }
@@ -20,7 +20,7 @@ export const DEMO_STRIPE_ACCOUNT: StripeSimulatorAccount = {
   webhook: '../notice',
 }
 
-/** A Checkout Session as the API answers it. */
+/** A Checkout Session in the form of the API. */
 export interface Session {
   id: string
   object: 'checkout.session'
@@ -83,39 +83,42 @@ export interface Refund {
   created: number
 }
 
-/** How a session is paid. */
+/** Options of a payment. */
 export interface PayingOptions {
-  /** Another amount or currency than was asked for. */
+  /** Another amount or currency than requested. */
   amount?: number
   currency?: string
   risk?: 'normal' | 'elevated' | 'highest'
 }
 
-/** What tests change and read; over HTTP it is `POST /simulator/{name}` with the parameters as a JSON array. */
+/** Control functions for tests; over HTTP `POST /simulator/{name}` with the parameters as a JSON array. */
 export interface StripeControl {
   addFault: (fault: WireFault) => void
   clearFaults: () => void
-  /** Moves the clock on; sessions that end by it expire. */
+  /** Advances the clock; sessions expire when due. */
   advance: (seconds: number) => void
-  /** The shopper pays with a card. */
+  /** Pays with a card. */
   pay: (sessionId: string, options?: PayingOptions) => void
-  /** The shopper pays in a way that takes days. */
+  /** Pays with a method that takes days. */
   payLater: (sessionId: string) => void
-  /** What came of it. */
+  /** Completes such a payment. */
   finishLater: (sessionId: string, outcome: 'succeeded' | 'failed') => void
-  /** The bank declines a card; the page stays open for another one. */
+  /** Declines a card; the page stays open for another one. */
   decline: (sessionId: string) => void
   expire: (sessionId: string) => void
-  /** What refunds become that are made from now on. */
+  /** Sets the state of future refunds. */
   setRefunds: (state: RefundState) => void
   finishRefund: (refundId: string, state: 'succeeded' | 'failed') => void
-  /** The shopper's bank takes the money back. */
+  /** Opens a dispute, by which the shopper's bank takes the money back. */
   dispute: (sessionId: string) => void
   setWebhook: (url: string | null) => void
-  /** From now on events wait for `sendEvent`, as if they were late or lost. */
+  /** Holds events for `sendEvent`, as if they were late or lost. */
   holdEvents: (isHeld: boolean) => void
   events: () => { id: string; type: string; body: string }[]
-  /** Sends an event, again or for the first time. @returns the status of each answer, null where there was none */
+  /**
+   * Sends an event, again or for the first time.
+   * @returns the status of each response, null without one
+   */
   sendEvent: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
   sessions: () => Session[]
   refunds: () => Refund[]
@@ -133,6 +136,6 @@ export interface StripeSimulator {
 
 export interface StripeSimulatorOptions {
   accounts?: readonly StripeSimulatorAccount[]
-  /** 0, the default, takes a free one, as is done when somebody else has this one. */
+  /** Port; 0, the default, selects a free one, and so does a port that is in use. */
   port?: number
 }

@@ -5,12 +5,12 @@ import { issueTokens, readIdToken, type SignIn } from '../tokens.ts'
 import { providerInfo, readEmail, type ResponseBody, type IdentityRequest } from './call.ts'
 import { applyCode } from './mail-calls.ts'
 
-/** Longest since the sign-in that password, e-mail and the account itself may be changed. */
+/** Maximum age of the sign-in for changing password or e-mail, or deleting the account. */
 const RECENT_S = 300
-/** Answers never carry the hash; the provider writes "REDACTED" in its place. */
+/** Responses never contain the hash; the provider writes "REDACTED" in its place. */
 const REDACTED = 'UkVEQUNURUQ='
 
-/** `accounts:lookup` */
+/** Serves `accounts:lookup`. */
 export async function lookUpAccount({ provider, projectState, body }: IdentityRequest): Promise<ResponseBody> {
   const { account } = await readIdToken(provider, projectState, body.idToken)
   return {
@@ -33,7 +33,10 @@ export async function lookUpAccount({ provider, projectState, body }: IdentityRe
   }
 }
 
-/** `accounts:update`: name, password, e-mail and ways in of who is signed in; or what the code of a mail allows. */
+/**
+ * Serves `accounts:update`: changes name, password, e-mail and sign-in methods of the session's account, or applies the
+ * code of a mail.
+ */
 export async function updateAccount(request: IdentityRequest): Promise<ResponseBody> {
   const { provider, projectState, body } = request
   if (body.oobCode) return applyCode(request)
@@ -76,12 +79,12 @@ function removeAttributes(account: Account, names: readonly string[]): void {
   if (names.includes('password')) account.password = null
 }
 
-/** @throws Refusal when the sign-in is too long ago */
+/** @throws IdentityError when the sign-in is too old */
 function rejectOld({ provider }: IdentityRequest, { authTime }: SignIn): void {
   if (provider.clock.seconds() - authTime > RECENT_S) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
 }
 
-/** `accounts:delete` */
+/** Serves `accounts:delete`. */
 export async function deleteAccount(request: IdentityRequest): Promise<ResponseBody> {
   const session = await readIdToken(request.provider, request.projectState, request.body.idToken)
   rejectOld(request, session)
@@ -89,7 +92,7 @@ export async function deleteAccount(request: IdentityRequest): Promise<ResponseB
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }
 
-/** `accounts:createAuthUri`: which ways in an address has, unless the project keeps that to itself. */
+/** Serves `accounts:createAuthUri`: lists the sign-in methods of an e-mail, unless the project hides them. */
 export async function listSignInMethods({ projectState, body }: IdentityRequest): Promise<ResponseBody> {
   const account = findByEmail(projectState, readEmail(body.identifier ?? ''))
   const responseBody = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'unused' }

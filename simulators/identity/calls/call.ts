@@ -6,7 +6,7 @@ import type { Account, ProjectState } from '../state.ts'
 import { providersOf } from '../state.ts'
 import { issueTokens, type Tokens } from '../tokens.ts'
 
-/** Every field of the calls that are served; others are passed over. */
+/** All fields of the served requests; others are ignored. */
 export const RequestBody = z.object({
   idToken: z.string().optional(),
   email: z.string().optional(),
@@ -25,7 +25,7 @@ export const RequestBody = z.object({
   postBody: z.string().optional(),
 })
 
-/** A call on its way: the provider, the project that its key opens, and what was sent. */
+/** A request with its provider and the project of its API key. */
 export interface IdentityRequest {
   provider: Provider
   projectState: ProjectState
@@ -36,13 +36,13 @@ export type ResponseBody = Record<string, unknown>
 
 const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/
 
-/** @throws Refusal INVALID_EMAIL */
+/** @throws IdentityError INVALID_EMAIL */
 export function readEmail(text: string): string {
   if (text.length > 254 || !EMAIL.test(text)) throw new IdentityError('INVALID_EMAIL')
   return text.toLowerCase()
 }
 
-/** @throws Refusal when the project's shopkeeper did not turn this way of signing in on */
+/** @throws IdentityError when the project has not enabled this sign-in method */
 export function rejectUnlessOffered({ project }: ProjectState, by: ProviderId): void {
   if (project.providers.includes(by)) return
   throw new IdentityError(
@@ -52,7 +52,7 @@ export function rejectUnlessOffered({ project }: ProjectState, by: ProviderId): 
   )
 }
 
-/** Counts a sign-in that has just happened. */
+/** Records a sign-in and returns its tokens. */
 export async function signIn(
   { provider, projectState }: IdentityRequest,
   account: Account,
@@ -63,7 +63,7 @@ export async function signIn(
   return issueTokens(provider, projectState, { account, by, authTime: provider.clock.seconds() })
 }
 
-/** The ways in, as answers list them. */
+/** Returns the sign-in methods in the form of a response. */
 export const providerInfo = (account: Account): ResponseBody[] =>
   providersOf(account).map((providerId) => {
     const login = account.logins.find(({ provider }) => provider === providerId)

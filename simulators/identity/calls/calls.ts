@@ -7,7 +7,7 @@ import { resetPassword, sendCode } from './mail-calls.ts'
 import { signInWithPassword, signUp } from './password-calls.ts'
 import { signInWithIdp } from './social-calls.ts'
 
-/** What the SDK posts under `identitytoolkit.googleapis.com/v1/`. */
+/** POST endpoints of the SDK under `identitytoolkit.googleapis.com/v1/`. */
 export const POSTED: Readonly<Record<string, (request: IdentityRequest) => ResponseBody | Promise<ResponseBody>>> = {
   'accounts:signUp': signUp,
   'accounts:signInWithPassword': signInWithPassword,
@@ -20,7 +20,7 @@ export const POSTED: Readonly<Record<string, (request: IdentityRequest) => Respo
   'accounts:createAuthUri': listSignInMethods,
 }
 
-/** What it asks for there with GET; with the version, of which there are two. */
+/** GET endpoints of the SDK, with the API version, of which there are two. */
 export const GET_HANDLERS: Readonly<Record<string, (projectState: ProjectState) => ResponseBody>> = {
   'v1/projects': ({ project: { projectId, authorizedDomains } }) => ({
     projectId,
@@ -39,7 +39,7 @@ export const GET_HANDLERS: Readonly<Record<string, (projectState: ProjectState) 
   }),
 }
 
-/** `securetoken.googleapis.com/v1/token` */
+/** Serves `securetoken.googleapis.com/v1/token`. */
 export async function refresh(
   { provider, projectState }: Pick<IdentityRequest, 'provider' | 'projectState'>,
   form: URLSearchParams,

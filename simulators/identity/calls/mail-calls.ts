@@ -7,10 +7,10 @@ import { readIdToken } from '../tokens.ts'
 import { providerInfo, readEmail, type ResponseBody, type IdentityRequest } from './call.ts'
 
 const HOUR_MS = 3_600_000
-/** Mails that the outbox shows at most. */
+/** Maximum number of mails in the outbox. */
 const MAX_CODES = 500
 
-/** `accounts:sendOobCode`: writes a mail with a code. */
+/** Serves `accounts:sendOobCode`: writes a mail with a code. */
 export async function sendCode(request: IdentityRequest): Promise<ResponseBody> {
   const { projectState, body } = request
   if (body.continueUrl) rejectUnknownHost(projectState.project, body.continueUrl)
@@ -48,7 +48,7 @@ function writeMail(
   projectState.codes = projectState.codes.slice(-MAX_CODES)
 }
 
-/** Hosts of this machine: what a project allows by itself. */
+/** Hosts of this machine, which every project allows by default. */
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
 function rejectUnknownHost({ authorizedDomains = OWN_HOSTS }: Project, url: string): void {
@@ -58,14 +58,16 @@ function rejectUnknownHost({ authorizedDomains = OWN_HOSTS }: Project, url: stri
     throw new IdentityError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
 }
 
-/** `accounts:resetPassword`: says what a code is for; with a new password sets it and uses the code up. */
+/**
+ * Serves `accounts:resetPassword`: returns the purpose of a code; with a new password, sets it and uses up the code.
+ */
 export async function resetPassword(request: IdentityRequest): Promise<ResponseBody> {
   const { provider, projectState, body } = request
   const { code, account } = readCode(request)
   if (body.newPassword !== undefined) {
     if (code.requestType !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
     setPassword(account, body.newPassword, { project: projectState.project, now: provider.clock.now() })
-    // Who has the mail has the address.
+    // Access to the mail proves ownership of the e-mail.
     account.emailVerified = true
     code.used = true
   }
@@ -77,7 +79,7 @@ export async function resetPassword(request: IdentityRequest): Promise<ResponseB
   }
 }
 
-/** `accounts:update` with a code: the address is confirmed, or takes the place of the old one. */
+/** Serves `accounts:update` with a code: verifies the e-mail or replaces the previous one. */
 export function applyCode(request: IdentityRequest): ResponseBody {
   const { code, account } = readCode(request)
   if (code.requestType === 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
@@ -97,7 +99,7 @@ export function applyCode(request: IdentityRequest): ResponseBody {
   }
 }
 
-/** @throws Refusal for a code that is unknown, used or older than an hour */
+/** @throws IdentityError for a code that is unknown, used or older than an hour */
 function readCode({ provider, projectState, body }: IdentityRequest): { code: Code; account: Account } {
   if (!body.oobCode) throw new IdentityError('MISSING_OOB_CODE')
   const code = projectState.codes.find((each) => each.code === body.oobCode)

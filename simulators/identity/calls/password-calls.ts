@@ -4,7 +4,7 @@ import { addAccount, findByEmail, type Account } from '../state.ts'
 import { readIdToken } from '../tokens.ts'
 import { readEmail, rejectUnlessOffered, signIn, type ResponseBody, type IdentityRequest } from './call.ts'
 
-/** `accounts:signUp`; with an ID token it gives the account a password. */
+/** Serves `accounts:signUp`; with an ID token it adds a password to the account. */
 export async function signUp(request: IdentityRequest): Promise<ResponseBody> {
   const { provider, projectState, body } = request
   rejectUnlessOffered(projectState, 'password')
@@ -44,7 +44,7 @@ function makeAccount(
   return draft
 }
 
-/** `accounts:signInWithPassword` */
+/** Serves `accounts:signInWithPassword`. */
 export async function signInWithPassword(request: IdentityRequest): Promise<ResponseBody> {
   const { provider, projectState, body } = request
   rejectUnlessOffered(projectState, 'password')

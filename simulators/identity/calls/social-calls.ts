@@ -5,7 +5,7 @@ import type { Account, Login, SocialProvider } from '../state.ts'
 import { issueTokens, readIdToken } from '../tokens.ts'
 import { readEmail, rejectUnlessOffered, signIn, type ResponseBody, type IdentityRequest } from './call.ts'
 
-/** What Google or Facebook says of a person: here readable text in place of a token of theirs. */
+/** Claims of Google or Facebook about a person; here readable text in place of their token. */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
@@ -13,16 +13,16 @@ const Claims = z.object({
   name: z.string().optional(),
 })
 
-/** A person as the other side vouches for them. */
+/** A person with the claims of an external provider. */
 interface Vouched {
   login: Login
-  /** Whether the other side has seen that they own the address. Facebook never says so. */
+  /** Whether the provider has verified the e-mail. Facebook never states this. */
   emailVerified: boolean
   name: string
   raw: string
 }
 
-/** `accounts:signInWithIdp`; with an ID token it adds the login to that account. */
+/** Serves `accounts:signInWithIdp`; with an ID token it adds the login to that account. */
 export async function signInWithIdp(request: IdentityRequest): Promise<ResponseBody> {
   const vouched = readPostBody(request)
   rejectUnlessOffered(request.projectState, vouched.login.provider)
@@ -62,7 +62,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The address belongs to an account that this login cannot prove to be theirs. */
+/** Returns the response for an e-mail that belongs to an account which this login cannot prove to own. */
 const requireOtherSignInMethod = (vouched: Vouched, holder: Account): ResponseBody => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   needConfirmation: true,
@@ -75,8 +75,8 @@ const requireOtherSignInMethod = (vouched: Vouched, holder: Account): ResponseBo
 })
 
 /**
- * Who proves to own the address gets its account. Ways in that somebody made without proving it fall away: else whoever
- * signed up first with a stranger's address would keep a key to the account.
+ * Merges a login into the account of its verified e-mail. Unverified sign-in methods of that account are removed: else
+ * an attacker who signed up first with the e-mail would retain access.
  */
 function mergeInto({ provider }: IdentityRequest, holder: Account, { login, name }: Vouched): Account {
   if (!holder.emailVerified) {
@@ -97,7 +97,7 @@ async function addLogin(request: IdentityRequest, vouched: Vouched): Promise<Res
   const { account, authTime } = await readIdToken(request.provider, request.projectState, request.body.idToken)
   const holder = findByLogin(request.projectState, vouched.login)
   if (holder && holder !== account)
-    // With status 200, so that the SDK can hand out the credential.
+    // Status 200 lets the SDK return the credential.
     return { ...describe(holder, vouched), errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' }
   const { login, emailVerified } = vouched
   account.logins = [...account.logins.filter((other) => other.provider !== login.provider), login]
@@ -119,7 +119,7 @@ function describe(account: Account, vouched: Vouched): ResponseBody {
   }
 }
 
-/** What the SDK makes a credential of. */
+/** Returns the fields from which the SDK builds a credential. */
 const oauthFields = ({ login: { provider }, raw }: Vouched): ResponseBody =>
   provider === ('google.com' satisfies SocialProvider)
     ? { oauthIdToken: raw, oauthExpireIn: 3600 }

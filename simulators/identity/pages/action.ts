@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   EXPIRED_OOB_CODE: 'This link is older than an hour. Please ask for a new one.',
 }
 
-/** Where the link of a mail leads. Looking at it changes nothing; its button does. */
+/** Returns the page of a mail's link. Only its button changes anything. */
 export function actionPage(mode: string | null): string {
   const field = `<label for="password">New password</label>
 <input id="password" name="newPassword" type="password" autocomplete="new-password" required>`
@@ -19,7 +19,10 @@ export function actionPage(mode: string | null): string {
   })
 }
 
-/** Does what the link is for. @returns the page that says what came of it */
+/**
+ * Carries out the action of a mail's link.
+ * @returns a page with the result
+ */
 export async function carryOut(request: IdentityRequest, continueUrl: string | null): Promise<string> {
   try {
     await (request.body.newPassword === undefined ? applyCode(request) : resetPassword(request))

@@ -7,7 +7,7 @@ const SUBJECTS: Readonly<Record<OutboxMail['requestType'], string>> = {
   VERIFY_AND_CHANGE_EMAIL: 'Confirm your new address',
 }
 
-/** The mails that would have been sent, the newest first. */
+/** Returns a page with the mails of the outbox, newest first. */
 export function outboxPage(projects: readonly { projectId: string; mails: readonly OutboxMail[] }[]): string {
   const sections = projects.map(({ projectId, mails }) => {
     const list = mails

@@ -1,8 +1,8 @@
-/** Text as it stands in HTML, between tags or in quotes. */
+/** Escapes text for HTML, between tags or in quotes. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
-/** One of the provider's own pages; each says that it is none of the real provider's. */
+/** Returns a page of the provider, which states that it belongs to a simulator. */
 export const page = ({ title, body, script }: { title: string; body: string; script?: string }): string =>
   `<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { escape, page } from './page.ts'
 
 const NAMES: Readonly<Record<SocialProvider, string>> = { 'google.com': 'Google', 'facebook.com': 'Facebook' }
 
-/** The popup of a provider: asks who comes, and offers who came before. */
+/** Returns a provider's popup, which asks for an account and offers earlier ones. */
 export function popupPage(projectState: ProjectState, providerId: string | null): string {
   if (providerId !== 'google.com' && providerId !== 'facebook.com')
     return page({ title: 'Sign in', body: '<p>There is no such provider here.</p>' })
@@ -43,7 +43,7 @@ function renderAccounts({ accounts }: ProjectState, provider: SocialProvider): s
 const tick = (name: string, text: string, isTicked: boolean): string =>
   `<label class="tick"><input type="checkbox" name="${name}"${isTicked ? ' checked' : ''}> ${escape(text)}</label>`
 
-/** The hidden frame of the page that opens popups. */
+/** Returns the hidden frame of the page that opens popups. */
 export const framePage = (): string =>
   '<!doctype html><meta charset="utf-8"><title>Sign in</title>' +
   '<script src="/simulator/gapi.js"></script><script src="/simulator/frame.js"></script>'
