@@ -1,12 +1,12 @@
-/** A colour as red, green and blue from 0 to 1, always one that 8 bits a channel can show. */
+/** A colour with channels from 0 to 1, rounded to 8 bits. */
 export type Rgb = readonly [number, number, number]
-/** Lightness 0 to 1, chroma, hue in radians: the space in which lightness can be moved alone (OKLCH). */
+/** OKLCH: lightness 0 to 1, chroma, hue in radians. Lightness can change on its own. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 export const WHITE: Rgb = [1, 1, 1]
 export const BLACK: Rgb = [0, 0, 0]
 
-/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, alpha left out. @returns null for anything else */
+/** Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, without alpha. @returns null for anything else */
 export function parseHex(text: string | null | undefined): Rgb | null {
   const digits = text?.trim().replace(/^#/, '') ?? ''
   const long = /^[0-9a-f]{3,4}$/i.test(digits) ? digits.replaceAll(/./g, '$&$&') : digits
@@ -31,13 +31,13 @@ const fromLinear = (light: number): number => (light <= 0.0031308 ? 12.92 * ligh
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Matrices of the Oklab definition by Björn Ottosson (2020). */
+/** Converts to OKLCH, with the matrices of Björn Ottosson's Oklab definition (2020). */
 export function toOklch([red, green, blue]: Rgb): Oklch {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -64,7 +64,7 @@ function toLinearRgb([lightness, chroma, hue]: Oklch): Rgb {
 
 const isShowable = (light: Rgb): boolean => light.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4)
 
-/** Keeps lightness and hue and gives up chroma until the colour exists; rounded to 8 bits, as it will be painted. */
+/** Converts to RGB, rounded to 8 bits. Reduces chroma until the colour is in gamut; lightness and hue stay. */
 export function fromOklch([lightness, chroma, hue]: Oklch): Rgb {
   const l = clamp(lightness)
   let light = toLinearRgb([l, chroma, hue])
@@ -84,14 +84,14 @@ export function fromOklch([lightness, chroma, hue]: Oklch): Rgb {
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 const quantise = (light: number): number => Math.round(fromLinear(clamp(light)) * 255) / 255
 
-/** How different two colours look (the distance in Oklab). */
+/** Returns the perceived difference of two colours (the distance in Oklab). */
 export function difference(one: Rgb, other: Rgb): number {
   const [l1, c1, h1] = toOklch(one)
   const [l2, c2, h2] = toOklch(other)
   return Math.hypot(l1 - l2, c1 * Math.cos(h1) - c2 * Math.cos(h2), c1 * Math.sin(h1) - c2 * Math.sin(h2))
 }
 
-/** Moves a colour the least possible, in lightness alone, until it has this contrast to every background. */
+/** Changes a colour's lightness as little as possible, until it has this contrast to every background. */
 export function ensureContrast(color: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const passes = (candidate: Rgb): boolean =>
     backgrounds.every((background) => contrast(candidate, background) >= ratio)
@@ -116,7 +116,7 @@ function moveTowards(end: 0 | 1, [lightness, chroma, hue]: Oklch, passes: (candi
     if (passes(at(middle))) high = middle
     else low = middle
   }
-  // Rounding to 8 bits may fall just short of the mark; a few steps further lie surely beyond it.
+  // Rounding to 8 bits may fall just short of the ratio; a few more steps reach it.
   for (let extra = 0; extra <= 6; extra += 1) {
     const candidate = at(high + 0.004 * extra)
     if (passes(candidate)) return candidate

@@ -17,7 +17,7 @@ test('what is no country yet stays as it was typed', () => {
 test('the states of a country are its lowest level, in order', () => {
   expect(listStates('DE')).toHaveLength(16)
   expect(listStates('IE').map(({ name }) => name)).toContain('Cork')
-  // Italy's regions are made of provinces, and those stand in addresses.
+  // Italy's regions consist of provinces, and addresses contain provinces.
   expect(listStates('IT').map(({ code }) => code)).toContain('IT-RM')
   expect(listStates('XX')).toEqual([])
 })

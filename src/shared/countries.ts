@@ -5,12 +5,12 @@ const codes = new Set(iso31661.map(({ alpha2 }) => alpha2))
 /** Whether a code is a country of ISO 3166-1 (alpha-2). */
 export const isCountry = (code: string): boolean => codes.has(code)
 
-/** Every country of ISO 3166-1. */
+/** Returns every country of ISO 3166-1. */
 export const listCountries = (): string[] => [...codes]
 
 const childrenByParent = Map.groupBy(iso31662, ({ parent }) => parent)
 
-/** The states, counties or provinces of a country that stand in addresses: the lowest level that ISO 3166-2 names. */
+/** Returns a country's states, counties or provinces for addresses: the lowest level of ISO 3166-2. */
 export function listStates(country: string): { code: string; name: string }[] {
   const children = childrenByParent.get(country) ?? []
   const leaves = children.flatMap(({ code, name }) => {
@@ -20,11 +20,11 @@ export function listStates(country: string): { code: string; name: string }[] {
   return leaves.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The name of a state by its code; what is no code of that country stays as it is. */
+/** Returns a state's name; an unknown code is returned unchanged. */
 export const stateName = (country: string, code: string): string =>
   listStates(country).find((state) => state.code === code)?.name ?? code
 
-/** The code of a state by what somebody typed: `US-NY` for `NY`, `us-ny` and `New York`; null for none that we know. */
+/** Returns the code of a typed state: `US-NY` for `NY`, `us-ny` and `New York`; null for an unknown one. */
 export function stateCode(country: string, typed: string): string | null {
   const input = typed.trim().toLowerCase()
   const isMeant = (text: string): boolean => text.toLowerCase() === input
@@ -35,7 +35,7 @@ export function stateCode(country: string, typed: string): string | null {
   return state?.code ?? null
 }
 
-/** A country's name in a language; what is no country, or has no name there, stays as it is. */
+/** Returns a country's name in a language; an unknown code is returned unchanged. */
 export const countryName = (code: string, language: string): string =>
-  // `Intl` throws for everything that has not the form of a code, such as a country that is not chosen yet.
+  // `Intl` throws for text that is not a valid code, such as a country not yet chosen.
   (isCountry(code) && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code

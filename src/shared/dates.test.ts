@@ -23,6 +23,6 @@ test('names of days follow the language of the texts', () => {
   // There are no German texts: the sentence around the date is English.
   expect(formatDay('2026-11-24', { ...berlin, locale: 'de-DE', language: 'de' })).toBe('Tuesday 24 November')
   expect(formatDate(evening, { ...berlin, locale: 'en-US' })).toBe('November 25, 2026')
-  // Regions of which `Intl` knows nothing of their own get the British form, not the American.
+  // Regions without a format of their own in `Intl` get the British form, not the American one.
   expect(formatDate(evening, { ...berlin, locale: 'en-BD' })).toBe('25 November 2026')
 })

@@ -1,6 +1,6 @@
 import { textLanguage } from './text-language.ts'
 
-/** How a shop writes dates: in the language of its texts, by its own clock. */
+/** How a shop writes dates: in the language of its texts and in its time zone. */
 export interface DateSetting {
   locale: string
   language: string
@@ -21,32 +21,34 @@ function formatOf(
 }
 
 /**
- * A shop may have English texts and German numbers: names of days follow the texts. English dates are written the
- * British way everywhere but in the United States: many of its regions have no form of their own in `Intl`, and would
- * silently get the American one.
+ * Returns the language tag for dates: a shop may have English texts and German numbers, and day names follow the texts.
+ * English dates are British everywhere except in the United States. Many regions have no format of their own in `Intl`,
+ * which would fall back to the American one.
  */
 function tagOf(locale: string, language: string): string {
   if (language === 'en') return locale === 'en-US' ? locale : 'en-GB'
   return locale.startsWith(language) ? locale : language
 }
 
-/** `24 November 2026`. */
+/** Formats a date as `24 November 2026`. */
 export const formatDate = (date: Date, setting: DateSetting): string =>
   formatOf(setting, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
 
-/** `24 November 2026 at 14:05`. */
+/** Formats a date and time as `24 November 2026 at 14:05`. */
 export const formatDateTime = (date: Date, setting: DateSetting): string =>
   formatOf(setting, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date)
 
-/** A day without a time, such as `2026-11-24`: `Tuesday 24 November`. @param day ISO date in the shop's zone */
+/**
+ * Formats a day without a time, such as `2026-11-24`, as `Tuesday 24 November`. @param day ISO date in the shop's zone
+ */
 export const formatDay = (day: string, setting: DateSetting): string =>
   dayInWords(day, setting, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** The same, short: `Tue 24 Nov`. */
+/** Formats a day as `Tue 24 Nov`. */
 export const formatDayShort = (day: string, setting: DateSetting): string =>
   dayInWords(day, setting, { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** The words of a day with spaces between them, without the commas of some languages. */
+/** Joins the parts of a day with spaces, without the commas of some languages. */
 function dayInWords(day: string, setting: DateSetting, options: Intl.DateTimeFormatOptions): string {
   const format = formatOf({ ...setting, timeZone: 'UTC' }, options)
   return format

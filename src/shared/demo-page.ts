@@ -1,2 +1,2 @@
-/** Where who tries the product out reads what a shop still needs, on the machine that serves it. */
+/** Path of the demo page that lists a shop's next steps, available only on the server's machine. */
 export const DEMO_NEXT_STEPS = '/demo/next-steps'

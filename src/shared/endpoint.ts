@@ -3,12 +3,12 @@ import type { FailureCode } from './failure.ts'
 import type { StaffPermission } from './permissions.ts'
 
 /**
- * Who a call needs to know: nobody; whoever asks, by their cookies, with or without an account; a shopper, who is signed
- * in; or somebody who runs the shop, by their key.
+ * Access level of an endpoint: `public` needs no identity. `guest` identifies the browser by cookies, with or without
+ * an account. `shopper` needs a session, and `operator` the API key of staff.
  */
 export type Access = 'public' | 'guest' | 'shopper' | 'operator'
 
-/** Which counter a call is taken from (behaviour B0, rate limits). */
+/** The rate limit that counts an endpoint's requests (behaviour B0, rate limits). */
 export type LimitName =
   | 'host'
   | 'read'
@@ -33,41 +33,47 @@ export type LimitName =
   | 'review'
   | 'operator'
 
-/** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
+/**
+ * One endpoint of the HTTP API as data, from which validation, typed client, OpenAPI document and contract tests
+ * derive.
+ */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** As in the specification, with `{name}` for parameters, without the optional prefix `/api/v1`. */
   path: `/${string}`
   summary: string
   access: Access
-  /** Of a call for operators: what its caller must be allowed to do. */
+  /** For admin endpoints: the permission that is required. */
   ability?: StaffPermission
-  /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
+  /**
+   * Whether an endpoint that only reads responds to the shop's own pages only, because it gives the visitor a token.
+   */
   ownPagesOnly?: true
   limit: LimitName
   /**
-   * A stricter one beside it, counted before the body is read, and taken back when the call fails or does not spend it.
-   * With the `Idempotency-Key` of a request that was answered it is read all the same, and refused when it spends.
+   * A stricter second limit. It is counted before the body is read, and taken back if the request fails or does not use
+   * it.
+   * A repeated request with a completed `Idempotency-Key` is read in any case, and rejected only if it uses the limit.
    */
   successLimit?: LimitName
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType | null
-  /** The body may come as `multipart/form-data` too, with one file of at most so many bytes. */
+  /** Maximum bytes of one file; the body may then also be `multipart/form-data`. */
   uploadBytes?: number
-  /** With up to so many files instead, each under the name `files`; they arrive as a list. */
+  /** Maximum number of files instead of one; all are named `files` and arrive as a list. */
   uploadCount?: number
-  /** What is answered beside `success: true`. */
+  /** The response beside `success: true`. */
   response: z.ZodObject
-  /** What is answered instead, for a call that gives a document: its types. */
+  /** Media types of an endpoint that returns a document instead. */
   media?: readonly string[]
-  /** The refusals that this call adds to those that every call can answer. */
+  /** Failures in addition to those of every endpoint. */
   failures: readonly FailureCode[]
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>
 
-/** Checks a call's description and keeps its exact types. */
+/** Returns an endpoint's description with its exact types. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description
 
 export type Params<E extends Endpoint> = z.output<E['params']>
@@ -77,12 +83,12 @@ export type ResponseBody<E extends Endpoint> = E['media'] extends readonly strin
   ? DocumentResponse
   : z.input<E['response']>
 
-/** A document, as it is. */
+/** A response that is a document instead of JSON. */
 export class DocumentResponse {
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
 
-  /** @param headers with `content-type`, and what belongs to it */
+  /** @param headers with `content-type` and related headers */
   constructor(body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) {
     this.body = body
     this.headers = headers

@@ -1,6 +1,6 @@
 import { failureTexts } from './messages/failures.en.ts'
 
-/** HTTP status of every refusal that the product can answer (behaviour B0 and B21). The list is closed. */
+/** HTTP status of each failure code (behaviour B0 and B21). The list is closed. */
 const STATUS = {
   bad_request: 400,
   payment_declined: 402,
@@ -98,19 +98,19 @@ const STATUS = {
 export type FailureCode = keyof typeof STATUS
 
 export interface FailureDetails {
-  /** Values for the placeholders of the text. */
+  /** Values for the placeholders of the message. */
   values?: Readonly<Record<string, string | number>>
-  /** What is wrong with single fields: name to sentence. */
+  /** Messages of invalid fields, by field name. */
   fields?: Readonly<Record<string, string>>
-  /** Another sentence than that of the code, with the same placeholders. */
+  /** A message that replaces the code's own, with the same placeholders. */
   text?: string
-  /** What the caller needs to go on, for example what is left in stock. */
+  /** Data for the client, for example the remaining stock. */
   data?: unknown
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which the client may try again. */
   retryAfterSeconds?: number
 }
 
-/** A refusal that is expected: it has a code, a status and a sentence for people. Everything else thrown is a bug. */
+/** An expected error with a code, a status and a message for people. Every other error is a bug. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly details: FailureDetails
@@ -127,7 +127,7 @@ export class Failure extends Error {
   }
 }
 
-/** The text with each `{name}` replaced by its value. */
+/** Returns the text with each `{name}` replaced by its value. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

@@ -1,7 +1,7 @@
-/** Crockford's base32: no I, L, O or U, so that a code can be read out and typed without doubt. */
+/** Crockford's base32, without the ambiguous I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The first `length` base32 characters of random or hashed bytes, five bits each. @param bytes at least 5/8 of length */
+/** Returns the first `length` base32 characters of bytes, five bits each. @param bytes at least 5/8 of length */
 export function crockford(bytes: Uint8Array, length: number): string {
   let bits = 0n
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
@@ -12,26 +12,26 @@ export function crockford(bytes: Uint8Array, length: number): string {
   return code
 }
 
-/** What a visitor typed, as a code is written: upper case, without spaces and hyphens, I and L as 1, O as 0. */
+/** Normalises a typed code: upper case, without spaces and hyphens, I and L as 1, O as 0. */
 export const readCrockford = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 
 const TRACKING_LENGTH = 12
 
-/** A tracking code as a visitor typed it, with or without its prefix: its 12 characters, if it has so many. */
+/** Normalises a typed tracking code; removes its prefix `TRK` if it is longer than 12 characters. */
 export function readTrackingCode(typed: string): string {
   const code = readCrockford(typed)
   // A code may itself begin with these letters.
   return code.length > TRACKING_LENGTH ? code.replace(/^TRK/, '') : code
 }
 
-/** An order number as people see it: `7K3M9-QXD2F`. */
+/** Formats an order number for display: `7K3M9-QXD2F`. */
 export const showOrderNumber = (orderNumber: string): string => `${orderNumber.slice(0, 5)}-${orderNumber.slice(5)}`
 
-/** A tracking code as people see it: `TRK-7K3M-9QXD-2FAB`. @param code its 12 characters */
+/** Formats a tracking code for display: `TRK-7K3M-9QXD-2FAB`. @param code its 12 characters */
 export const showTrackingCode = (code: string): string => `TRK-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whether a text is a UUID in lower case, the form of every `_id`. */
+/** Whether a text is a UUID in lower case, the format of every `_id`. */
 export const isId = (text: string): boolean => UUID.test(text)

@@ -1,2 +1,2 @@
-/** An input that an operator can correct; the message says how, in one sentence. */
+/** An input error that staff or the operator can correct; the message explains how, in one sentence. */
 export class InputError extends Error {}

@@ -1,6 +1,6 @@
-/** What clocks in a time zone show, and when they show it. */
+/** Conversion between instants and local times of a time zone. */
 
-/** The day after an ISO date. */
+/** Returns the day after an ISO date. */
 export function nextDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 1)
@@ -9,7 +9,7 @@ export function nextDay(date: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** ISO date and time of the day at an instant. */
+/** Returns the local ISO date and time of an instant. */
 export function localTime(instant: Date, timeZone: string): { date: string; clock: string } {
   const format =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
@@ -18,11 +18,11 @@ export function localTime(instant: Date, timeZone: string): { date: string; cloc
   return { date, clock: clock.slice(0, 5) }
 }
 
-/** The moment at which clocks in a zone show this date and time. */
+/** Returns the instant of a local date and time. */
 export function instantOf(date: string, clock: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${clock}:00Z`)
   let estimate = asUtc
-  // Twice, because the zone's offset at the first guess may be that of the other side of a clock change.
+  // Twice, because the first estimate may have the offset of the other side of a clock change.
   for (let round = 0; round < 2; round += 1) {
     const shown = localTime(new Date(estimate), timeZone)
     estimate += asUtc - Date.parse(`${shown.date}T${shown.clock}:00Z`)

@@ -101,7 +101,7 @@ test('a share is never further than half a unit from the exact one, and the same
         const share = proportion(whole, part, of)
         const error = 2n * (BigInt(share) * BigInt(of) - BigInt(whole) * BigInt(part))
         expect(error <= BigInt(of) && error >= -BigInt(of)).toBe(true)
-        // Only its sign differs; zero has none that counts.
+        // Only the sign differs; zero has none.
         expect(proportion(-whole, part, of) + share).toBe(0)
       },
     ),

@@ -1,8 +1,8 @@
 import { trimEndOf } from './text.ts'
 
 /**
- * Minor-unit digits of the currencies that do not have two, after ISO 4217 (2024-06 list one).
- * Not asked of `Intl.NumberFormat`: it answers 0 for HUF, IDR, IQD, IRR, LBP and MGA, whose banks settle in more.
+ * Minor-unit digits of currencies that do not have two, after ISO 4217 (2024-06 list one).
+ * Not from `Intl.NumberFormat`, which returns 0 for HUF, IDR, IQD, IRR, LBP and MGA although banks use more.
  */
 const MINOR_UNIT_DIGITS: Readonly<Record<string, number>> = {
   BHD: 3,
@@ -33,10 +33,10 @@ const MINOR_UNIT_DIGITS: Readonly<Record<string, number>> = {
   XPF: 0,
 }
 
-/** How many digits of an amount in minor units stand behind the decimal point: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** Returns the number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const minorUnitDigits = (currency: string): number => MINOR_UNIT_DIGITS[currency] ?? 2
 
-/** Currencies whose own sign is known where they are used, and belongs to no other: `Intl` writes only their code. */
+/** Currencies with a unique and familiar symbol for which `Intl` writes only the code. */
 const OWN_SIGN: ReadonlySet<string> = new Set(['BDT'])
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -57,12 +57,12 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   return format
 }
 
-/** A price as people of the shop's locale read it (behaviour B2-11). @param amount whole minor units */
+/** Formats a price in the shop's locale (behaviour B2-11). @param amount whole minor units */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   return formatOf(currency, locale).format(toDecimal(amount, currency))
 }
 
-/** The amount as a decimal string for `Intl` and for documents: `12.50`; exact for every amount up to 2^53 - 1. */
+/** Returns an amount as a decimal string, such as `12.50`; exact up to 2^53 - 1. */
 export function toDecimal(amount: number, currency: string): Intl.StringNumericLiteral {
   const digits = minorUnitDigits(currency)
   const sign = amount < 0 ? '-' : ''
@@ -73,7 +73,7 @@ export function toDecimal(amount: number, currency: string): Intl.StringNumericL
 }
 
 /**
- * Minor units of a decimal text such as `1,234.50` or `12`.
+ * Parses a decimal text such as `1,234.50` or `12` into minor units.
  * @returns null when it is no plain decimal number, or has more digits than the currency
  */
 export function fromDecimal(text: string, currency: string): number | null {
@@ -86,7 +86,9 @@ export function fromDecimal(text: string, currency: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null
 }
 
-/** `amount × numerator ÷ denominator`, rounded half away from zero; exact, because the product may pass 2^53. */
+/**
+ * Returns `amount × numerator ÷ denominator`, rounded half away from zero. Exact, although the product may exceed 2^53.
+ */
 export function proportion(amount: number, numerator: number, denominator: number): number {
   const product = BigInt(amount) * BigInt(numerator)
   const divisor = BigInt(denominator)

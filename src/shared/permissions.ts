@@ -1,8 +1,8 @@
-/** Who somebody with an operator's key is in the shop. */
+/** Roles of staff with an API key. */
 export const STAFF_ROLES = ['owner', 'manager', 'support'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** What calls for operators do, as far as it matters who may. */
+/** Permissions that admin endpoints require. */
 export type StaffPermission =
   | 'read'
   | 'track'
@@ -21,5 +21,5 @@ const ABILITIES: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   owner: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish', 'refund', 'administer'],
 }
 
-/** Whether a role may do something. */
+/** Whether a role has a permission. */
 export const may = (role: StaffRole, ability: StaffPermission): boolean => ABILITIES[role].includes(ability)

@@ -80,7 +80,7 @@ test('whatever is asked for, the answer is a path of this site', () => {
       (input) => {
         const next = returnUrl(input)
         expect(new URL(next, `${HERE}/user/cart`).origin).toBe(HERE)
-        // A browser that decodes once too often still stays here.
+        // The URL also stays on this site in a browser that decodes it once more.
         expect(next).toMatch(/^\/(?![/\\])/)
         expect(returnUrl(next)).toBe(next)
       },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scriptJson } from './script-json.ts'
 
-/** Pieces that end or change a script element, or a line of a script, where they stand bare. */
+/** Texts that end or change a script element or a script line if they are not escaped. */
 const hostile = fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '\u2029', '"', '\\', '&', '\0', 'é')
 
 test('whatever is told stays inside its script element, and is read back as it was', () => {

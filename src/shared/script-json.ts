@@ -5,8 +5,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * JSON that can stand inside a script element: nothing in it ends the element or opens a comment.
- * @param replace as of `JSON.stringify`
+ * Returns JSON that is safe inside a script element: it cannot end the element or open a comment.
+ * @param replace as in `JSON.stringify`
  */
 export const scriptJson = (value: unknown, replace?: (key: string, part: unknown) => unknown): string =>
   JSON.stringify(value, replace).replaceAll(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
