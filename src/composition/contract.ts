@@ -35,7 +35,7 @@ import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { alertContract } from '#src/features/alerts/alert.contract.ts'
 import { wishListContract } from '#src/features/wish-list/wish-list.contract.ts'
 
-/** The whole HTTP API, one name a call. */
+/** The whole HTTP API, by endpoint name. */
 export const contract = {
   ...shopContract,
   ...blogContract,

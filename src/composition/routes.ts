@@ -37,16 +37,16 @@ import { alertApi } from '#src/features/alerts/alert.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/api/endpoint-server.ts'
 
-/** How this process asks those outside. */
+/** Clients of services outside this process. */
 export interface ServiceClients {
   courier: CourierClients
   payments: PaymentClients
   webhooks: WebhookSender
-  /** Scheme, host and port at which the public reaches a domain. */
+  /** Returns the public origin of a domain. */
   originOf: (domain: string) => string
 }
 
-/** The API of all features. */
+/** Creates the API of all features. */
 export const createShopApi = ({ courier, payments, originOf }: ServiceClients, dependencies: ApiDependencies): Api =>
   createApi(
     [

@@ -19,20 +19,19 @@ import { Uploads } from '#src/platform/limits/uploads.ts'
 import { subscriptions } from './subscriptions.ts'
 import { createShopApi, type ServiceClients } from './routes.ts'
 
-/** The API with what it remembers, on an open backend. */
+/** The API with its caches, on an open backend. */
 export interface App {
   api: Api
   clients: ServiceClients
   directory: ShopDirectory
   processCache: ProcessCache
-  /** How this process asks shops' couriers. */
   rateLimit: RateLimit
   uploads: Uploads
-  /** Takes note of a change, made here or told by another process. */
+  /** Invalidates this process's caches after a change, made here or received from another process. */
   onInvalidate: (change: Change) => void
-  /** Tells another room of this process of every change that is heard. */
+  /** Registers a listener for all invalidations in this process. */
   onChange: (listener: (change: Change) => void) => void
-  /** Forgets everything: notices may have been missed. */
+  /** Clears all caches, because notifications may have been lost. */
   invalidateAll: () => void
 }
 

@@ -9,7 +9,7 @@ import { planReviewInvitation } from '#src/features/reviews/review-invitation.se
 import { transferTermsToShopper } from '#src/features/search/suggestion.service.ts'
 import type { Subscriptions } from '#src/platform/events.ts'
 
-/** Who acts on which event, in this order. */
+/** The subscribers of each event, in this order. */
 export const subscriptions: Subscriptions<keyof (AccountEvents & OrderEvents)> = {
   'guest.signedIn': [transferClaimsToShopper, transferQuotesToShopper, transferTermsToShopper, releaseHolds],
   'email.verified': [claimOrders],

@@ -15,7 +15,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import type { ServiceClients } from '#src/composition/routes.ts'
 import type { TaskHandler, TaskHandlers } from './worker.ts'
 
-/** What is done whole or not at all. */
+/** Runs a handler in one transaction. */
 const inOne =
   (work: (tx: ShopContext, subject: string) => Promise<Date | null>): TaskHandler =>
   (context, subject) =>
@@ -26,7 +26,7 @@ async function sendReviewInvitation(tx: ShopContext, orderId: string): Promise<n
   return null
 }
 
-/** What is done when its time has come, by kind (`putTask`). @param desks how this process asks those outside */
+/** Returns the job handlers by kind (`enqueueTask`). */
 export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClients): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
@@ -40,7 +40,7 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: ServiceClien
     return null
   },
   [IMAGE_TASK]: (context, imageId) => purgeReviewImage(context, payments.storage, imageId),
-  // Put by a migration, for pictures that an earlier release stored.
+  // Enqueued by a migration, for images that an earlier release stored.
   measureBanners: async (context) => {
     await measureHomeBlocks(context, payments.storage)
     await measureCampaignBanners(context, payments.storage)

@@ -15,7 +15,7 @@ import { startTaskWorker } from './worker.ts'
 
 const HOUR = 3600
 
-/** A shop that the courier tells what becomes of its parcels, with a worker whose clock goes with the courier's. */
+/** A shop that receives the courier's webhooks, with a worker whose clock runs with the courier's. */
 async function openHookedShop() {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
@@ -48,17 +48,17 @@ async function openHookedShop() {
     target,
     control,
     worker,
-    /** Lets both clocks go on. */
+    /** Advances both clocks. */
     pass: (seconds: number) => {
       aheadMs += seconds * 1000
       control.advance(seconds)
     },
-    /** Until all webhooks have come, and everything that is due is done. */
+    /** Waits until all webhooks have arrived and all due jobs are finished. */
     settle: async () => {
       await control.webhooksSettled()
       await worker.flush()
     },
-    /** An order with a parcel under way. */
+    /** An order with a parcel in transit. */
     carry: async (quantity?: number) => {
       const { orderId, orderNumber } = await parcels.order()
       const shipmentId = await parcels.ship(orderId, quantity)
@@ -136,7 +136,7 @@ test('every webhook twice, and in the wrong order, comes to the same', async () 
   const storedWebhooks = await shop.shop.tx((db) =>
     db.selectFrom('courier_notices').select('body').where('shop_id', '=', shop.shop.id).execute(),
   )
-  // What was worked through is kept by its hash alone: what couriers write names people.
+  // Only the hash of a processed webhook is stored, because couriers send personal data.
   expect(new Set(storedWebhooks.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))
   const events = await shop.shop.tx((db) =>
     db
@@ -205,7 +205,7 @@ test('only a shop with a courier and a secret takes webhooks, each with its own'
   const status = async (headers: Record<string, string>, text = handshake): Promise<number> =>
     (await post(shop.target.url, headers, text)).status
 
-  // Another shop's, with a number that is not its own: taken, and about nothing of it.
+  // Sent to another shop with a parcel number that is not its own: accepted, without effect.
   expect(await status({ ...headersOf(shop), host: other.target.host }, body)).toBe(202)
   await shop.settle()
   expect(await shop.status(orderId)).toMatchObject({ status: 'shipped', captured: 0 })
@@ -293,7 +293,7 @@ test('a parcel whose webhooks were lost is asked for when it was silent for hour
   shop.pass(2 * HOUR)
   await shop.settle()
   expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
-  // Nobody asks for what has arrived.
+  // A delivered parcel is no longer polled.
   shop.control.forgetCalls()
   shop.pass(48 * HOUR)
   await shop.settle()
@@ -308,7 +308,7 @@ test('an old word that the parcel has arrived is believed only when the courier 
   shop.pass(60)
   shop.control.move(consignmentId, 'order.delivered')
   shop.pass(60)
-  // It was a mistake of the rider's.
+  // The rider made a mistake.
   shop.control.move(consignmentId, 'order.on-hold')
   await shop.settle()
   await shop.control.releaseWebhooks()
@@ -359,7 +359,7 @@ test('each parcel of an order pays what it brought home, and the order is paid w
   await shop.settle()
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'partiallyPaid', captured: 50_000 })
   shop.control.move(second.consignmentId ?? '', 'order.delivered')
-  // The courier was asked for less than is due: nobody has paid the rest.
+  // The courier collects less than the amount due, so part of the order is unpaid.
   shop.control.move(less.consignmentId ?? '', 'order.delivered')
   await shop.settle()
 
@@ -387,7 +387,7 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   expect(trackingStates).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'failedAttempt', 'returnedToSender'])
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
-  // It may be sent again.
+  // It may be shipped again.
   const rebooked = await bookParcel(shop.shop.staffContext(), shop.shop.app.clients.courier, { shipmentId })
   expect(rebooked).toMatchObject({ state: 'booked', collectAmount: 125_000 })
   await shop.settle()

@@ -102,7 +102,7 @@ test('only shops that have something due are asked by the minute', async () => {
 
   expect(has(await findDueForPools(db, new Date()))).toEqual([true, false])
   expect(has(await findDueForPools(db, inAMonth))).toEqual([false, false])
-  // The sale's end is the price's next change.
+  // The next price change is the end of the sale.
   expect(has(await findDueForPrices(db, new Date()))).toEqual([false, false])
   expect(has(await findDueForPrices(db, soon))).toEqual([true, false])
   expect(has(await findDueForLists(db))).toEqual([false, false])

@@ -24,17 +24,17 @@ export interface Job {
   name: string
   run: (context: ShopContext) => Promise<void>
   everyMinutes: number
-  /** Whether the first time is the start, not a while after it. */
+  /** Whether the job also runs at start. */
   atStart?: boolean
-  /** The shops that have any work for it, found by one look; without it every shop is asked. */
+  /** Returns the shops with work for the job, in one query; without it the job runs for every shop. */
   findDue?: (db: Db, now: Date) => Promise<ReadonlySet<string>>
 }
 
-/** What happens by the clock, and how often. Each is safe to run in several processes at once. */
+/** Scheduled jobs with their intervals. Each may run in several processes at once. */
 const JOBS: readonly Job[] = [
   { name: 'tidyPools', run: purgePools, everyMinutes: 1, findDue: findDueForPools },
   { name: 'settlePrices', run: applyScheduledPrices, everyMinutes: 1, findDue: findDueForPrices },
-  // What an older release wrote has no facets yet.
+  // Products written by an older release have no facets yet.
   { name: 'renewStale', run: renewStale, everyMinutes: 1, atStart: true, findDue: findDueForLists },
   { name: 'callWatchers', run: sendAlerts, everyMinutes: 1 },
   { name: 'tidyCheckout', run: purgeCheckout, everyMinutes: 5 },
@@ -55,12 +55,11 @@ const JOBS: readonly Job[] = [
 
 type JobServices = Omit<Parameters<typeof adminContext>[0], 'shop'>
 
-/** Starts the clock. @returns stops it and waits for what is running */
+/** Starts the schedule. @returns a function that stops it and waits for running jobs */
 export function startJobs(services: JobServices, jobs: readonly Job[] = JOBS): () => Promise<void> {
   let running = Promise.resolve()
   let stopped = false
-  // A job that still waits for its turn is not queued once more: where all together take longer than a minute the
-  // line would grow for ever.
+  // A waiting job is not queued twice: if all jobs take longer than a minute, the queue would grow without limit.
   const queued = new Set<Job>()
   const queue = (job: Job): void => {
     if (queued.has(job)) return
@@ -76,12 +75,12 @@ export function startJobs(services: JobServices, jobs: readonly Job[] = JOBS): (
     stopped = true
     for (const timer of timers) clearInterval(timer)
     await running
-    // What was counted since the last minute would be lost.
+    // Otherwise the counts of the last minute would be lost.
     await runForAll(services, { run: writeViews, name: 'writeViews' }, () => false)
   }
 }
 
-/** Runs a job for every shop that needs it. What fails in one shop keeps no other one from its turn. */
+/** Runs a job for every shop that needs it. A failure in one shop does not affect the others. */
 async function runForAll(
   services: JobServices,
   { name, run, findDue }: Omit<Job, 'everyMinutes'>,
@@ -94,7 +93,7 @@ async function runForAll(
       if (isStopped()) return
       if (dueShopIds && !dueShopIds.has(shop.id)) continue
       await run(adminContext({ ...services, shop })).catch((error: unknown) => {
-        // Then it is away for all of them: the next time will do.
+        // The database is unavailable for all shops: stop until the next run.
         if (isDatabaseUnavailable(error)) throw error
         services.log.error({ err: error, job: name, shopId: shop.id }, 'job failed')
       })

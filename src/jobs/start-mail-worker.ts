@@ -10,7 +10,10 @@ import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Config } from '#src/platform/config/config.ts'
 
-/** Starts sending: to the mail server of the settings, or into the data folder. @param port the one that we listen on */
+/**
+ * Starts the mail sender, with the configured mail server or the data folder. @param port the port on which the server
+ * listens
+ */
 export async function openMailSender(
   { mail, dataDir, insecureHttp }: Pick<Config, 'mail' | 'dataDir' | 'insecureHttp'>,
   services: MailSenderOptions['services'],
@@ -31,6 +34,6 @@ export async function openMailSender(
 
 const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** The mails that the demo page shows; null where there is no such page: without demo mode, or when mails are really sent. */
+/** Returns the mails that the demo page shows; null without demo mode, or when mails are really sent. */
 export const demoMailFolder = ({ demo, mail, dataDir }: Pick<Config, 'demo' | 'mail' | 'dataDir'>): MailFolder | null =>
   demo && !mail.smtpUrl ? openMailFolder(outboxOf(dataDir)) : null

@@ -7,7 +7,7 @@ import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import { startTaskWorker, type TaskHandlers } from './worker.ts'
 import '#test/isolated.ts'
 
-/** A worker as another process would have it, with a clock of its own; looks only when it is told to. */
+/** A worker of another process, with its own clock; it polls only on request. */
 function openWorker(shop: TestShop, handlers: TaskHandlers) {
   let aheadMs = 0
   const worker = startTaskWorker({
@@ -33,7 +33,7 @@ const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 100
 const enqueue = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
   inTransaction(shop.staffContext(), (tx) => enqueueTask(tx, { kind, subject, dueAt }))
 
-/** Work that hangs until it is let go. */
+/** A job that hangs until it is released. */
 function openHanging() {
   const { promise, resolve } = Promise.withResolvers<null>()
   onTestFinished(() => resolve(null))

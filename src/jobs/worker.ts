@@ -4,8 +4,8 @@ import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { onTaskQueued, taskQueue, type ClaimedTask } from '#src/platform/queue/job-queue.ts'
 
 /**
- * Does one piece of work. It bears to be done twice.
- * @returns when to do it again, which is no failure; null when it is done
+ * Runs one job. Handlers must be idempotent.
+ * @returns when to run it again, without counting as a failure; null when it is finished
  */
 export type TaskHandler = (context: ShopContext, subject: string) => Promise<Date | null>
 
@@ -14,32 +14,32 @@ export type TaskHandlers = Readonly<Record<string, TaskHandler>>
 export interface TaskWorkerOptions {
   services: Omit<Parameters<typeof adminContext>[0], 'shop'>
   handlers: TaskHandlers
-  /** How often is looked for what other processes wrote, or what has become due. */
+  /** Interval of checks for jobs of other processes and jobs that have become due. */
   pollMs?: number
-  /** How long a task belongs to the process that took it; far longer than it takes. */
+  /** Duration of a lease; far longer than a job takes. */
   leaseMs?: number
   clock?: () => Date
 }
 
 export interface RunningTaskWorker {
-  /** Does what is due now. Resolves when nothing is left. */
+  /** Runs the jobs that are due. Resolves when none is left. */
   flush: () => Promise<void>
-  /** Takes nothing new, and waits for what is under way; what is not done by then is done later. */
+  /** Claims no more jobs and waits for running ones; jobs still unfinished then run again after their lease. */
   stop: () => Promise<void>
 }
 
 const POLL_MS = 2000
 const LEASE_MS = 2 * 60_000
 const PARALLEL = 8
-/** Of one shop, so that what is slow there holds up no other. */
+/** Limit per shop, so that a slow shop does not delay the others. */
 const PARALLEL_OF_SHOP = 2
-/** What is sent to addresses of operators may take its time; the rest is not to wait for it. */
+/** Webhooks go to servers of shops, which may be slow; other jobs must not wait for them. */
 const SLOW = { slowKind: 'deliverWebhook', ofSlow: 2 }
 const STOP_TIMEOUT_MS = 8000
-/** Between tries: about a day in all. */
+/** Pauses between attempts: about a day in total. */
 const PAUSES_S = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]
 
-/** Does what is due, in any number of processes; each task is taken by one of them at a time. */
+/** Runs due jobs, in any number of processes; each job is leased to one of them at a time. */
 export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
   const { services, pollMs = POLL_MS } = options
   let running: Promise<void> | null = null
@@ -50,12 +50,12 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
   function begin(task: ClaimedTask): void {
     const work = runTask(options, task).finally(() => {
       inFlight.delete(task)
-      // Its place, and its shop's, is free for another.
+      // A slot, of the process and of the shop, is free.
       void poll()
     })
     inFlight.set(task, work)
   }
-  /** Takes tasks as long as there are any that may be done, each as soon as there is room for it. */
+  /** Claims jobs while any are due, each as soon as there is a free slot. */
   async function claimAll(): Promise<void> {
     try {
       while (shouldPoll && !stopped) {
@@ -66,7 +66,7 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
         if (tasks.length > 0) shouldPoll = true
       }
     } catch (error) {
-      // The database is away; the next look may find it back.
+      // The database is unavailable; the next poll tries again.
       services.log.warn({ err: error }, 'tasks could not be looked for')
     } finally {
       running = null
@@ -134,7 +134,7 @@ async function runTask({ services, handlers, clock = () => new Date() }: TaskWor
       else await queue.reschedule(task.id, { dueAt: new Date(now.getTime() + pause * 1000), reason })
     }
   } catch (error) {
-    // It still stands there: its lease ends, and somebody tries again.
+    // The job stays in the queue: its lease expires, and a worker tries again.
     log.error({ err: error, task: task.kind }, 'task could not be settled')
   }
 }
