@@ -7,27 +7,27 @@ import { defineConfig, type Plugin } from 'vite'
 const SERVER_ONLY =
   /\/src\/(http|jobs|composition|build|demo|seed|platform|cli)\/|\/simulators\/(identity|shared-identity|stripe|sandbox|http)[./]|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer|postal-mime|stripe)\//
 
-/** What every page needs, or several do: one file, so that no page waits for more than two. */
+/** Modules of all pages, or of several: one chunk, so that no page needs more than two. */
 const SHARED =
   /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|error-list|field|form-data|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:external-redirect|server-clock|auth-guard|owner-guard|storage\/(?:persistent-|user-storage)))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/wish-list-button\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
-/** What pages with lists share: a second file for them, which a product's page does without. */
+/** Modules shared by pages with lists: a second chunk, which product pages do without. */
 const LISTS =
   /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-error|section-heading)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
 
-/** What counts down to a moment of the server's clock. */
+/** Modules that count down to a time of the server's clock. */
 const CLOCK = /\/web\/(kit\/display\/countdown|client\/server-clock)/
 
-/** The external provider's library: nobody needs it who does not sign in. */
+/** The identity provider's library, needed only for signing in. */
 const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 
-/** Where the files of the second stylesheet's screens stand. */
+/** The module that imports the screens of the second stylesheet. */
 const LATE = join(import.meta.dirname, 'src/app/routing/lazy-modules.tsx')
 
-/** What cart, checkout and orders share. */
+/** Modules shared by cart, checkout and orders. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./
 
-/** Screens bring no styles of their own and their parts are few: importing them needs no help. */
+/** Replaces Vite's preloading of dynamic imports: screens have no styles of their own and few chunks. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -36,7 +36,7 @@ function plainImports(): Plugin {
   }
 }
 
-/** What the router would tell to who watches it, which nobody does: 2 KB of every page (decision 0005). */
+/** Removes the router's instrumentation, which is not used: 2 KB of every page (decision 0005). */
 function unwatchedRouter(): Plugin {
   const names = [
     'consumeInstrumentationClientResultMetaReceiver',
@@ -56,7 +56,7 @@ function unwatchedRouter(): Plugin {
   }
 }
 
-/** Fails the build when a server file enters the browser's graph, and names who asked for it. */
+/** Fails the build when server code enters the browser's modules, and names the importer. */
 function browserDependencyRule(): Plugin {
   return {
     name: 'browser-fence',
@@ -70,8 +70,8 @@ function browserDependencyRule(): Plugin {
 }
 
 /**
- * Two stylesheets: what browsing needs, which every page waits for, and what only the late screens need. A part that
- * several chunks bring stands before those that build on it.
+ * Creates two stylesheets: one for browsing, which every page waits for, and one for the lazy screens.
+ * Styles that several chunks share come before those that build on them.
  */
 function twoStylesheets(): Plugin {
   return {
@@ -113,8 +113,8 @@ function twoStylesheets(): Plugin {
 const STYLES = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
 /**
- * Class names of two to four characters, the same in both builds: a letter and a number for the file, and one for the
- * name by its first place there. Classes are a tenth of a page's weight.
+ * Returns a class name of two to four characters, the same in both builds: a letter and a number for the file, then one
+ * for the name's first position in it. Class names are a tenth of a page's weight.
  */
 function shortName(name: string, path: string, styles: string): string {
   const file = STYLES.findIndex((style) => path.endsWith(style))
@@ -147,12 +147,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { app: 'src/app/entry.client.tsx' },
           output: {
-            // The names of all screens stand in the file of every page: seven characters tell their versions apart as well.
+            // The base chunk contains all file names; a hash of seven characters is enough.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // One file for what every page needs: React, the router, the shell and what several pages share.
+            // One chunk for all pages: React, the router, the shell and shared modules.
             codeSplitting: {
               groups: [
-                // Watches the pointer once a page is idle; the checkout starts it at once.
+                // Observes the pointer once a page is idle; the checkout starts it at once.
                 { name: 'press-guard', test: /\/kit\/form\/press-guard\./ },
                 { name: 'base', test: SHARED },
                 { name: 'lists', test: LISTS },
@@ -164,7 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // Nobody signs in on the server.
+  // The provider's library does not run on the server.
   ssr: { noExternal: true, external: ['@firebase/app', '@firebase/auth'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

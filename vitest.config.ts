@@ -6,7 +6,7 @@ const layers = sortByLayer(['src/**/*.test.ts', 'simulators/**/*.test.ts', 'test
 
 const shared = {
   env: { NODE_ENV: 'test' },
-  // Far more than a test takes: a busy machine is no fault of it.
+  // Far more than a test needs, so that a busy machine causes no failure.
   testTimeout: 30_000,
   hookTimeout: 60_000,
   retry: 0,
@@ -26,7 +26,7 @@ const wholeProcesses = {
 
 export default defineConfig({
   test: {
-    // Much of a test is waiting for the database: two at once also where there are only two cores.
+    // Tests mostly wait for the database, so two run in parallel even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { shuffle: { files: true, tests: true } },
     projects: [

@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isOwnProcess } from '#src/platform/files/processes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** Where the built pages lie. */
+/** Folder of the built pages. */
 export const DIST = join(ROOT, 'dist')
 const STAMP = 'stamp'
-/** The program that builds them. */
+/** The script that builds them. */
 export const BUILD = fileURLToPath(import.meta.url)
 
 /** Whether the build was made from exactly these sources. */
@@ -19,7 +19,7 @@ export async function isBuilt(): Promise<boolean> {
   return made !== null && made === (await stampOfSources())
 }
 
-/** What the pages are built from, as one hash: contents, not times, so that a fresh clone of the same is the same. */
+/** Returns a hash of all sources. It depends on contents and not on times, so that a fresh clone has the same. */
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256')
   const names = await readdir(join(ROOT, 'src'), { recursive: true })
@@ -31,9 +31,9 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the pages for browsers and for the server, aside, and puts them in place at once. */
+/** Builds the pages for browser and server in a temporary folder, and then replaces the old build at once. */
 async function build(): Promise<void> {
-  // Only here: a server only asks whether its build is made.
+  // Imported only here: a server only checks whether its build is current.
   const { build: bundle } = await import('vite')
   await removeAbandoned()
   const aside = `${DIST}.new-${process.pid}`
@@ -45,7 +45,7 @@ async function build(): Promise<void> {
     ...common,
     build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: 'src/app/entry.server.tsx' },
   })
-  // The worker is one file by itself: it imports nothing at the time it is needed.
+  // The service worker is one file: it cannot import others when it runs.
   await bundle({
     ...common,
     configFile: false,
@@ -61,7 +61,7 @@ async function build(): Promise<void> {
   })
   await compressFiles(join(aside, 'client', 'assets'))
   await writeFile(join(aside, STAMP), await stampOfSources())
-  // Another first start was faster; its build serves.
+  // Another first start was faster; use its build.
   if (await isBuilt()) return rm(aside, { recursive: true })
   const old = `${DIST}.old-${process.pid}`
   if (await stat(DIST).catch(() => null)) await rename(DIST, old)
@@ -69,7 +69,7 @@ async function build(): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** What builds left that were killed. */
+/** Removes the files of interrupted builds. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(ROOT)) {
     const pid = Number(/^dist\.(?:new|old)-(\d+)$/.exec(name)?.[1])
@@ -77,7 +77,10 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Twins of scripts and styles in both encodings, as small as they get: made once, sent for ever. */
+/**
+ * Writes compressed variants of scripts and styles at the highest level, because they are compressed once and sent
+ * often.
+ */
 async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
   await Promise.all(

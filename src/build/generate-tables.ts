@@ -20,7 +20,7 @@ export interface Column {
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** Computed by the database, which refuses a given value. */
+  /** Computed by the database, which rejects an explicit value. */
   isGenerated: boolean
   /** Definitions of the check constraints on this column alone. */
   checks: string[]
