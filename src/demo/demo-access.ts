@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
-/** What a proxy writes into what it hands on. */
+/** Headers that a proxy adds. */
 const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
 
-/** Of the demo's pages: kept by nobody, found by nobody. */
+/** Headers of the demo's pages, which must not be cached or indexed. */
 export const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** Whether a browser on this machine asks us itself: what a proxy hands on comes from the machine, and from anybody. */
+/**
+ * Whether a request comes directly from a browser on this machine. A proxied request also comes from this machine, but
+ * on behalf of any client.
+ */
 export function isFromHere({ socket, headers }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? ''
   return (

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Db } from '#src/platform/db/db.ts'
 
-/** The courier that carries the demo's parcels, with what stops it. */
+/** The courier simulator of the demo. */
 export interface DemoCourier {
-  /** null where none is needed. */
+  /** null when no simulator is needed. */
   url: string | null
-  /** From now on it tells the server on this port what becomes of parcels, which walk by themselves. */
+  /** Starts webhooks to the server on this port; parcels then move by themselves. */
   connect: (port: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** From one step of a parcel to the next: some minutes from the shop to the door. */
+/** Interval between the steps of a parcel: a delivery takes some minutes. */
 const PACE_SECONDS = 20
 
 /**
- * Starts a courier simulator in this process, unless the settings name one. It keeps nothing that outlives it: each
- * server has its own. Only where the demo shops are served: everywhere else its code is not even read.
+ * Starts a courier simulator in this process, unless the settings name one. It stores nothing, so each server has its
+ * own. Its code is loaded only when demo shops are served.
  */
 export async function openDemoCourier({ demo, courierSimulatorUrl }: Config, db: Db): Promise<DemoCourier> {
   const domains = courierSimulatorUrl !== null || !demo ? [] : await demoDomains(db)
@@ -33,7 +33,7 @@ export async function openDemoCourier({ demo, courierSimulatorUrl }: Config, db:
         secret: DEMO_WEBHOOK_SECRET,
         expects: RESPONSE_SECRET,
       }
-      // One of them has the courier; the others know of no webhooks.
+      // Only one of the shops uses the courier; the others reject the webhook's address.
       for (const host of domains) if (await control.connectWebhook({ ...target, host })) return
     },
     close,

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/db.ts'
 import type { IdentitySettings } from '#src/platform/config/identity-settings.ts'
 import type { Log } from '#src/platform/log/log.ts'
 
-/** What the demo shops' people sign in at, with what stops it. */
+/** The identity provider's simulator for the demo shops. */
 export interface DemoIdentity {
   settings: IdentitySettings['simulator']
   close: () => Promise<void>
@@ -14,8 +14,8 @@ export interface DemoIdentity {
 const NONE: DemoIdentity = { settings: null, close: async () => {} }
 
 /**
- * Starts the identity simulator, or joins the one of another server on this data folder. Only where demo shops that
- * need it are served: everywhere else its code is not even read.
+ * Starts the identity simulator, or joins that of another server on this data folder. Its code is loaded only when demo
+ * shops need it.
  * @throws StartFailure when its file is damaged
  */
 export async function openDemoIdentity(config: Config, db: Db, log: Log): Promise<DemoIdentity> {

@@ -6,7 +6,7 @@ import { demoMailsEn as t } from '#src/shared/messages/demo-mails.en.ts'
 import { renderDemoPage, type DemoPage } from './demo-page.ts'
 import { MAILS_STYLE } from './demo-mails-style.ts'
 
-/** A mail as a list shows it. */
+/** A mail in the list. */
 export interface MailHead {
   id: string
   subject: string
@@ -21,7 +21,7 @@ export interface ReadMail extends MailHead {
   text: string
 }
 
-/** @param beginning the head of the mail, perhaps with some of its body */
+/** @param beginning the headers of the mail, perhaps with a part of its body */
 export async function readHead(id: string, beginning: Buffer): Promise<MailHead> {
   const { subject, to, date } = await PostalMime.parse(beginning)
   const at = date ? new Date(date) : null
@@ -45,14 +45,14 @@ interface MailsPage extends DemoPage {
   heads: readonly MailHead[]
   limit: number
   opened: ReadMail | null
-  /** Whether the opened one was chosen, and is not just the newest. */
+  /** Whether the visitor chose the opened mail; otherwise it is the newest. */
   isChosen: boolean
   format: 'letter' | 'text'
 }
 
 const pathOf = (id: string): string => `/demo/mails/${id}`
 
-/** The whole page: who was written to on one side, the mail on the other; on a phone one after the other. */
+/** Renders the page: the list on one side and the mail on the other, or one after the other on a phone. */
 export function renderMails(page: MailsPage): { html: string; contentSecurityPolicy: string } {
   const { shop, opened, isChosen } = page
   const name = t.title(shop.shopName)
@@ -137,14 +137,14 @@ function Reader({ page: { shop, format }, mail }: { page: MailsPage; mail: ReadM
           src: `${pathOf(mail.id)}/letter`,
           title: mail.subject,
           sandbox: 'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-          // A phone shows the list first, and the newest mail not at all.
+          // A phone shows the list first, and not the newest mail.
           loading: 'lazy',
         })
       : h('div', { className: 'text' }, h(PlainText, { text: mail.text })),
   )
 }
 
-/** Text as it is; what is an address in it leads there. */
+/** Renders plain text with links for the URLs in it. */
 const PlainText = ({ text }: { text: string }): ReactNode =>
   h(
     Fragment,

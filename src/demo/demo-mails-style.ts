@@ -1,4 +1,4 @@
-/** How the page of mails looks, in the shop's colours and with the measures of its style sheet. */
+/** Styles of the mail page, with the shop's colours and the measures of the main stylesheet. */
 export const MAILS_STYLE = `
 body{display:flex;flex-direction:column;min-height:100dvh;background:var(--c-sunken)}
 .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 32px;padding:20px var(--gutter);background:var(--c-surface);border-block-end:1px solid var(--c-border)}

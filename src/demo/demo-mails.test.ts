@@ -32,7 +32,7 @@ const openAccessAdmin = async (domain = `${randomUUID()}.localhost`): Promise<Ma
   return { shop, path, folder, server: await openTestServer(shop, { mailFolder: folder }) }
 }
 
-/** Puts a mail into the folder as it comes out of the sender. @returns its id */
+/** Writes a mail into the folder as the sender does. @returns its id */
 async function writeMail(
   { folder, shop }: Pick<MailsFixture, 'folder' | 'shop'>,
   subject: string,
@@ -112,7 +112,7 @@ test('nothing of a mail is kept by anybody, listed anywhere or run', async () =>
 test('the newest hundred are shown, the newest first, and what is half written is not', async () => {
   const fixture = await openAccessAdmin()
   const { server, path, shop } = fixture
-  // Several of one moment have no order of their own.
+  // Mails of the same time have no defined order.
   const ids = Array.from({ length: 104 }, () => randomUUIDv7()).toSorted()
   await Promise.all(ids.map((id, index) => writeMail(fixture, `Mail ${index}`, { id })))
   const own = join(path, shop.id)
@@ -191,7 +191,7 @@ test('only a browser on this machine is shown mails, and only of a shop of this 
     const response = await server.request('/demo/mails', { headers })
     expect([headers, response.status]).toEqual([headers, 404])
     expect(response.text).not.toContain('Mine')
-    // Nobody can tell that there would be one.
+    // The response does not reveal that the page exists.
     expect(response.headers['content-security-policy']).toBe(absent.headers['content-security-policy'])
   }
 

@@ -16,24 +16,24 @@ interface DemoMailsOptions {
 }
 
 export const DEMO_MAILS = '/demo/mails'
-/** The list, one mail, and the ways to read it. */
+/** Path of the list, of one mail, and of its formats. */
 const ADDRESS = /^\/demo\/mails(?:\/([0-9a-f-]{36})(?:\/(letter|text|file))?)?$/
 const SHOWN = 100
-/** Holds the head of every mail of ours; the body of a hundred is not read for a list. */
+/** Enough for the headers of every mail, so that a list does not read whole mails. */
 const HEAD_BYTES = 8 * 1024
 
 /**
- * The letter stands in a frame without scripts, and fetches nothing but pictures of the shop. It keeps its origin, for
- * which pictures are meant; its links open pages that are free of the frame's bonds.
+ * The letter is in a sandboxed frame without scripts and loads only images of the shop. It keeps its origin, which
+ * these images need; its links open pages outside the sandbox.
  */
 const LETTER_POLICY =
   "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; " +
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /**
- * Lets who tries the product out read the mails of a shop. They hold links that let in, so they are shown on the machine
- * itself alone: to a browser that comes without a proxy from a loopback address, and of shops under a name of this
- * machine. To everybody else there is no such page.
+ * Shows the mails of a shop in demo mode. They contain access links, so only a browser on this machine may read them:
+ * without a proxy, from a loopback IP, for shops under a local host name. For all other requests the page does not
+ * exist.
  */
 export class DemoMails {
   readonly #options: DemoMailsOptions
@@ -42,7 +42,7 @@ export class DemoMails {
     this.#options = options
   }
 
-  /** @returns false, with nothing sent, when there is no such page for this visitor */
+  /** @returns false, with nothing sent, when the page does not exist for this visitor */
   async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
     const address = ADDRESS.exec(path)
     if (!address || !isFromHere(visit.request)) return false
@@ -63,13 +63,13 @@ export class DemoMails {
   ): Promise<boolean> {
     const { shop } = context
     const { folder, assets } = this.#options
-    // Only here: a server that nobody reads mails on does without the parser and the renderer.
+    // Imported only here: other servers need neither parser nor renderer.
     const { renderMails, readHead, readMail } = await import('./demo-mails-page.ts')
     const ids = await folder.newest(shop.id, SHOWN)
     const heads = await Promise.all(
       ids.map(async (each) => {
         const head = await folder.read(shop.id, each, HEAD_BYTES)
-        // Somebody has taken it away meanwhile.
+        // The mail was deleted meanwhile.
         return head ? [await readHead(each, head)] : []
       }),
     )
@@ -95,7 +95,7 @@ export class DemoMails {
     if (!message) return false
     const { readMail } = await import('./demo-mails-page.ts')
     const { html } = await readMail(id, message)
-    // Out of the frame: the shop's pages let nobody frame them.
+    // Links open outside the frame, because the shop's pages do not allow framing.
     sendHtml(visit, html.replace('<head>', '<head><base target="_blank">'), LETTER_POLICY)
     return true
   }

@@ -7,7 +7,7 @@ interface NextStepsPage extends DemoPage {
   steps: readonly SetupStep[]
 }
 
-/** In the shop's colors and with the measures of its style sheet. */
+/** With the shop's colours and the measures of the main stylesheet. */
 const STYLE = `
 body{min-height:100dvh;background:var(--c-sunken)}
 main{max-width:60rem;margin-inline:auto;padding:24px var(--gutter) 64px}
@@ -27,7 +27,7 @@ li{display:grid;gap:6px;padding:18px 20px;border:1px solid var(--c-border);borde
 code{display:block;padding:10px 12px;border-radius:var(--r-control,8px);background:var(--c-sunken);font-size:var(--t-sm);overflow-wrap:anywhere;user-select:all}
 `
 
-/** The whole page: what is done and what is next, each with the command that does it. */
+/** Renders the page: finished and next steps, each with its command. */
 export function renderNextSteps(page: NextStepsPage): { html: string; contentSecurityPolicy: string } {
   const { shop, steps } = page
   const title = t.title(shop.shopName)

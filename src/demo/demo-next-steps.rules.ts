@@ -4,12 +4,12 @@ import { demoNextStepsEn as t } from '#src/shared/messages/demo-next-steps.en.ts
 export interface SetupFacts {
   hasColors: boolean
   productCount: number
-  /** Names of zones that are delivered to. */
+  /** Names of shipping zones with delivery. */
   zones: readonly string[]
   paymentMethods: readonly string[]
   taxes: readonly string[]
   seller: string
-  /** Addresses of pages that are shown. */
+  /** Paths of published pages. */
   pages: readonly string[]
   orderCount: number
   /** ISO 3166-1 alpha-2. */
@@ -20,13 +20,13 @@ export interface SetupStep {
   title: string
   text: string
   isDone: boolean
-  /** What there is; empty for nothing. */
+  /** The current state; empty for nothing. */
   now: string
-  /** What does it, or changes it. */
+  /** Commands that complete or change the step. */
   commands: readonly string[]
 }
 
-/** What a shop needs, in the order in which one does it. @param domain the shop's address, which commands name it by */
+/** Returns the steps to set up a shop, in order. @param domain the shop's domain, which the commands use */
 export function stepsFor(domain: string, facts: SetupFacts): SetupStep[] {
   const command = (name: string, options = ''): string =>
     `npm run shop -- ${name} --shop ${domain} ${options}`.trimEnd()

@@ -25,7 +25,7 @@ async function open(
   return { shop, server }
 }
 
-/** The steps by whether they are done. */
+/** Returns for each step whether it is done. */
 const statesIn = (html: string): Record<string, boolean> =>
   Object.fromEntries(
     [...html.matchAll(/<h2>([^<]+)<\/h2><span class="state">([^<]+)/g)].map(([, title = '', state = '']) => [

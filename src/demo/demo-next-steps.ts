@@ -22,8 +22,8 @@ interface DemoNextStepsOptions {
 }
 
 /**
- * Tells who tries the product out what a shop has and what it still needs. Like the demo's mails it is shown on this
- * machine alone, of shops under a name of this machine; to everybody else there is no such page.
+ * Shows what a shop has and what it still needs. Like the demo's mails, the page is available only on this machine, for
+ * shops under a local host name.
  */
 export class DemoNextSteps {
   readonly #options: DemoNextStepsOptions
@@ -32,14 +32,14 @@ export class DemoNextSteps {
     this.#options = options
   }
 
-  /** @returns false, with nothing sent, when there is no such page for this visitor */
+  /** @returns false, with nothing sent, when the page does not exist for this visitor */
   async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
     if (path !== DEMO_NEXT_STEPS || !isFromHere(visit.request)) return false
     const { app, assets, services } = this.#options
     const domain = await app.directory.primaryDomain(shop)
     if (!isOfThisMachine(domain)) return false
     const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
-    // Only here: other pages do without the renderer of this one.
+    // Imported only here: other pages do not need its renderer.
     const { renderNextSteps } = await import('./demo-next-steps-page.ts')
     const { html, contentSecurityPolicy } = renderNextSteps({
       shop: await getShopInfo(context),

@@ -4,7 +4,7 @@ import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import type { Assets } from '#src/http/assets/assets.ts'
 import { hashOf } from '#src/http/pages/document.ts'
 
-/** What a page of the demo is rendered for. */
+/** The shop context of a demo page. */
 export interface DemoPage {
   shop: ShopInfo
   themeCss: string
@@ -13,15 +13,15 @@ export interface DemoPage {
 
 interface Content {
   title: string
-  /** Rules of the page's own. */
+  /** Styles of the page itself. */
   style: string
   /** The element `body`. */
   body: ReactNode
-  /** Whether the page shows documents of ours in frames. */
+  /** Whether the page shows documents of this server in frames. */
   hasFrames: boolean
 }
 
-/** Renders a whole page of the demo, in the colors of its shop. @returns its HTML with the policy that it needs */
+/** Renders a complete demo page in the colours of its shop. @returns its HTML and its content security policy */
 export function renderDemoPage(
   { shop, themeCss, assets }: DemoPage,
   { title, style: ownStyle, body, hasFrames }: Content,
@@ -39,7 +39,7 @@ export function renderDemoPage(
       h('title', null, title),
       shop.favicon && h('link', { rel: 'icon', href: shop.favicon }),
       h('link', { rel: 'stylesheet', href: assets.style }),
-      // Colors and rules from our own code: it contains no text that a user typed.
+      // Colours and styles come from code and contain no user input.
       h('style', { dangerouslySetInnerHTML: { __html: style } }),
     ),
     body,

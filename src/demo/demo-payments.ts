@@ -1,19 +1,18 @@
 import type { Config } from '#src/platform/config/config.ts'
 
-/** The simulators of payment providers, with what stops them. */
+/** The simulators of the payment providers. */
 export interface DemoPayments {
-  /** Where they are, by provider; empty where none is needed. */
+  /** URLs by provider; empty when none is needed. */
   urls: Readonly<Record<string, string>>
   close: () => Promise<void>
 }
 
-/** How far each is from the identity simulator's port, as with `npm run simulators`. */
+/** Port offsets from the identity simulator, as with `npm run simulators`. */
 const OFFSETS = { stripe: 11, sandbox: 12, sslcommerz: 13, bkash: 14 } as const
 
 /**
- * Starts simulators of the payment providers in this process, for the demo shops and for every shop that tries payments
- * out (`gateways:add --sandbox`). They keep nothing that outlives them: each server has its own. Only with the demo:
- * everywhere else their code is not even read.
+ * Starts the payment simulators in this process, for the demo shops and for shops with sandbox accounts (`gateways:add
+ * --sandbox`). They store nothing, so each server has its own. Their code is loaded only in demo mode.
  */
 export async function openDemoPayments({
   demo,
