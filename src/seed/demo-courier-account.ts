@@ -2,7 +2,7 @@ import { DEMO_MERCHANT, DEMO_WEBHOOK_SECRET } from '#simulators/courier/merchant
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** The account of a demo shop with the courier's simulator, which sends it webhooks too. */
+/** Saves the account of a demo shop with the courier simulator, webhooks included. */
 export function saveDemoCourierAccount(context: ShopContext): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
   return saveCourierAccount(context, {

@@ -7,7 +7,7 @@ import { voltaro } from '../../demo/voltaro/shop.ts'
 import { renewDemoShop } from './demo-shop.ts'
 import '#test/isolated.ts'
 
-/** Starts the demo again, as a new release does with shops that an earlier one opened. @returns how people sign in */
+/** Renews the demo, as a new release does with shops of an earlier one. @returns the sign-in settings */
 async function signInAfterRenewal(shop: TestShop, demo: typeof voltaro) {
   const promotions = { coupons: [], popups: [], flashSales: [], campaigns: [], preorders: [] }
   const operator = { ...shop.staffContext(), storage: localStorage(tmpdir()) }

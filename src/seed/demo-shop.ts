@@ -27,7 +27,7 @@ import { saveDemoCourierAccount } from './demo-courier-account.ts'
 
 const DAY_MS = 86_400_000
 
-/** Opens one demo shop with everything in it. */
+/** Creates one demo shop with all its content. */
 export async function seedDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
   const { shop: fields } = demo
   const shop = await createShop(operator.db, toShop(demo), demo.domains)
@@ -71,13 +71,13 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addHomeBlocks(context, blocks, storage)
 }
 
-/** How the shop's people sign in: at its project, or with the shop itself. */
+/** Returns the sign-in settings: the shop's project with the external provider, or the shop's own accounts. */
 const toSignIn = ({ identity }: DemoShop): SignInDraft => ({
   auth_provider: identity ? 'external' : 'custom',
   auth_google: identity?.providers.includes('google.com') ?? false,
   auth_facebook: identity?.providers.includes('facebook.com') ?? false,
   auth_credentials: JSON.stringify(
-    // The SDK wants a domain of the project; with the simulator nothing is fetched from there.
+    // The SDK requires the project's domain; the simulator never uses it.
     identity
       ? { apiKey: identity.apiKey, projectId: identity.projectId, authDomain: `${identity.projectId}.localhost` }
       : {},
@@ -127,7 +127,7 @@ async function storeDemoFile(context: ShopContext, storage: Storage, file: strin
   return storeFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
 }
 
-/** What a demo shop shows by the clock, planned anew when it has run out; and what it had not in an earlier release. */
+/** Plans expired promotions of a demo shop again, and adds what an earlier release did not have. */
 export async function renewDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
   const shop = await findShop(operator.db, demo.domains[0])
   if (!shop) return
@@ -136,7 +136,7 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
   if (demo.hasCourier && isOlder) await saveDemoCourierAccount(context)
   const [only, ...more] = await listGateways(context)
-  // An earlier release had cash alone.
+  // An earlier release had only cash on delivery.
   if (only && more.length === 0) await addDemoGateways(context, demo.gateways.slice(1))
   await seedBuyers(context, demo, await seedPeople(context, demo))
   const importImage = createImageImporter(context, storage)
@@ -144,7 +144,7 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   await planDemoPromotions(context, demo.promotions, { importImage, storage })
 }
 
-/** Category ids by their path of names, joined by ` > `. */
+/** Category ids by the names on their path, joined by ` > `. */
 type CategoryIds = ReadonlyMap<string, string>
 
 async function seedCategories(
@@ -225,7 +225,7 @@ async function toDraft(
       optionValues: variant.optionValues,
       image: null,
       priceAmount: variant.priceAmount,
-      // The price before a sale stood for 60 days, so that striking it is honest.
+      // The price before a sale applied for 60 days, as a reference price requires.
       sale: variant.sale
         ? { amount: variant.sale.priceAmount, startsAt: daysFromNow(-1), endsAt: daysFromNow(variant.sale.endsInDays) }
         : null,

@@ -9,15 +9,16 @@ import { renewDemoShop, seedDemoShop } from './demo-shop.ts'
 const DEMO_SHOPS = [haldenAndFir, voltaro, orchardLane]
 
 /**
- * Opens the demo shops in an empty database. A seeding that was cut off is begun anew; a database with any other shop
- * is left alone.
- * @param log hears of each shop that is opened
- * @param signal ends it after the shop that is being opened
+ * Creates the demo shops in an empty database. An interrupted seed starts again; a database with any other shop is not
+ * changed.
+ * @param log receives a line for each created shop
+ * @param signal stops after the current shop
  */
 export async function seedDemo(operator: Operator, log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const { db } = operator
   await db.connection().execute(async (connection) => {
-    // One process at a time: two first starts may arrive here together, and the second waits longer than a statement may.
+    // One process at a time: two first starts may run together, and the second waits longer than the time limit of a
+    // statement.
     while (!(await tryLock(connection))) await wait(100)
     try {
       const unfinished = await findUnfinished(operator)
@@ -37,7 +38,7 @@ export async function seedDemo(operator: Operator, log: (line: string) => void, 
   })
 }
 
-/** The demo shops that this database has; in one that was never a demo there are none. */
+/** Returns the demo shops of this database; none if it was never a demo. */
 async function listFinished({ db }: Operator): Promise<typeof DEMO_SHOPS> {
   const { rows } = await sql<{ domain: string }>`select domain from platform.demo_shops where finished`.execute(db)
   return DEMO_SHOPS.filter(({ domains }) => rows.some(({ domain }) => domain === domains[0]))
@@ -48,7 +49,7 @@ async function tryLock(connection: Operator['db']): Promise<boolean> {
   return rows[0]?.isOurs ?? false
 }
 
-/** The domains of the demo shops that have to be opened; what is left of a seeding that was cut off is taken away. */
+/** Returns the domains of the demo shops to create, and removes the remains of an interrupted seed. */
 async function findUnfinished({ db }: Operator): Promise<Set<string>> {
   await sql`insert into platform.demo_shops
     select domain, false from unnest(${DEMO_SHOPS.map(({ domains }) => domains[0])}::text[]) as domain

@@ -100,11 +100,11 @@ for (const pricesIncludeTax of [true, false])
       { name: 'Jonas K.', slug: 'kettle', status: 'delivered' },
     ])
     for (const one of bought) expect(one).toMatchObject({ delivered: 1, isInTime: true, captured: one.total })
-    // The goods, their delivery, and taxes where they come on top.
+    // The product, its delivery, and taxes if they are added.
     expect(bought.map(({ total }) => total)).toEqual(pricesIncludeTax ? [5489, 823, 5489] : [6532, 979, 6532])
     expect(bought.map(({ invoice }) => invoice)).toEqual(numbersOf(bought))
 
-    // What stands in the table is what follows from the facts.
+    // The stored state must equal the state derived from the events.
     const ids = await shop.tx((db) => db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id).execute())
     for (const row of ids) {
       const { state } = await within(shop, (tx) => inspectOrder(tx, row))
@@ -120,7 +120,7 @@ for (const pricesIncludeTax of [true, false])
     }
   })
 
-/** A number after the other in each year. */
+/** Returns the expected invoice numbers, which are consecutive in each year. */
 function numbersOf(bought: readonly Bought[]): string[] {
   const last = new Map<number, number>()
   return bought.map(({ issuedAt }) => {

@@ -7,8 +7,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Each review of the demo shop that has no buyer gets one, to whom the product was delivered before: the shop's shopper,
- * where it has their name, else a guest.
+ * Gives each review of the demo shop without a buyer one to whom the product was delivered before. The buyer is the
+ * shop's shopper if the name matches, else a guest.
  */
 export async function seedBuyers(
   context: ShopContext,
@@ -43,7 +43,7 @@ export async function seedBuyers(
 const noonBefore = (moment: Date, days: number): Date =>
   new Date(new Date(moment.getTime() - days * DAY_MS).setUTCHours(12, 0, 0, 0))
 
-/** Addresses of a domain that nobody has. */
+/** Returns an e-mail address at a reserved domain. */
 const addressOf = (name: string): string =>
   `${name
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { addGateways } from '#src/features/payments/payment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { simulatorAccount } from './simulator-accounts.ts'
 
-/** The ways to pay of a demo shop; those with a provider lead to its simulator. */
+/** Adds the payment methods of a demo shop; those with a provider use its simulator. */
 export const addDemoGateways = (context: ShopContext, gateways: DemoShop['gateways']): Promise<void> =>
   addGateways(
     context,

@@ -9,7 +9,7 @@ import { voltaro } from '../../demo/voltaro/shop.ts'
 import { seedPeople } from './seed-people.ts'
 import '#test/isolated.ts'
 
-/** A shop that has what the demo's people save and ask about. */
+/** Opens a shop with the products that the demo's shoppers save and ask about. */
 const openFor = ({ shopper, tickets }: typeof voltaro, shop: Parameters<typeof openTestShop>[0] = {}) =>
   openTestShop({
     ...shop,
@@ -29,7 +29,7 @@ const signIn = async (shop: TestShop) => {
 test('the demo’s shopper signs in as README says, and finds a shared list and an answer', async () => {
   const shop = await openFor(haldenAndFir)
   const userId = await seedPeople(shop.staffContext(), haldenAndFir)
-  // Once: what a second start finds is left as it is.
+  // Idempotent: a second start changes nothing.
   expect(await seedPeople(shop.staffContext(), haldenAndFir)).toBe(userId)
 
   const visitor = await signIn(shop)

@@ -12,8 +12,8 @@ const REPLY_DELAY_HOURS = 5
 export type DemoPeople = Pick<DemoShop, 'shopper' | 'tickets'>
 
 /**
- * Somebody with an account, a list that everybody with its link sees, and what the support was asked; once.
- * @returns who it is
+ * Adds a shopper with an account, a shared wish list and support requests, once.
+ * @returns the shopper's user id
  */
 export async function seedPeople(context: ShopContext, { shopper, tickets }: DemoPeople): Promise<string> {
   const { userId, isNew } = await seedShopperOrders(context, shopper)
@@ -38,7 +38,7 @@ async function seedWishList(
 ): Promise<void> {
   const { listId } = await addWishList(context, name)
   for (const slug of products) {
-    // A shop may have given up things of the demo by now.
+    // The shop may have deleted demo products by now.
     if ((await findProduct(context, slug)) === null) continue
     const { _id: productId, variants } = await getProduct(context, slug)
     const priceAmountWhenAdded = Math.min(...variants.map(({ priceAmount }) => priceAmount))

@@ -5,10 +5,10 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { ImageImporter } from '#src/cli/image-importer.ts'
 
 const DAY_MS = 86_400_000
-/** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */
+/** An image of the demo set in a body: `[[products/kettle|A kettle]]`. */
 const IMAGE_PLACEHOLDER = /\[\[([^|[\]]+)\|([^[\]]+)\]\]/g
 
-/** Writes the demo shop's blog, where it has none yet. */
+/** Adds the posts of the demo shop's blog, if it has none yet. */
 export async function seedPosts(
   context: ShopContext,
   posts: readonly DemoPost[],
@@ -28,7 +28,7 @@ export async function seedPosts(
   await addPosts(context, drafts)
 }
 
-/** A shop may have given up things of the demo by now. */
+/** Returns the slugs that exist; the shop may have deleted demo products by now. */
 async function thoseThatAre(context: ShopContext, slugs: readonly string[]): Promise<string[]> {
   const found = await Promise.all(slugs.map((slug) => findProduct(context, slug)))
   return slugs.filter((_, index) => found[index] !== null)

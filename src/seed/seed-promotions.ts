@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Plans the promotions of a demo shop that are not planned, or that have run out: a demo that is started months later
- * shows running ones again.
+ * Plans the promotions of a demo shop that are missing or have expired, so that a demo started months later has current
+ * ones.
  */
 export async function planDemoPromotions(
   context: ShopContext,
@@ -64,7 +64,7 @@ export async function planDemoPromotions(
   }
 }
 
-/** Lets the demo shop's pre-orders begin. */
+/** Starts the pre-orders of the demo shop. */
 export async function startDemoPreorders(context: ShopContext, { preorders }: DemoPromotions): Promise<void> {
   for (const { productSlug, shipsInDays, limit } of preorders) {
     const shipsBy = new Date(context.now.getTime() + shipsInDays * DAY_MS).toISOString().slice(0, 10)
@@ -79,7 +79,7 @@ async function variantOf(context: ShopContext, slug: string, sku: string | undef
   return variant._id
 }
 
-/** Codes to try in the cart; those that an operator has paused stay so. */
+/** Adds coupons to try in the cart; existing ones, such as paused coupons, do not change. */
 async function addDemoCoupons(context: ShopContext, coupons: DemoPromotions['coupons']): Promise<void> {
   const existingCodes = new Set((await listCoupons(context)).map(({ code }) => code))
   for (const coupon of coupons)
@@ -103,7 +103,7 @@ const NO_POPUP: PopupDraft = {
   priority: 0,
 }
 
-/** Popups to look at; those that an operator has paused stay so. */
+/** Adds popups; existing ones, such as paused popups, do not change. */
 async function addDemoPopups(context: ShopContext, popups: DemoPromotions['popups']): Promise<void> {
   const existingTitles = new Set((await listPopups(context)).map(({ title }) => title))
   await inTransaction(context, async (tx) => {

@@ -12,7 +12,7 @@ const ACCOUNTS: Readonly<Record<OnlineProvider, AccountSettings>> = {
   bkash: { ...DEMO_BKASH },
 }
 
-/** What opens an account with a provider's simulator, wherever that is when somebody pays. */
+/** Returns the settings of an account with a provider's simulator; its URL is resolved at payment. */
 export const simulatorAccount = (provider: OnlineProvider): AccountSettings => ({
   ...ACCOUNTS[provider],
   baseUrl: SIMULATOR,

@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow, Tables } from '#src/platform/db/tables.gen
 
 type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
 
-/** All that many orders leave behind, table by table. */
+/** The rows of many orders, by table. */
 export interface HistoryRows {
   orders: readonly New<'orders'>[]
   order_lines: readonly New<'order_lines'>[]
@@ -14,9 +14,9 @@ export interface HistoryRows {
   shipment_lines: readonly New<'shipment_lines'>[]
 }
 
-/** Orders of earlier times. Runs only inside a transaction that named the shop. */
+/** Stores past orders. Runs only in a transaction of the shop. */
 export const historyOrderStore = ({ db, shop }: ShopContext) => ({
-  /** As they stand now, each with its lines. */
+  /** Returns orders with their lines. */
   async read(ids: readonly string[]): Promise<Map<string, { row: OrderRow; lines: OrderLineRow[] }>> {
     const orders = await db
       .selectFrom('orders')
@@ -36,7 +36,7 @@ export const historyOrderStore = ({ db, shop }: ShopContext) => ({
     return new Map(orders.map((row) => [row.id, { row, lines: byOrder.get(row.id) ?? [] }]))
   },
 
-  /** Many at once: a statement for each table. */
+  /** Inserts many orders with one statement per table. */
   async add(rows: HistoryRows): Promise<void> {
     const ours = { shop_id: shop.id }
     await db

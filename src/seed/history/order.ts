@@ -9,7 +9,7 @@ import { historyOrderStore, type HistoryRows } from './order.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** An order that was paid and has arrived, all of it in one parcel, before the shop was here. */
+/** A past order that was paid and delivered in one parcel. */
 export interface HistoryOrder {
   id: string
   draft: OrderDraft
@@ -22,8 +22,8 @@ export interface HistoryOrder {
 type Row = HistoryRows['orders'][number] & ReturnType<typeof rowOf>
 
 /**
- * Takes over orders of earlier times as they would stand here by now, with their invoices numbered in the order of time.
- * Nobody is told of any: no mails, no notices, no reminders. Call it in a transaction.
+ * Adds past orders in their present state, with invoices numbered by time. Sends no mails, notifications or reminders.
+ * Call it in a transaction.
  * @returns the line ids of each order
  */
 export async function addHistoryOrders(
@@ -55,7 +55,7 @@ export async function addHistoryOrders(
   return new Map(all.map(({ orders: [order], order_lines: lines }) => [order?.id ?? '', lines.map(({ id }) => id)]))
 }
 
-/** When nothing may be sent back any more; as `applyOrderChange` reckons it. */
+/** Returns when an order completes, after its return window, as `applyOrderChange` calculates it. */
 const completesAt = ({ shop }: ShopContext, { deliveredAt }: HistoryOrder): Date =>
   new Date(deliveredAt.getTime() + (shop.return_window_days + 1) * DAY_MS)
 
@@ -160,7 +160,7 @@ function eventsOf(
 }
 
 function eventRows(orderId: string, events: readonly NewEvent[]): HistoryRows['order_events'] {
-  // In their order, also where several are of one moment.
+  // Sorted ids keep the order of events of the same time.
   const ids = events.map(() => randomUUIDv7()).toSorted()
   return events.map(({ type, actor, data = {}, at }, index) => ({
     id: ids[index] ?? randomUUIDv7(),

@@ -9,10 +9,10 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { toDraft } from '#src/features/checkout/order-draft.service.ts'
 import { calculate, type QuoteCalculation } from '#src/features/checkout/quote-calculation.service.ts'
 
-/** Something that was bought and has arrived before the shop was here. */
+/** A past purchase that was delivered. */
 export interface HistoryPurchase {
   variantId: string
-  /** null for a guest's. */
+  /** null for a guest. */
   userId: string | null
   email: string
   address: TypedAddress
@@ -27,9 +27,9 @@ export interface SeededPurchase {
 }
 
 /**
- * Takes over what was bought before, each an order of one piece at the price, delivery and taxes of its day, paid in cash
- * or by hand. What is on hand stays: it was counted afterwards. Nobody is told.
- * @returns for each purchase what it is called now; null for what the shop could not have sold
+ * Adds past purchases, each as an order of one unit with the price, delivery and taxes of its day. They are paid in
+ * cash or manually. Stock does not change, because it was counted later. Sends no notifications.
+ * @returns the order of each purchase; null for a purchase that the shop could not have sold
  */
 export async function seedPurchases(
   context: ShopContext,
@@ -77,13 +77,13 @@ function toOrder(purchase: HistoryPurchase, calculation: QuoteCalculation): Hist
 }
 
 interface Hints {
-  /** Ways to pay without a provider, in the shop's order. */
+  /** Payment methods without a provider, in the shop's order. */
   gatewayIds: readonly string[]
-  /** How the one before was delivered: most often this one can be, too. */
+  /** The previous delivery option, which usually fits again. */
   preferredOptionId: string | null
 }
 
-/** As it was on the day it was bought, paid by the first way that takes such an amount. */
+/** Returns the calculation of the day of purchase, with the first payment method that allows the amount. */
 async function calculationOf(
   context: ShopContext,
   { variantId, userId, email, address, placedAt }: HistoryPurchase,

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { keyOfBuyer } from '#src/features/reviews/reviewer.service.ts'
 import { reviewWritingStore } from '#src/features/reviews/review.store.ts'
 
-/** Published reviews of which nobody knows who bought what for them. */
+/** Returns published reviews without a known purchase. */
 export const listUnattributedReviews = (context: ShopContext) =>
   inTransaction(context, (tx) => reviewWritingStore(tx).listUnattributed())
 
@@ -16,7 +16,7 @@ interface Buyer {
   email: string
 }
 
-/** Says of reviews which line of which delivered order they are of. */
+/** Assigns reviews to the lines of delivered orders. */
 export const nameBuyers = (context: ShopContext, buyers: readonly Buyer[]): Promise<void> =>
   inTransaction(context, (tx) =>
     reviewWritingStore(tx).addAuthors(

@@ -5,17 +5,17 @@ import { readEmail } from '#src/features/account/account.rules.ts'
 import { accountStore } from '#src/features/account/account.store.ts'
 import { hashPassword } from '#src/features/account/password-hash.adapter.ts'
 
-/** Somebody who had an account before the shop was here. */
+/** A shopper whose account existed earlier. */
 export interface HistoryShopper {
   name: string
   email: string
-  /** null where the external provider has it. */
+  /** null for an account of the external provider. */
   password: string | null
 }
 
 /**
- * Takes over somebody's account as it was, whose address is known to be theirs. Nobody is told.
- * @returns its id, and whether it was there before
+ * Adds an account with a verified e-mail address, without a notification.
+ * @returns its id, and whether it is new
  */
 export async function seedShopperOrders(
   context: ShopContext,

@@ -7,7 +7,7 @@ import { linkHash, linkToken } from '#src/features/tickets/ticket-access.service
 import { TICKET_CODE_LENGTH, type TicketCategory } from '#src/features/tickets/ticket.rules.ts'
 import { ticketStore } from '#src/features/tickets/ticket.store.ts'
 
-/** A request of before the shop was here; whose it is is said by the account or by a guest's address. */
+/** A past support request, of an account or of a guest's e-mail address. */
 export interface HistoryTicket {
   from: { userId: string } | { email: string }
   category: TicketCategory
@@ -15,11 +15,11 @@ export interface HistoryTicket {
   subject: string
   body: string
   createdAt: Date
-  /** null while it waits for one. */
+  /** null while it has no reply. */
   reply: { name: string; body: string; at: Date } | null
 }
 
-/** Takes over a request with its answer. Nobody is told. @returns its id */
+/** Adds a support request with its reply, without a notification. @returns its id */
 export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
   inTransaction(context, async (transaction) => {
     const tx = { ...transaction, now: ticket.createdAt }
@@ -41,7 +41,7 @@ export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTic
       status: reply ? 'answered' : 'open',
       ...(reply && { first_answered_at: reply.at }),
     })
-    // 25 random bits, of which a new shop has none.
+    // The number has 25 random bits, and a new shop has no tickets.
     if (!row) throw new Error('a ticket of this number is there')
     await store.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shopper', body })
     if (reply) {
