@@ -113,8 +113,8 @@ function twoStylesheets(): Plugin {
 const STYLES = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
 /**
- * Returns a class name of two to four characters, the same in both builds: a letter and a number for the file, then one
- * for the name's first position in it. Class names are a tenth of a page's weight.
+ * Returns a class name of two to four characters, the same in both builds. A letter and a number identify the file, and
+ * another number the name by its first position there. Class names are a tenth of a page's weight.
  */
 function shortName(name: string, path: string, styles: string): string {
   const file = STYLES.findIndex((style) => path.endsWith(style))

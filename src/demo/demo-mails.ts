@@ -31,9 +31,9 @@ const LETTER_POLICY =
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /**
- * Shows the mails of a shop in demo mode. They contain access links, so only a browser on this machine may read them:
- * without a proxy, from a loopback IP, for shops under a local host name. For all other requests the page does not
- * exist.
+ * Shows the mails of a shop in demo mode. They contain access links, so only a browser on this machine may read them.
+ * It must connect from a loopback IP without a proxy, and the shop must have a local host name. For all other requests
+ * the page does not exist.
  */
 export class DemoMails {
   readonly #options: DemoMailsOptions

@@ -11,8 +11,8 @@ import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Config } from '#src/platform/config/config.ts'
 
 /**
- * Starts the mail sender, with the configured mail server or the data folder. @param port the port on which the server
- * listens
+ * Starts the mail sender, with the configured mail server or the data folder.
+ * @param port the port on which the server listens
  */
 export async function openMailSender(
   { mail, dataDir, insecureHttp }: Pick<Config, 'mail' | 'dataDir' | 'insecureHttp'>,

@@ -3,7 +3,8 @@
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /**
- * Normalises text for storage: NFC, trimmed. @returns null when it contains control characters or unpaired surrogates
+ * Normalises text for storage: NFC, trimmed.
+ * @returns null when it contains control characters or unpaired surrogates
  */
 export function cleanText(text: string): string | null {
   if (CONTROL.test(text) || !text.isWellFormed()) return null

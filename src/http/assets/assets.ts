@@ -54,7 +54,8 @@ const ENCODINGS = [
 const AT_REST = /^src\/web\/(?!shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\/(?!.*\.page\.)/
 
 /**
- * Reads the builds for browsers into memory: about a megabyte, with compressed variants. @param dist the build's folder
+ * Reads the builds for browsers into memory: about a megabyte, with compressed variants.
+ * @param dist the build's folder
  */
 export async function readAssets(dist: string): Promise<Assets> {
   const folder = join(dist, 'client')

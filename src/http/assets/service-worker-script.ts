@@ -15,8 +15,8 @@ await registration.unregister()
 `
 
 /**
- * Returns the script of a shop's service worker, which caches pages for offline use. @param assets null removes all
- * service workers
+ * Returns the script of a shop's service worker, which caches pages for offline use.
+ * @param assets null removes all service workers
  */
 export function writeWorker(shopId: string, assets: Assets | null): string {
   if (!assets) return LAST_WORKER

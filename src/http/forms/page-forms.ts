@@ -9,7 +9,7 @@ import { redirect, sendPlain, sendText, type Visit } from '../respond.ts'
 
 /** A form of a page that works without JavaScript: the page of a mailed link and its button. */
 export interface PageForm {
-  /** What is confirmed or stopped. */
+  /** Product alert, newsletter or review invitations. */
   of: 'watch' | 'news' | 'review-mails'
   action: 'confirm' | 'stop'
   token: string
@@ -65,7 +65,10 @@ const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: P
     { peer: '', requestId, page: { shop, notes: emptyDependencies(), now: new Date() } },
   )
 
-/** These pages send no referrer, so browsers send `Origin: null`; `Sec-Fetch-Site` identifies them instead. */
+/**
+ * Whether a form was sent by a page of the shop. These pages send no referrer, so browsers send `Origin: null`;
+ * `Sec-Fetch-Site` identifies them instead.
+ */
 export function comesFromOwnPage({ headers }: IncomingMessage): boolean {
   const relevantHeaders = new Headers()
   if (headers.origin !== undefined && headers.origin !== 'null') relevantHeaders.set('origin', headers.origin)

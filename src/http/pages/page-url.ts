@@ -57,7 +57,7 @@ const UNLISTED =
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 /** A product's slug has at most 255 characters, each up to nine characters when encoded. */
 const MAX_LENGTH = 2600
-/** Stands for a URL that cannot be parsed: no screen has its path. */
+/** Replaces a URL that cannot be parsed: no screen has its path. */
 export const MISSING_PAGE: PageUrl = {
   path: '/404',
   url: '/404',
@@ -69,7 +69,8 @@ export const MISSING_PAGE: PageUrl = {
 }
 
 /**
- * Parses a requested URL. @param url path and query as received
+ * Parses a requested URL.
+ * @param url path and query as received
  * @returns null when no page can have it
  */
 export function parsePageUrl(url: string): PageUrl | null {
@@ -109,7 +110,7 @@ function normalisePath(raw: string): string | null {
     if (!decoded.every(isPrintable)) return null
     return decoded.map((segment) => encodeURIComponent(segment)).join('/') || '/'
   } catch {
-    // A percent sign that stands for nothing.
+    // The percent-encoding is invalid.
     return null
   }
 }

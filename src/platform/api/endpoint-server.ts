@@ -138,7 +138,7 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
     for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => rejectMethod(c, allowed))
   api.notFound((c) => buildErrorResponse(c, new Failure('not_found')))
   api.onError((error, c) =>
-    // An aborted request is no error of the server, and nobody reads this response.
+    // An aborted request is no error of the server, and its response is never read.
     buildErrorResponse(
       c,
       c.env.isAborted?.() ? new Failure('bad_request') : asFailure(error, c.env.requestId, dependencies.log),

@@ -17,7 +17,7 @@ interface DeviceOptions {
 }
 
 /**
- * Reads the signed cookie `__Host-device`: the accounts that were signed in on a browser. It signs nobody in. It
+ * Reads the signed cookie `__Host-device`: the accounts that were signed in on a browser. It grants no access. It
  * separates this browser's sign-in attempts from those of a person who guesses the password elsewhere.
  */
 export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: DeviceOptions): {

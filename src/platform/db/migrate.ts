@@ -19,7 +19,8 @@ const CONCURRENTLY = '-- concurrently'
 /**
  * Migrates the database to this release: runs new SQL files, one process at a time. Idempotent; without new files it
  * only reads the list of those that ran.
- * | A file runs in one transaction, unless it begins with the line `-- concurrently`. Such a file builds indexes of
+ *
+ * A file runs in one transaction, unless it begins with the line `-- concurrently`. Such a file builds indexes of
  * large tables with `create index concurrently if not exists`, without blocking readers and orders. If interrupted, it
  * runs again from its start, so its statements must be repeatable. An index left incomplete is dropped first.
  * @param connection of the role that owns the tables

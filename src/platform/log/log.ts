@@ -2,7 +2,10 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured lines on standard output. No line may hold names, addresses, e-mails, cookies, tokens or query strings. */
+/**
+ * Creates the log, JSON lines on standard output. No line may contain names, addresses, e-mails, cookies, tokens or query
+ * strings.
+ */
 export const createLog = (level: string): Log =>
   pino(
     {

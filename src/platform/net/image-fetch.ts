@@ -36,7 +36,8 @@ class FetchRejection extends Error {}
  * Only http and https without credentials. All IPs of a name must be allowed, and the connection goes to exactly those,
  * so that a second DNS response changes nothing. At most 3 redirects, each checked again; 10 MB and 10 seconds in
  * total.
- * | Create one per run: it remembers unreachable hosts. The caller decodes the bytes.
+ *
+ * Create one per run: it remembers unreachable hosts. The caller decodes the bytes.
  */
 export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImage {
   const { isAllowed = isPublicTarget, timeoutMs = TIMEOUT_MS, signal } = options

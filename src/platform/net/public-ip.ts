@@ -3,7 +3,8 @@ import ipaddr from 'ipaddr.js'
 /**
  * Whether an IP belongs to the public internet, so that a request to it cannot reach this machine, its network or a
  * cloud's metadata service.
- * | IPs that embed another one (IPv4-mapped, NAT64, 6to4, Teredo) are rejected in any case.
+ *
+ * IPs that embed another one (IPv4-mapped, NAT64, 6to4, Teredo) are rejected in any case.
  */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
