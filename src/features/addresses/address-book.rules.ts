@@ -7,22 +7,22 @@ import { checkTarget, type Address, type TypedAddress } from './address.rules.ts
 const MAX_LABEL = 30
 const MAX_VAT_NUMBER = 30
 
-/** The courier's own names for a place, beside city and area as they are written. */
+/** The courier's ids and names of a locality, beside the written city and area. */
 export interface CourierLocality {
   cityId: number
   zoneId: number
   areaId: number | null
 }
 
-/** An address as it is kept in the book (behaviour B7). */
+/** An address of the address book (behaviour B7). */
 export interface BookAddress extends Address {
-  /** `home`, `work`, `other` or the shopper's own word. */
+  /** `home`, `work`, `other` or a label of the shopper's own. */
   label: string
   vatNumber: string
   courier: CourierLocality | null
 }
 
-/** As it came: any part may be missing. */
+/** Unvalidated input: any field may be missing. */
 export type TypedBookAddress = TypedAddress & {
   readonly label?: string | undefined
   readonly vatNumber?: string | undefined
@@ -31,13 +31,16 @@ export type TypedBookAddress = TypedAddress & {
 
 export type BookCheck = { ok: true; address: BookAddress } | { ok: false; fields: Readonly<Record<string, string>> }
 
-/** Where a shop delivers. */
+/** The countries to which a shop delivers. */
 export interface Served {
   countries: readonly string[]
   everywhere: boolean
 }
 
-/** The rules and sentences of behaviour B7 for an address that is kept. @param language of the countries' names */
+/**
+ * Validates a saved address with the rules and sentences of behaviour B7.
+ * @param language of the countries' names
+ */
 export function checkBookAddress(
   typed: TypedBookAddress,
   { language, served }: { language: string; served: Served },
@@ -60,7 +63,7 @@ export function checkBookAddress(
   return { ok: true, address: { ...address, label, vatNumber, courier: typed.courier ?? null } }
 }
 
-/** What makes it another address; a word for the carrier does not. */
+/** The fields that identify an address; instructions for the carrier are not among them. */
 const IDENTITY_FIELDS = [
   'name',
   'phone',
@@ -74,7 +77,7 @@ const IDENTITY_FIELDS = [
   'postcode',
 ] as const satisfies readonly (keyof Address)[]
 
-/** Whether two addresses lead to the same person at the same door, however they are written. */
+/** Returns whether two addresses are the same person at the same location, in any spelling. */
 export const isSameAddress = (one: Address, other: Address): boolean =>
   IDENTITY_FIELDS.every((field) => normalise(one[field]) === normalise(other[field]))
 

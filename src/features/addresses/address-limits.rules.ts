@@ -1,2 +1,2 @@
-/** Addresses that a shopper may keep (behaviour B0). */
+/** The maximum number of saved addresses (behaviour B0). */
 export const MAX_ADDRESSES = 20

@@ -15,7 +15,7 @@ const put = (visitor: Visitor, id: string, body: object) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
-/** The streets that are the default of something. */
+/** Returns the streets of the default addresses. */
 const defaults = (addresses: readonly SavedAddress[]) => ({
   shipping: addresses.filter(({ isDefaultShipping }) => isDefaultShipping).map((address) => address.addressLine1),
   billing: addresses.filter(({ isDefaultBilling }) => isDefaultBilling).map((address) => address.addressLine1),
@@ -141,7 +141,7 @@ test('twenty addresses are kept, also when many come at once', async () => {
   const addresses = await list(visitor)
   expect(addresses).toHaveLength(20)
   expect(defaults(addresses).shipping).toHaveLength(1)
-  // Full as it is, one that is known may still be written anew.
+  // In a full address book, an existing address can still be updated.
   const existingLine = addresses[7]?.addressLine1 ?? ''
   expect((await visitor.post('/shop/user-address', at(existingLine, { instructions: 'Ring' }))).status).toBe(200)
 })

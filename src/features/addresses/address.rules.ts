@@ -4,7 +4,7 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { toE164 } from '#src/shared/phone.ts'
 import { cleanText } from '#src/shared/text.ts'
 
-/** Countries whose addresses have no postcode, and those that need a state: both lists of Spree's address model. */
+/** Countries without postcodes, and those that require a state: both lists are from Spree's address model. */
 const WITHOUT_POSTCODE = new Set(
   (
     'AO AG AW BS BZ BJ BM BO BW BF BI CM CF KM CG CD CK CW CI DJ DM GQ ER FJ TF GA GM GH GD GN GY HK IE KI KP LY MO ' +
@@ -13,7 +13,7 @@ const WITHOUT_POSTCODE = new Set(
 )
 const WITH_STATE = new Set('AU AE BR CA CN ES HK IE IN IT MY MX NZ PT RO TH US ZA'.split(' '))
 
-/** Postcodes where we hold their form; others are taken as they are typed. */
+/** Postcode formats that we know; postcodes of other countries are not checked. */
 const POSTCODES: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
   AT: { pattern: /^\d{4}$/, example: '1010' },
   AU: { pattern: /^\d{4}$/, example: '2000' },
@@ -39,7 +39,7 @@ const POSTCODES: Readonly<Record<string, { pattern: RegExp; example: string }>> 
   US: { pattern: /^\d{5}(?:-\d{4})?$/, example: '10001' },
 }
 
-/** What a country's addresses ask for. */
+/** The fields of an address in one country. */
 export interface AddressForm {
   country: string
   name: string
@@ -49,7 +49,10 @@ export interface AddressForm {
   postcodeExample: string | null
 }
 
-/** @param language of the country's name */
+/**
+ * Returns the fields of an address in a country.
+ * @param language of the country's name
+ */
 export function addressForm(country: string, language: string): AddressForm {
   const needsState = WITH_STATE.has(country)
   return {
@@ -62,7 +65,7 @@ export function addressForm(country: string, language: string): AddressForm {
   }
 }
 
-/** An address as it is kept with an order: checked, trimmed, phone in E.164. */
+/** An address as it is stored with an order: validated and trimmed, the phone number in E.164. */
 export interface Address {
   name: string
   phone: string
@@ -77,7 +80,7 @@ export interface Address {
   instructions: string
 }
 export type AddressField = keyof Address
-/** As it came: any part may be missing. */
+/** Unvalidated input: any field may be missing. */
 export type TypedAddress = Readonly<Partial<Record<AddressField, string | undefined>>>
 
 export type AddressCheck = { ok: true; address: Address } | { ok: false; fields: Partial<Record<AddressField, string>> }
@@ -96,20 +99,20 @@ const MAX_LENGTH: Readonly<Record<AddressField, number>> = {
   instructions: 200,
 }
 
-/** What an address is needed for, beside a name and a country. */
+/** The fields that the use of an address requires, beside a name and a country. */
 export interface AddressNeeds {
-  /** Something is sent there. */
+  /** Something is shipped to it. */
   isDestination: boolean
   isPhone: boolean
-  /** Taxes look at it, though nothing is sent there. */
+  /** Taxes depend on it, even if nothing is shipped to it. */
   isState: boolean
   isPostcode: boolean
 }
 export const WHOLE: AddressNeeds = { isDestination: true, isPhone: true, isState: true, isPostcode: true }
 
 /**
- * The rules and sentences of behaviour B7.
- * @param needs what is fetched needs no street, and what is not sent no phone either
+ * Validates an address with the rules and sentences of behaviour B7.
+ * @param needs collection requires no street; a digital order requires no phone number either
  */
 export function checkTarget(typed: TypedAddress, language: string, needs: AddressNeeds = WHOLE): AddressCheck {
   const fields: Partial<Record<AddressField, string>> = {}
@@ -134,7 +137,7 @@ export function checkTarget(typed: TypedAddress, language: string, needs: Addres
 function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, string>>): Address {
   const read = (field: AddressField): string => {
     const text = cleanText(typed[field] ?? '')
-    // Only instructions have lines: elsewhere a break would go on into labels, mails and their heads.
+    // Only instructions may have several lines. In other fields, a line break would get into labels and mail headers.
     const isBroken = field !== 'instructions' && /[\t\r\n]/.test(text ?? '')
     if (text === null || isBroken || text.length > MAX_LENGTH[field])
       fields[field] = fill(fieldTexts.tooLong, { n: MAX_LENGTH[field] })
@@ -155,7 +158,7 @@ function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, st
   }
 }
 
-/** Links and markup in a name are never a name. */
+/** A name must not contain a URL or markup. */
 const isNoName = (text: string): boolean => /[<>]|https?:|www\./i.test(text)
 
 type AddError = (field: AddressField, message: string) => void
@@ -171,7 +174,7 @@ function checkState({ state }: Address, { states }: AddressForm, addError: AddEr
   if (!isValidState) addError('state', fieldTexts.state)
 }
 
-/** @returns the postcode as it is kept */
+/** @returns the normalised postcode */
 function readPostcode({ postcode, country }: Address, form: AddressForm, addError: AddError): string {
   if (!form.needsPostcode) return ''
   const postcodeFormat = POSTCODES[country]

@@ -13,13 +13,13 @@ interface Written {
   addressId: string
 }
 
-/** The shopper's addresses: those by default first, then the newest. */
+/** Returns the shopper's addresses: the defaults first, then the newest. */
 export const listAddresses = (context: ShopperContext): Promise<SavedAddress[]> =>
   inBook(context, async (book) => (await book.list()).map(toSaved))
 
 /**
- * Keeps an address; one that leads to the same person at the same door is written anew instead. The first one becomes
- * both defaults.
+ * Adds an address, or updates an existing one of the same person at the same location. The first address becomes both
+ * defaults.
  * @throws Failure `invalid_fields` with the sentences of behaviour B7, `too_many_addresses` above 20
  */
 export async function addAddress(context: ShopperContext, typed: AddressBody): Promise<Written> {
@@ -36,7 +36,10 @@ export async function addAddress(context: ShopperContext, typed: AddressBody): P
   })
 }
 
-/** @throws Failure `invalid_fields`, or `not_found` when it is no address of this shopper */
+/**
+ * Changes an address.
+ * @throws Failure `invalid_fields`, or `not_found` when it is no address of this shopper
+ */
 export async function changeAddress(context: ShopperContext, id: string, typed: AddressBody): Promise<Written> {
   const address = await check(context, typed)
   return inBook(context, async (book) => {
@@ -47,7 +50,10 @@ export async function changeAddress(context: ShopperContext, id: string, typed: 
   })
 }
 
-/** @throws Failure `not_found` when it is no address of this shopper */
+/**
+ * Makes an address the default for shipping or billing.
+ * @throws Failure `not_found` when it is no address of this shopper
+ */
 export function setDefaultAddress(
   context: ShopperContext,
   id: string,
@@ -62,7 +68,7 @@ export function setDefaultAddress(
 }
 
 /**
- * Forgets an address; the newest of the others takes over what it was the default of.
+ * Deletes an address. If it was a default, the newest remaining address becomes the default.
  * @throws Failure `not_found` when it is no address of this shopper
  */
 export function removeAddress(context: ShopperContext, id: string): Promise<SavedAddress[]> {
@@ -110,7 +116,7 @@ const toBook = (row: AddressRow): BookAddress => ({
   postcode: row.postcode,
   instructions: row.instructions,
   vatNumber: row.vat_number,
-  // Written above from the same type.
+  // This service stores the value from the same type.
   courier: row.courier as CourierLocality | null,
 })
 

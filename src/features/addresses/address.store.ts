@@ -6,13 +6,13 @@ import type { BookAddress } from './address-book.rules.ts'
 export type AddressRow = UserAddressRow
 export type Default = 'is_default_shipping' | 'is_default_billing'
 
-/** One shopper's address book. Runs only inside a transaction that named the shop. */
+/** Returns one shopper's address book. Runs only inside a transaction that sets the shop. */
 export function addressStore({ db, shop, now }: ShopContext, userId: string) {
   const own = { shop_id: shop.id, user_id: userId }
   const change = (values: Updateable<Tables['user_addresses']>) =>
     db.updateTable('user_addresses').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
   return {
-    /** Holds the book until the transaction ends: two additions at once are made one after the other. */
+    /** Locks the address book until the transaction ends, so that concurrent additions keep to the limit. */
     async lock(): Promise<void> {
       await db
         .selectFrom('users')
@@ -23,7 +23,7 @@ export function addressStore({ db, shop, now }: ShopContext, userId: string) {
         .execute()
     },
 
-    /** Those by default first, then the newest. */
+    /** Returns the defaults first, then the newest. */
     list: (): Promise<AddressRow[]> =>
       db
         .selectFrom('user_addresses')
@@ -44,7 +44,7 @@ export function addressStore({ db, shop, now }: ShopContext, userId: string) {
         .execute()
     },
 
-    /** @returns whether it is an address of this shopper */
+    /** @returns false when it is no address of this shopper */
     async change(id: string, address: BookAddress): Promise<boolean> {
       const { numUpdatedRows } = await change({ ...columnsOf(address), updated_at: now })
         .where('id', '=', id)
@@ -52,7 +52,7 @@ export function addressStore({ db, shop, now }: ShopContext, userId: string) {
       return numUpdatedRows > 0n
     },
 
-    /** @returns whether it is an address of this shopper */
+    /** @returns false when it is no address of this shopper */
     async setDefault(id: string, which: Default): Promise<boolean> {
       await change({ [which]: false })
         .where(which, '=', true)
@@ -64,7 +64,7 @@ export function addressStore({ db, shop, now }: ShopContext, userId: string) {
       return numUpdatedRows > 0n
     },
 
-    /** @returns what was the default of until now; null when it is no address of this shopper */
+    /** @returns which defaults it was; null when it is no address of this shopper */
     async remove(id: string): Promise<Pick<AddressRow, Default> | null> {
       const row = await db
         .deleteFrom('user_addresses')

@@ -7,14 +7,14 @@ import css from './my-address.module.css'
 interface AddressCardProps {
   titleId: string
   address: SavedAddress
-  /** What is known of its country; nothing where it is served no longer. */
+  /** The form of its country; undefined when the shop no longer delivers there. */
   country: CountryForm | undefined
   onEdit: () => void
   onRemove: () => void
   onDefault: (defaults: { isDefaultShipping: true } | { isDefaultBilling: true }) => void
 }
 
-/** One address, as it would stand on a parcel, and what can be done with it. */
+/** Shows one address as on a parcel label, with its actions. */
 export function AddressCard({ titleId, address, country, onEdit, onRemove, onDefault }: AddressCardProps) {
   const t = useTexts({ en: addressBookEn })
   const { isDefaultShipping, isDefaultBilling } = address
@@ -70,7 +70,7 @@ export function AddressCard({ titleId, address, country, onEdit, onRemove, onDef
 const labelOf = (label: string, labels: Readonly<Record<string, string>>): string =>
   Object.hasOwn(labels, label) ? (labels[label] ?? label) : label
 
-/** The parts that there are, each once. */
+/** Returns the non-empty lines without duplicates. */
 function linesOf(address: SavedAddress, country: CountryForm | undefined): string[] {
   const state = country?.states.find(({ code }) => code === address.state)?.name ?? address.state
   const lines = [

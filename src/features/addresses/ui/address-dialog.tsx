@@ -13,16 +13,16 @@ import { errorNameOf, focusFirst, formPosition, readAddress, type FieldErrors } 
 
 interface AddressSheetProps {
   countries: readonly CountryForm[]
-  /** The shop's own country, where its courier is. */
+  /** The shop's own country, where its courier operates. */
   home: string
-  /** What is changed; null for a new one. */
+  /** The address to edit; null for a new one. */
   address: SavedAddress | null
-  /** @throws ApiError with what is wrong, by field */
+  /** @throws ApiError with field errors */
   onSave: (typed: AddressBody) => Promise<void>
   onClose: () => void
 }
 
-/** A form over the page, for a new address or one that is known. What is typed stays until it is saved or given up. */
+/** A dialog with a form for a new or an existing address. The input stays until it is saved or discarded. */
 export function AddressSheet({ countries, home, address, onSave, onClose }: AddressSheetProps) {
   const t = useTexts({ en: addressBookEn })
   const form = useRef<HTMLFormElement>(null)
@@ -91,7 +91,7 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
 
 const focusIt = (element: HTMLElement | null): void => element?.focus()
 
-/** How the sheet is left: at once as long as nothing was typed, else after a question. */
+/** Closes the dialog at once while it is unchanged; otherwise it asks for confirmation. */
 function useClosing() {
   const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef<Element>(null)
@@ -122,7 +122,7 @@ function useClosing() {
   }
 }
 
-/** One try after the other, and what each found wrong. */
+/** Saves once at a time and keeps the errors of each attempt. */
 function useSaving(
   form: RefObject<HTMLFormElement | null>,
   saved: SavedAddress | null,
@@ -163,7 +163,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Lies over the page from its edge; Escape and the cross close it. */
+/** A dialog at the edge of the page; Escape and the close button close it. */
 function Sheet({ sheet: { dialog, isAsking, stay, leave }, title, onClose, children }: SheetProps) {
   const { close } = useMessages().shell
   const id = useId()
@@ -178,7 +178,7 @@ function Sheet({ sheet: { dialog, isAsking, stay, leave }, title, onClose, child
       aria-labelledby={id}
       onClose={onClose}
       onKeyDown={(event) => {
-        // Before the browser does: pressed twice, it would close whatever it is told.
+        // Handled before the browser: a second Escape would close the dialog without confirmation.
         if (event.key !== 'Escape') return
         event.preventDefault()
         if (isAsking) stay()
@@ -206,7 +206,7 @@ interface FormErrorsProps {
   formError: string | null
 }
 
-/** All that is wrong, on top, each leading to its field. */
+/** Lists all errors at the top; each links to its field. */
 function FormErrors({ form, errors, formError }: FormErrorsProps) {
   const t = useTexts({ en: addressBookEn })
   const fieldErrors = Object.entries(errors)

@@ -22,17 +22,17 @@ interface SavedAddressFieldsProps {
   country: CountryForm | undefined
   countries: readonly CountryForm[]
   home: string
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   address: (AddressValues & AddressLocality) | null
   errors: FieldErrors
   isGood?: (field: AddressField) => boolean
-  /** What else is folded away with what few addresses need. */
+  /** More optional fields for the collapsed section. */
   more?: ReactNode
-  /** Called when a place was chosen, which is then in the form. */
+  /** Called after a locality was chosen and written into the form. */
   onLocalityChange?: () => void
 }
 
-/** The address itself; in the shop's own country with the courier's places, if it has one. */
+/** The fields of an address; in the shop's own country with the courier's localities, if it has a courier. */
 export function SavedAddressFields(props: SavedAddressFieldsProps) {
   const { country, countries, home, address, errors, isGood, more, onLocalityChange } = props
   const t = useTexts({ en: addressBookEn })
@@ -74,11 +74,11 @@ export function SavedAddressFields(props: SavedAddressFieldsProps) {
   )
 }
 
-/** How the place is asked for: chosen from the courier's lists, or typed when they cannot be had or come too late. */
+/** Decides how to enter the locality: from the courier's lists, or as text when they fail or load too late. */
 function useLocalityFields(isHome: boolean) {
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<TypedLocality | null>(null)
-  // A field that somebody has begun to type in is not taken away.
+  // A field in which the shopper has begun to type must not be replaced.
   const isTooLate = useCallback((): boolean => {
     const city = root.current?.querySelector<HTMLInputElement>('input[name=city]')
     return city ? city === document.activeElement || city.value !== city.defaultValue : false
@@ -90,13 +90,13 @@ function useLocalityFields(isHome: boolean) {
     setTyped(chosen)
   }, [])
   useEffect(() => {
-    // The select that had the keyboard is gone.
+    // The select that had the focus is gone.
     if (typed && hadFocus.current) root.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()
   }, [typed])
   return { root, courier, typed, giveUp: fallBackToText }
 }
 
-/** Zone and area in the shopper's own words. */
+/** Text fields for the zone and the area. */
 function TypedArea({ area, error }: { area: string | undefined; error: string | undefined }) {
   const t = useTexts({ en: addressEn })
   return (
@@ -111,7 +111,7 @@ function TypedArea({ area, error }: { area: string | undefined; error: string | 
   )
 }
 
-/** For who buys for a business. */
+/** The VAT number of business customers. */
 export function VatNumberField({ address, error }: { address: SavedAddress | null; error: string | undefined }) {
   const t = useTexts({ en: addressBookEn })
   const { optional } = useTexts({ en: addressEn })
@@ -127,7 +127,7 @@ export function VatNumberField({ address, error }: { address: SavedAddress | nul
   )
 }
 
-/** Home, work, or a word of one's own. */
+/** The label of an address: home, work or a custom text. */
 export function LabelFields({ label, error }: { label: string; error: string | undefined }) {
   const t = useTexts({ en: addressBookEn })
   const presetLabel = LABELS.find((name) => name === label)
@@ -158,7 +158,7 @@ export function LabelFields({ label, error }: { label: string; error: string | u
   )
 }
 
-/** What is the default already stays it until another one becomes it. */
+/** Checkboxes for the defaults. A default stays one until another address replaces it. */
 export function DefaultFields({ address }: { address: SavedAddress | null }) {
   const t = useTexts({ en: addressBookEn })
   return (

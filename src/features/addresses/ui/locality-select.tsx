@@ -7,10 +7,10 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import type { CourierDirectory, Locality } from './use-localities.ts'
 
-/** Of an address, where it is. */
+/** The locality of an address. */
 export type AddressLocality = Pick<SavedAddress, 'city' | 'area' | 'courier'>
 
-/** City and area as they are written. */
+/** City and area as text. */
 export interface TypedLocality {
   city: string
   area: string
@@ -18,23 +18,23 @@ export interface TypedLocality {
 
 interface CourierLocalityProps {
   directory: CourierDirectory
-  /** What is known before anything is chosen. */
+  /** The initial locality. */
   saved: AddressLocality | null
   errors: Readonly<Record<string, string | undefined>>
-  /** A list could not be loaded: the place is typed then, beginning with what was chosen. */
+  /** Called when a list could not be loaded. The locality is then typed, starting with the chosen one. */
   onFailed: (chosen: TypedLocality) => void
-  /** What is written of the place is another one now, and in the form. */
+  /** Called after the text of the locality in the form has changed. */
   onLocalityChange?: (() => void) | undefined
 }
 
-/** City, zone and area as the courier knows them; their names go into the address as they would be typed. */
+/** Selects for city, zone and area of the courier; their names become the text of the address. */
 export function CourierLocality({ directory, saved, errors, onFailed, onLocalityChange }: CourierLocalityProps) {
   const t = useTexts({ en: addressEn })
   const [start] = useState(() => startOf(directory.cities, saved))
   const [chosen, setChosen] = useState(start)
   const zones = useLocalities(chosen.cityId, directory.zonesOf)
   const zoneId = idIn(zones, chosen.zoneId)
-  // One after the other: the courier's areas are told only of a zone that was named before.
+  // One after the other, because the courier lists areas only for a zone that was requested before.
   const areas = useLocalities(zones.type === 'there' ? zoneId : 0, directory.areasOf)
   const areaId = idIn(areas, chosen.areaId)
 
@@ -88,7 +88,7 @@ interface Chosen {
   areaId: number
 }
 
-/** The places that were chosen before; of one that was typed the city, if the courier has it by this name. */
+/** Returns the saved localities. For a typed address, it returns the city if the courier has one of this name. */
 function startOf(cities: readonly Locality[], saved: AddressLocality | null): Chosen {
   const { cityId, zoneId, areaId } = saved?.courier ?? { cityId: 0, zoneId: 0, areaId: null }
   if (cities.some(({ id }) => id === cityId)) return { cityId, zoneId, areaId: areaId ?? 0 }
@@ -101,18 +101,18 @@ const plain = (text: string): string => text.trim().toLowerCase()
 const nameOf = (localities: readonly Locality[], id: number): string =>
   localities.find((locality) => locality.id === id)?.name ?? ''
 
-/** What was chosen, as long as a list does not say that it is gone. */
+/** Returns the chosen id unless the loaded list no longer contains it. */
 const idIn = (list: LocalityList, id: number): number =>
   list.type !== 'there' || list.localities.some((locality) => locality.id === id) ? id : 0
 
-/** The places within one: none of nothing. */
+/** The localities within a parent; empty without a parent. */
 type LocalityList = { type: 'loading' | 'failed' | 'there'; localities: readonly Locality[] }
 
 const NOTHING: LocalityList = { type: 'there', localities: [] }
 const LOADING: LocalityList = { type: 'loading', localities: [] }
 const FAILED: LocalityList = { type: 'failed', localities: [] }
 
-/** The places within one, loaded when it is chosen. */
+/** Returns the localities within a parent and loads them when it changes. */
 function useLocalities(parentId: number, load: (parentId: number) => Promise<readonly Locality[]>): LocalityList {
   const [loaded, setLoaded] = useState({ parentId: 0, list: NOTHING })
   useEffect(() => {
@@ -145,7 +145,7 @@ interface LocalitySelectProps {
   onChoose: (id: number) => void
 }
 
-/** While its list is on the way it says so, and what was chosen before still counts. */
+/** Shows a loading state until the list is loaded; the saved choice remains valid meanwhile. */
 function LocalitySelect({ label, name, list, value, error, onChoose }: LocalitySelectProps) {
   const t = useTexts({ en: addressEn })
   const { placesLoading, noDelivery } = useTexts({ en: addressBookEn })

@@ -2,15 +2,15 @@ import { ADDRESS_FIELDS } from '#src/web/kit/form/address-inputs.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 
-/** What is said beside fields, by their names. */
+/** Field errors by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** As they follow each other in the form. */
+/** In the order of the form. */
 const TEXTS = [...ADDRESS_FIELDS, 'vatNumber'] as const
 
 /**
- * What the form says, for the book. What it does not ask for stays as it was while the place is the same: zone and area
- * of the courier's, when its lists cannot be had.
+ * Returns the address in the form. Fields that the form lacks keep their saved values while the locality is unchanged.
+ * For example, the courier's zone and area stay when its lists are unavailable.
  */
 export function readAddress(form: HTMLFormElement, saved: SavedAddress | null): AddressBody {
   const values = new FormData(form)
@@ -35,17 +35,17 @@ function courierOf(values: FormData): AddressBody['courier'] {
   return cityId > 0 && zoneId > 0 ? { cityId, zoneId, areaId: areaId || null } : null
 }
 
-/** Fields of the courier's places stand for what they write. */
+/** The selects of the courier that replace text fields. */
 const STAND_INS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
 
-/** Where in the form a field is; the name of the address comes first. */
+/** Returns the position of a field in the form; the label of the address comes first. */
 export const formPosition = (name: string): number => TEXTS.findIndex((text) => text === name)
 
-/** The name under which a field's mistake is told. */
+/** Returns the name under which a field's error is shown. */
 export const errorNameOf = (field: string): string =>
   Object.entries(STAND_INS).find(([, standIn]) => standIn === field)?.[0] ?? field
 
-/** Brings the keyboard to the first of these fields, as they follow each other in the form. */
+/** Focuses the first of these fields in the order of the form. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const targetNames = new Set(names.flatMap((name) => [name, STAND_INS[name] ?? name]))
   const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]

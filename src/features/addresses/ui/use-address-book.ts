@@ -12,10 +12,10 @@ import type { AddressBody, SavedAddress } from '../address.contract.ts'
 type DefaultFlags = { isDefaultShipping: true } | { isDefaultBilling: true }
 type Show = (addresses: SavedAddress[]) => void
 
-/** Another tab or device has deleted it. */
+/** Another tab or device has deleted the address. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
 
-/** The call as the specification shows it; on the server the session alone says whose addresses they are. */
+/** Returns the parameters of the specification; the server identifies the shopper by the session only. */
 export function ofShopper(shopId: string): { userId?: string; shopId: string; token?: string } {
   const id = typeof document === 'undefined' ? undefined : shopperStore(shopId).get()?._id
   return id === undefined ? { shopId } : { userId: id, shopId, token: id }
@@ -24,7 +24,10 @@ export function ofShopper(shopId: string): { userId?: string; shopId: string; to
 const readBook = async (shopId: string): Promise<SavedAddress[]> =>
   (await browserApi().get('/shop/user-address', { query: ofShopper(shopId) })).data
 
-/** The book as the page shows it; every change brings the whole of it back. @param isIdle whether it may be read anew */
+/**
+ * Returns the address book and its actions; every response contains the whole book.
+ * @param isIdle whether it may be reloaded
+ */
 export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
   const t = useTexts({ en: addressBookEn })
   const { shopId } = useShop()
@@ -46,7 +49,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
   }
   return {
     addresses,
-    /** @throws ApiError with what is wrong, by field */
+    /** @throws ApiError with field errors */
     save: async (typed: AddressBody, edited: SavedAddress | null): Promise<void> => {
       const isUpdate = edited !== null && !removedIds.current.has(edited._id)
       const saving = () =>
@@ -75,12 +78,12 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
   }
 }
 
-/** Often enough for who goes to and fro between two tabs. */
+/** The minimum interval between reloads, for shoppers who switch between two tabs. */
 const REFRESH_MS = 3000
 
 /**
- * Reads the book anew when somebody comes back to its tab: another one may have changed it.
- * @returns makes a change, whose answer is newer than what is read meanwhile
+ * Reloads the book when its tab becomes visible, because another tab may have changed it.
+ * @returns a function that runs a change, whose response takes precedence over a concurrent reload
  */
 function useRefreshing(isEnabled: boolean, show: Show) {
   const { shopId } = useShop()
@@ -95,7 +98,7 @@ function useRefreshing(isEnabled: boolean, show: Show) {
       const addresses = await readBook(shopId)
       if (changes.current.begun === begun) show(addresses)
     } catch (error) {
-      // What is shown stays, as old as it is; but nobody who has signed out elsewhere goes on looking at it.
+      // After an error, the old data stays visible, unless the shopper has signed out elsewhere.
       if (!clearShopperIfSignedOut(shopId, error)) logFailure(error)
     }
   }, [shopId, show])
@@ -119,7 +122,7 @@ function useRefreshing(isEnabled: boolean, show: Show) {
   }, [])
 }
 
-/** An address as it is kept again after it was deleted. */
+/** Converts a deleted address to the request that restores it. */
 function toBody(address: SavedAddress): AddressBody {
   const { _id: _gone, userId: _whose, shopId: _where, createdAt: _made, updatedAt: _changed, ...body } = address
   return body

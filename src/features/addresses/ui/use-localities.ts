@@ -5,27 +5,27 @@ import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 export interface Locality {
   id: number
   name: string
-  /** false where the courier does not come to the door. */
+  /** false where the courier does not deliver to homes. */
   homeDelivery?: boolean
 }
 
-/** Looks up the courier's places in a shop that has one. */
+/** Looks up localities of the shop's courier. */
 export interface CourierDirectory {
   cities: readonly Locality[]
   zonesOf: (cityId: number) => Promise<Locality[]>
   areasOf: (zoneId: number) => Promise<Locality[]>
 }
 
-/** `none` is a shop without courier, or one whose lists cannot be had: places are typed there. */
+/** `none` means no courier, or unavailable lists: localities are then typed. */
 export type CourierState =
   | { type: 'loading' }
   | { type: 'none'; hasFailed: boolean }
   | { type: 'there'; directory: CourierDirectory }
 
 /**
- * The courier's cities, asked for with a token of this visitor's (specification, section 7).
- * @param isEnabled false where another country is chosen, or where lists have failed
- * @param isTooLate asked when they are there: whether the place is being typed already
+ * Loads the courier's cities with a token for this visitor (specification, section 7).
+ * @param isEnabled false for another country, or after lists have failed
+ * @param isTooLate called when they are loaded: whether the shopper is already typing
  */
 export function useCourier(isEnabled: boolean, isTooLate: () => boolean): CourierState {
   const [state, setState] = useState<CourierState>({ type: 'loading' })
@@ -60,7 +60,7 @@ async function openDirectory(): Promise<CourierDirectory | null> {
   }
   const first = await getBearer()
   if (!first) return null
-  // A token is good for some minutes: who takes longer to type is given another one.
+  // A token expires after a few minutes, so a later request gets a new one.
   const withFreshToken = <T>(request: (headers: Bearer) => Promise<T>): Promise<T> =>
     request(first).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'courier_token_expired') throw error

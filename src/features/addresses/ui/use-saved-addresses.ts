@@ -8,7 +8,7 @@ import type { SavedAddress } from '../address.contract.ts'
 import { readAddress } from './parse-address-form.ts'
 import { ofShopper } from './use-address-book.ts'
 
-/** The addresses of the shopper who is here, those by default first; null for a guest and until they are known. */
+/** Returns the shopper's addresses, the defaults first; null for a guest and until they are loaded. */
 export function useSaved(): readonly SavedAddress[] | null {
   const { shopId } = useShop()
   const userId = useShopper()?._id
@@ -21,7 +21,7 @@ export function useSaved(): readonly SavedAddress[] | null {
       .then(
         ({ data }) => setBook({ userId, addresses: data }),
         (error: unknown) => {
-          // Without them an address is typed.
+          // Without saved addresses, the shopper types one.
           if (!abort.signal.aborted && !clearShopperIfSignedOut(shopId, error)) logFailure(error)
         },
       )
@@ -30,6 +30,9 @@ export function useSaved(): readonly SavedAddress[] | null {
   return book && book.userId === userId ? book.addresses : null
 }
 
-/** Puts what a form says of an address into the book. @throws ApiFailure */
+/**
+ * Saves the address in a form to the address book.
+ * @throws ApiError
+ */
 export const saveTyped = (form: HTMLFormElement, signal: AbortSignal): Promise<unknown> =>
   browserApi().post('/shop/user-address', { body: { ...readAddress(form, null), label: 'home' }, signal })
