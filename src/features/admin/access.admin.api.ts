@@ -28,7 +28,7 @@ interface AdminRequest<B, P> {
   header: (name: string) => string | null
 }
 
-/** @param storage where the pictures of proofs are */
+/** @param storage contains the images of payment proofs */
 export const createPaymentAdminApi = (storage: Storage): FeatureApi =>
   implement(paymentAdminContract, {
     operatorPayments: async (context) => ({ data: await listPaymentsToVerify(context) }),

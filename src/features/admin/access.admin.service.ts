@@ -15,7 +15,7 @@ import { addKey, revokeKey } from './api-key.service.ts'
 
 export { listDeliveries, listWebhooks }
 
-// What owners do, by API and by command line. Secrets are in no answer that is kept: a repeated request has null.
+// Operations of owners, by API and by command line. Stored responses contain no secrets: a repeated request gets null.
 
 export async function makeKey(
   context: AdminContext,
@@ -43,7 +43,7 @@ export async function makeWebhook(
   input: Omit<ActionInput<{ url: string; events: readonly WebhookEvent[] }>, 'target'>,
 ): Promise<{ _id: string; secret: string | null }> {
   let secret: string | null = null
-  // Of the address only where it is: what follows may let in.
+  // Only the host of the URL, because the path may contain a secret.
   const target = URL.parse(input.body.url)?.host ?? ''
   const { url: _url, ...body } = input.body
   const result = await audited(context, { ...input, body, action: 'webhook.add', target }, async (tx) => {

@@ -95,7 +95,7 @@ const ALLOWED: Readonly<Record<StaffRole, readonly string[]>> = {
 
 const endpoints = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'operator')
 
-/** A shop with an order that is paid at the door. */
+/** Opens a shop with an order that is paid in cash on delivery. */
 async function openOrder() {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }] })
   const guest = shop.guest()
@@ -128,7 +128,7 @@ for (const role of STAFF_ROLES)
           'idempotency-key': randomUUID(),
           'content-type': 'application/json',
         },
-        // Never sound: what is allowed comes as far as being read, and does nothing.
+        // The body is always invalid, so that an allowed request reaches validation without any effect.
         ...((method === 'post' || method === 'patch') && { body: '[]' }),
       })
       expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))

@@ -6,7 +6,7 @@ import type { StaffRole } from '#src/shared/permissions.ts'
 export type KeyRow = OperatorKeyRow
 export type AuditRow = AuditLogRow
 
-/** Keys, and what was done with them. Runs only inside a transaction that named the shop. */
+/** Returns the API keys and the audit log. Runs only inside a transaction that sets the shop. */
 export const accessStore = ({ db, shop, now }: ShopContext) => ({
   async addKey(key: { name: string; role: StaffRole; hash: string }): Promise<string> {
     const id = randomUUIDv7()
@@ -41,7 +41,7 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
       .execute()
   },
 
-  /** @returns whether there was such a key that was not revoked */
+  /** @returns false when there is no such active key */
   async revoke(id: string): Promise<boolean> {
     const revoked = await db
       .updateTable('operator_keys')
@@ -74,7 +74,10 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
       .execute()
   },
 
-  /** The newest first. @param page from 1 on */
+  /**
+   * Returns the log, the newest first.
+   * @param page from 1
+   */
   log: ({ page, limit }: { page: number; limit: number }): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')

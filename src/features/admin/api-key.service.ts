@@ -5,16 +5,19 @@ import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { accessStore } from './admin.store.ts'
 
-/** 256 bits; the letters before them let people, and those who look for lost secrets, know what it is. */
+/** 256 random bits. The prefix lets people and secret scanners recognise the key. */
 const newKey = (): string => `op_${randomBytes(32).toString('base64url')}`
 const HEADER = /^Bearer (?<key>op_[\w-]{43})$/i
 const USE_NOTED_MS = 60_000
 
-/** A key is a shop's: in another one it is another text. */
+/** The hash includes the shop, so that a key is valid in one shop only. */
 const hashOf = ({ shop }: ShopContext, key: string): string =>
   createHash('sha256').update(`${shop.id} ${key}`).digest('hex')
 
-/** Whose key it is; null for none, for one of another shop, and for one that was revoked. @param authorization the header */
+/**
+ * Returns the owner of an API key; null without a key, or for one that is revoked or of another shop.
+ * @param authorization the header
+ */
 export async function findAdmin(context: ShopContext, authorization: string | null): Promise<Admin | null> {
   const key = HEADER.exec(authorization ?? '')?.groups?.['key']
   if (key === undefined) return null
@@ -28,7 +31,10 @@ export async function findAdmin(context: ShopContext, authorization: string | nu
   })
 }
 
-/** @returns the key itself, which is shown this once and kept nowhere */
+/**
+ * Creates an API key.
+ * @returns the key itself, which is shown only once and never stored
+ */
 export async function addKey(
   tx: ShopContext,
   { name, role }: { name: string; role: StaffRole },
@@ -37,12 +43,15 @@ export async function addKey(
   return { id: await accessStore(tx).addKey({ name, role, hash: hashOf(tx, key) }), key }
 }
 
-/** It opens nothing from now on. @throws Failure `not_found` */
+/**
+ * Revokes an API key.
+ * @throws Failure `not_found`
+ */
 export async function revokeKey(tx: ShopContext, id: string): Promise<void> {
   if (!(await accessStore(tx).revoke(id))) throw new Failure('not_found')
 }
 
-/** The newest first, also those that were revoked. */
+/** Returns the keys, the newest first, including revoked ones. */
 export const listKeys = (context: ShopContext) =>
   inTransaction(context, async (tx) =>
     (await accessStore(tx).keys()).map((row) => ({

@@ -3,23 +3,23 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import { accessStore } from './admin.store.ts'
 
-/** Something that an operator does. */
+/** An admin operation and its input. */
 export interface AdminAction {
-  /** `Idempotency-Key`: the same deed again gets the first answer. */
+  /** `Idempotency-Key`: a repeated operation gets the first response. */
   key: string | null
-  /** Such as `order.ship`. */
+  /** For example `order.ship`. */
   action: string
-  /** What it is done to: an order's number, an id. */
+  /** The object of the operation: an order number or an id. */
   target: string
-  /** What was asked for; holds no secret. */
+  /** The input; it contains no secret. */
   body: object
-  /** What of it stands in the log, which names no shopper; all of it unless told otherwise. */
+  /** The part of the input for the log, which must not identify a shopper. The default is the whole input. */
   noted?: object
 }
 
 /**
- * Does something once, and writes down who did it, in one transaction: what was refused leaves no trace.
- * @param work answers what may be kept for a day to be answered again: no secret
+ * Runs an operation once and logs who did it, in one transaction: a rejected operation leaves no entry.
+ * @param work returns a response without secrets, which is stored for a day to be repeated
  * @throws Failure `idempotency_required`, `idempotency_conflict`, `idempotency_in_flight`
  */
 export const audited = <T extends object>(
@@ -40,7 +40,10 @@ export const audited = <T extends object>(
 
 const PAGE = 50
 
-/** What was done, the newest first. @param page from 1 on */
+/**
+ * Returns the audit log, the newest first.
+ * @param page from 1
+ */
 export const readAuditLog = (context: AdminContext, page: number) =>
   inTransaction(context, async (tx) =>
     (await accessStore(tx).log({ page, limit: PAGE })).map((row) => ({
@@ -49,7 +52,7 @@ export const readAuditLog = (context: AdminContext, page: number) =>
       actor: row.actor,
       action: row.action,
       target: row.target,
-      // Written above.
+      // This service stores the value as an object.
       data: row.data as Record<string, unknown>,
       at: row.created_at.toISOString(),
     })),

@@ -14,7 +14,7 @@ interface Order {
   events: { type: string; data: Record<string, unknown> }[]
 }
 
-/** An order of a teapot (2000) and a cup (1234), delivered for 490 and paid at the door. */
+/** An order of a teapot (2000) and a cup (1234) with delivery for 490, paid in cash on delivery. */
 async function openOrder(currency = 'EUR') {
   const shop = await openTestShop({
     shop: { currency },
@@ -100,7 +100,7 @@ test('nothing at the door leaves the order unpaid, not paid by itself later', as
     status: 'delivered',
     paymentStatus: 'unpaid',
   })
-  // Said again without the amount: it has arrived already.
+  // Repeated without the amount, because it is already recorded.
   expect((await arrive(manager, shipmentId)).body.data).toMatchObject({ paymentStatus: 'unpaid' })
   expect(await look()).toMatchObject({ capturedAmount: 0, openAmount: 3724 })
   expect((await ledgerOf(shop)).captured).toBe(0)

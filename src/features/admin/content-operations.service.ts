@@ -34,13 +34,13 @@ import type { ActionInput } from './order-operations.service.ts'
 
 export { listWrittenContacts, listWrittenPages, listWrittenPosts, readWrittenPost }
 
-// What operators write, by API and by command line: each once for its key, with its line in the audit log. When it is
-// answered, every process shows it.
+// Changes of content by staff, by API and by command line. Each runs once for its key and has an entry in the audit
+// log. When it returns, all processes show the change.
 
-/** Pages and contacts stand on every page of the shop. */
+/** Pages and contacts appear on every page of the shop. */
 const SHOP_TAG = 'shop'
 
-/** The text itself is no matter of the audit log; that it is another one is. */
+/** The log records that the text has changed, but not the text itself. */
 function withoutText(body: object): object {
   if (!('body' in body) || typeof body.body !== 'string') return body
   return { ...body, body: createHash('sha256').update(body.body).digest('hex') }
@@ -62,7 +62,7 @@ async function written<T extends object>(
 
 type Added<B extends object> = Omit<ActionInput<B>, 'target'>
 
-/** What of a post came as it is sent: times as texts. */
+/** The input of a post as it is sent: times are strings. */
 type Timed<T> = Omit<T, 'publishedAt'> & { publishedAt?: string | null | undefined }
 
 const timed = <T extends object>({ publishedAt, ...rest }: Timed<T>) => ({
@@ -114,7 +114,10 @@ export const endContact = (context: AdminContext, input: ActionInput): Promise<R
     return {}
   })
 
-/** Keeps a picture that posts and pages may show. @throws Failure `upload_type` */
+/**
+ * Stores an image for posts and pages.
+ * @throws Failure `upload_type`
+ */
 export async function addImage(
   context: AdminContext,
   storage: Storage,

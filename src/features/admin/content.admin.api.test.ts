@@ -14,7 +14,7 @@ beforeAll(ensureBuilt, 120_000)
 const post = { title: 'Tea at home', body: '<p>Boil water.</p>', author: 'Ada', status: 'published' }
 const EVIL = '<p onclick="x">Hi<script>alert(1)</script><img src="https://evil.example/a.png"></p>'
 
-/** What is told of something written, as far as tests look. */
+/** The fields of a response that the tests check. */
 interface Written {
   _id: string
   slug: string

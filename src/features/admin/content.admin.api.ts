@@ -22,7 +22,7 @@ interface AdminRequest<B, P> {
   header: (name: string) => string | null
 }
 
-/** @param storage where the shop's pictures are */
+/** @param storage contains the shop's images */
 export const createContentAdminApi = (storage: Storage): FeatureApi =>
   implement(contentAdminContract, {
     operatorPosts: async (context, { query }) => ({ data: await listWrittenPosts(context, query.page) }),

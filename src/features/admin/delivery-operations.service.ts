@@ -17,8 +17,8 @@ import type { ActionInput } from './order-operations.service.ts'
 
 export { listDelivery }
 
-// What operators change of delivery, by API and by command line. An open checkout sees it with its next question: the
-// deed comes back when every process offers what is offered now.
+// Changes of delivery by staff, by API and by command line. An open checkout sees them with its next quote. An
+// operation returns when all processes have applied the change.
 
 async function auditedWithInvalidation<T extends object>(
   context: AdminContext,

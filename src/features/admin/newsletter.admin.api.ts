@@ -18,7 +18,7 @@ const ofId = <B extends object>(params: { id: string }, body: B, header: (name: 
 })
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** @param originOf scheme, host and port at which the public reaches a domain */
+/** @param originOf returns the public scheme, host and port of a domain */
 export const createNewsletterAdminApi = (originOf: (domain: string) => string) =>
   implement(newsletterAdminContract, {
     operatorSubscribers: async (context, { query }) => ({

@@ -19,9 +19,13 @@ import type { ActionInput } from './order-operations.service.ts'
 
 export { listPopups, listSubscribers }
 
-// What managers and owners do with news and popups, by API and by command line. The audit log names no address.
+// Newsletter and popup operations of managers and owners, by API and by command line. The audit log contains no e-mail
+// address.
 
-/** The list as a CSV file, with links on the shop's own domain. @param originOf scheme, host and port of a domain */
+/**
+ * Returns the subscribers as a CSV file, with links on the shop's own domain.
+ * @param originOf returns the scheme, host and port of a domain
+ */
 export async function exportSubscribers(
   context: AdminContext,
   { state, originOf }: { state: SubscriberState | null; originOf: (domain: string) => string },
@@ -36,7 +40,7 @@ export const unsubscribe = (context: AdminContext, input: ActionInput): Promise<
     return {}
   })
 
-/** What is done to popups shows on the pages of every process when it is answered. */
+/** Changes of popups are visible in all processes when the operation returns. */
 async function shown<T extends object>(
   context: AdminContext,
   action: AdminAction,

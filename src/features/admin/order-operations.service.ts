@@ -20,9 +20,9 @@ import { orderAdminStore } from './order.admin.store.ts'
 
 export type { CourierClients }
 
-// What operators do to orders, by API and by command line: each once for its key, with its line in the audit log.
+// Order operations of staff, by API and by command line. Each runs once for its key and has an entry in the audit log.
 
-/** What is done to what: an order by its number, a shipment or a refund by its id. */
+/** The target and the input of an operation. The target is an order number, or the id of a shipment or a refund. */
 export interface ActionInput<B extends object = object> {
   target: string
   body: B
@@ -30,11 +30,11 @@ export interface ActionInput<B extends object = object> {
   key: string | null
 }
 
-/** What a request said: what it left out may stand there as undefined. */
+/** The type of a request body, whose missing fields may be undefined. */
 type WithUndefined<T> = { [Name in keyof T]: T[Name] | (undefined extends T[Name] ? undefined : never) }
 
 const omitUndefined = <T extends object>(input: WithUndefined<T>): T =>
-  // Nothing is left that the type of its own would not have.
+  // Only undefined values are removed, so the result has the exact type.
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T
 
 const show = ({ row, state }: LockedOrder): OrderState => ({
@@ -94,7 +94,7 @@ export const deliver = (
     return show(await deliverShipment(tx, input.target, fact))
   })
 
-/** What the courier brought home of a parcel, or was to bring; null where it carries none. */
+/** Returns the cash that the courier collected, or has to collect; null where it has no parcel. */
 async function broughtHome(tx: AdminContext, shipmentId: string): Promise<number | null> {
   const parcel = await findParcel(tx, shipmentId)
   if (!parcel || parcel.state === 'refused') return null
@@ -107,7 +107,10 @@ export const collect = (context: AdminContext, input: ActionInput<{ amount: numb
     show(await receiveCash(tx, await orderIdOf(tx, input.target), input.body.amount)),
   )
 
-/** Where a shipment is; what has arrived is told by `deliver`. @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Records the tracking status of a shipment; `deliver` records its arrival.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const track = (
   context: AdminContext,
   input: ActionInput<{ status: Exclude<TrackingStatus, 'delivered'> }>,
@@ -123,8 +126,8 @@ async function orderOfShipment(tx: AdminContext, shipmentId: string): Promise<Lo
 }
 
 /**
- * Has the courier carry a shipment. The line of the audit log is written before the courier is asked: an answer can be
- * lost, and what was asked for must stand.
+ * Books a parcel for a shipment at the courier. The audit entry is written before the request to the courier, because
+ * the response can be lost.
  * @throws Failure as `bookParcel`
  */
 export async function book(
@@ -148,8 +151,8 @@ const showParcel = ({ shipmentId, state, consignmentId, collectAmount, deliveryF
 })
 
 /**
- * Ends the doubt whether the courier has a parcel, by what was found there. As with `book`, the line of the audit log
- * is written before the courier is asked about the number. What was settled so before is answered as it is.
+ * Resolves whether the courier has a parcel, by what staff found there. As with `book`, the audit entry comes before
+ * the request to the courier. Idempotent.
  * @throws Failure as `resolveParcel`, `not_found`
  */
 export async function resolveParcelDoubt(
@@ -175,7 +178,10 @@ export const retryFailedRefund = (context: AdminContext, input: ActionInput): Pr
     return {}
   })
 
-/** Money was given back by hand. @throws Failure `not_found`; `transition_not_allowed` where its provider gives it back */
+/**
+ * Records a refund that was paid manually.
+ * @throws Failure `not_found`; `transition_not_allowed` where the provider pays the refund
+ */
 export const reconcileRefund = (
   context: AdminContext,
   input: ActionInput<{ reference: string }>,

@@ -23,7 +23,7 @@ interface AdminRequest<B, P> {
   header: (name: string) => string | null
 }
 
-/** @param courier how this process asks shops' couriers */
+/** @param courier the clients of this process for the shops' couriers */
 export const createParcelAdminApi = (courier: CourierClients): FeatureApi =>
   implement(parcelAdminContract, {
     operatorBookParcel: async (context, request) => ({ data: await book(context, courier, ofShipment(request)) }),

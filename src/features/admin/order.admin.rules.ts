@@ -1,9 +1,9 @@
 import { readCrockford } from '#src/shared/ids.ts'
 
-/** Why the shop cancels (behaviour B13). */
+/** Why a shop cancels an order (behaviour B13). */
 export const SHOP_CANCEL_REASONS = ['customer', 'declined', 'fraud', 'inventory', 'staff', 'other'] as const
 
-/** What is looked for among orders. */
+/** The search criteria for orders. */
 export interface OrderSearch {
   orderNumber: string | null
   email: string | null
@@ -12,7 +12,7 @@ export interface OrderSearch {
 
 const FEWEST_DIGITS = 6
 
-/** What somebody typed into one field may be a number, an address of mail, or the end of a phone's number. */
+/** Parses one search field: an order number, an e-mail address or the last digits of a phone number. */
 export function readSearch(typed: string | undefined): OrderSearch {
   const text = (typed ?? '').trim()
   if (text === '') return { orderNumber: null, email: null, phoneDigits: null }
@@ -21,7 +21,7 @@ export function readSearch(typed: string | undefined): OrderSearch {
   return {
     orderNumber: readCrockford(text),
     email: null,
-    // A zero before it stands for the country.
+    // Leading zeros are removed, because stored numbers have a country code instead.
     phoneDigits: digits.length >= FEWEST_DIGITS ? digits.replace(/^0+/, '') : null,
   }
 }

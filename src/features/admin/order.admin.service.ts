@@ -13,7 +13,7 @@ import { orderAdminStore } from './order.admin.store.ts'
 const PAGE = 20
 type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
-/** Orders of the shop, the newest first. */
+/** Returns the shop's orders, the newest first. */
 export const listOrders = (
   context: AdminContext,
   query: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
@@ -28,7 +28,7 @@ export const listOrders = (
     })
     const data = rows.map(({ placedAt, orderNumber, ...row }) => ({
       ...row,
-      // The one function that derives them wrote them.
+      // One function derives all stored statuses, so they are valid.
       ...(row as Statuses),
       orderNumber: showOrderNumber(orderNumber),
       placedAt: placedAt.toISOString(),
@@ -36,14 +36,21 @@ export const listOrders = (
     return { data, total }
   })
 
-/** @param typed an order's number as people write it @throws Failure `not_found` */
+/**
+ * Returns the id of an order.
+ * @param typed an order number in any notation
+ * @throws Failure `not_found`
+ */
 export async function orderIdOf(tx: AdminContext, typed: string): Promise<string> {
   const id = await orderAdminStore(tx).idOf(readCrockford(typed))
   if (id === null) throw new Failure('not_found')
   return id
 }
 
-/** An order's invoice or credit note. @throws Failure `not_found`, `invoice_not_yet` */
+/**
+ * Returns an invoice or a credit note of an order.
+ * @throws Failure `not_found`, `invoice_not_yet`
+ */
 export async function readInvoice(
   context: AdminContext,
   typed: string,
@@ -58,7 +65,10 @@ export async function readInvoice(
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** An order with everything about it. @throws Failure `not_found` */
+/**
+ * Returns an order with all details.
+ * @throws Failure `not_found`
+ */
 export const readOrder = (context: AdminContext, typed: string): Promise<AdminOrder> =>
   inTransaction(context, async (tx) => {
     const store = orderAdminStore(tx)
@@ -99,7 +109,7 @@ type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
 function showRow(
   row: OrderRow,
 ): Omit<AdminOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
-  // Each was written from the type that it is read as here.
+  // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }
   return {
     _id: row.id,

@@ -5,7 +5,7 @@ import type { OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 export interface OrderFilter {
   status: string | null
   paymentStatus: string | null
-  /** An order's number as it is kept; null for no search. */
+  /** The stored order number; null for no search. */
   orderNumber: string | null
   /** In lower case. */
   email: string | null
@@ -28,7 +28,7 @@ export interface ListedOrder {
   pieces: number
 }
 
-/** Orders with everything about them, for who runs the shop. Runs only inside a transaction that named the shop. */
+/** Returns orders with all details, for staff. Runs only inside a transaction that sets the shop. */
 export function orderAdminStore({ db, shop }: ShopContext) {
   const ofOrder = <T extends 'order_lines' | 'payments' | 'refunds' | 'shipments' | 'order_events'>(
     table: T,
@@ -37,7 +37,7 @@ export function orderAdminStore({ db, shop }: ShopContext) {
     sql<Selectable<Tables[T]>>`select * from ${sql.table(table)} where shop_id = ${shop.id} and order_id = ${orderId}
       order by ${sql.ref(table === 'order_lines' ? 'position' : 'id')} limit 1000`.execute(db)
   return {
-    /** The newest first, with how many there are in all. */
+    /** Returns one page of orders, the newest first, with the total number. */
     async list(filter: OrderFilter): Promise<{ rows: ListedOrder[]; total: number }> {
       const { orderNumber, email, phoneDigits } = filter
       const isSearched = orderNumber !== null || email !== null || phoneDigits !== null

@@ -5,7 +5,7 @@ import { CourierClients } from '#src/features/courier/courier-clients.service.ts
 import { bookParcel } from '#src/features/courier/parcel.service.ts'
 import type { AdminOrder } from './order.admin.contract.ts'
 
-/** A shop whose courier has a parcel of which the shop was told nothing. */
+/** Opens a shop whose courier accepted a parcel, but whose response was lost. */
 async function openDoubt() {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
@@ -13,7 +13,7 @@ async function openDoubt() {
   const shipmentId = await parcels.ship(orderId)
   const admin = await openAdmin(shop, 'manager')
   courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
-  // By another process: this one has no reason to leave the courier alone for a while.
+  // A second process, because this one pauses requests to the courier after the error.
   const clients = new CourierClients({ simulatorUrl: courier.url })
   await expect(bookParcel(shop.staffContext(), clients, { shipmentId })).rejects.toMatchObject({
     code: 'parcel_in_doubt',

@@ -33,7 +33,7 @@ export const rejectPayment = (context: AdminContext, input: ActionInput<{ reason
 /** @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch` */
 export const resolvePayment = (context: AdminContext, input: ActionInput<{ decision: MismatchDecision }>) =>
   audited(context, { ...input, action: 'payment.resolve' }, async (tx) => {
-    // Whoever may only look at payments sends no money away.
+    // A role that may only review payments must not refund them.
     if (input.body.decision === 'refund' && !may(context.admin.role, 'refund')) throw new Failure('forbidden')
     await resolveMismatch(tx, input.target, input.body.decision)
     return {}

@@ -43,7 +43,7 @@ export async function replyTo(
   const body = cleanText(input.body.body)
   if (body === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
   return shown(context, (markChanged) =>
-    // What was said stands beside the review; the log knows that something was.
+    // The reply is stored with the review; the log records only its length.
     audited(context, { ...input, body: { letters: body.length }, action: 'review.reply' }, async (tx) => {
       markChanged(await replyToReview(tx, input.target, body))
       return {}
@@ -51,7 +51,7 @@ export async function replyTo(
   )
 }
 
-/** Pages are made anew when what was done stands. */
+/** Invalidates the pages after the transaction commits. */
 async function shown<T>(
   context: AdminContext,
   work: (markChanged: (done: { productId: string }) => void) => Promise<T>,

@@ -61,7 +61,7 @@ test('trackers and the way onto the list of news are set by program, and every p
   const set = { ...input, googleId: 'G-ABC123DEF4' }
   expect((await owner.post('/settings', input)).body.data).toMatchObject(set)
 
-  // The very next answers, of the process that was asked and of the other.
+  // The next responses of this process and of the second one are up to date.
   for (const policy of await policies()) {
     expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
     expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)

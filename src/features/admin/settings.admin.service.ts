@@ -30,7 +30,7 @@ const COLUMN_OF = {
   pixelId: 'pixel_id',
 } as const satisfies Record<keyof AdminSettings, keyof ShopSettings>
 
-/** What the shop says of itself, as an owner's program reads it. */
+/** Returns the settings of a shop for an owner's client. */
 export const showSettings = (settings: ShopSettings): AdminSettings => ({
   guestCheckout: settings.guest_checkout,
   cardStepper: settings.card_stepper,
@@ -57,8 +57,8 @@ interface SettingsInput {
 }
 
 /**
- * Changes what is named. Every page of every process goes by it when this comes back.
- * @throws Failure `invalid_fields` with the sentence of what cannot be
+ * Changes the given settings. When it returns, all processes have applied the change.
+ * @throws Failure `invalid_fields` with a sentence for each invalid setting
  */
 export async function writeSettings(context: AdminContext, { key, body }: SettingsInput): Promise<AdminSettings> {
   const draft = Object.fromEntries(

@@ -23,8 +23,8 @@ import type { ActionInput } from './order-operations.service.ts'
 
 export { listAdminTickets, readAdminTicket }
 
-// What the shop's people do with requests, by API and by command line. What they write stands in the request alone: the
-// log outlives it.
+// Ticket operations of staff, by API and by command line. The log contains no message text, because it is retained
+// longer than the ticket.
 
 interface ReplyInput {
   body: string

@@ -93,7 +93,7 @@ test('spam is hidden, counts nowhere, and whoever sent it learns nothing of it',
     expect((await kim.post(`/tickets/${number}/${action}`, action === 'answer' ? { body: 'Yes' } : {})).body.code).toBe(
       'transition_not_allowed',
     )
-  // Four are open now; the fifth of this hour was opened before.
+  // Four tickets are open now; the fifth of this hour was created before.
   expect((await write(visitor, TICKETS, REQUEST)).body.code).toBe('rate_limited')
 })
 

@@ -19,7 +19,7 @@ interface AdminRequest<B> {
   header: (name: string) => string | null
 }
 
-/** @param storage where files of requests are */
+/** @param storage contains the files of tickets */
 export const createTicketAdminApi = (storage: Storage): FeatureApi =>
   implement(ticketAdminContract, {
     operatorTickets: (context, { query }) => listAdminTickets(context, query),
