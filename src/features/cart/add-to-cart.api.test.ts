@@ -11,7 +11,7 @@ const quantitiesOf = async (visitor: Visitor) =>
   Object.fromEntries((await visitor.requestEndpoint(contract.cart)).data.map(({ slug, quantity }) => [slug, quantity]))
 const outcome = ({ status, body }: Reply): string => (status === 200 ? 'added' : `${body.code}`)
 
-/** Shoppers whom the server knows already, so that what they send arrives at the same time. */
+/** Shoppers with cached sessions, so that their requests arrive at the same time. */
 async function openShoppers(shop: TestShop, count: number) {
   const shoppers = []
   for (let number = 0; number < count; number += 1) {
@@ -109,7 +109,7 @@ test('two servers that add to the same carts at once lose nothing and count noth
 test('an addition that cannot be written keeps none that came with it from being written', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const [gone, ...others] = await openShoppers(shop, 6)
-  // The server still knows the session of somebody who is no more.
+  // The session of the deleted shopper is still cached.
   await shop.tx((db) =>
     db
       .deleteFrom('users')
@@ -166,7 +166,7 @@ test('a cart that changes between the look at it and the writing is looked at ag
   for (const { visitor } of [ana, ben]) await add(visitor, body)
 
   const late = await shop.tx(async (db) => {
-    // Carts may be read now, and additions are not written before this is over.
+    // Carts can be read now, but additions cannot be written until the lock is released.
     await sql`lock table cart_additions in share mode`.execute(db)
     const pending = [ana, ben].map(({ visitor }) => add(visitor, body))
     const countWaitingLocks = async () => {

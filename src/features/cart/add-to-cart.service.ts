@@ -19,9 +19,9 @@ import {
 import { isSameItem, mergedQuantity, shortageOf, type CartEntry } from './shopper-cart.rules.ts'
 
 const DAY_MS = 86_400_000
-/** As long as the longest session: an answer that was lost is asked for again no later. */
+/** As long as the longest session, because a lost response cannot be requested again later. */
 const ADDITIONS_DAYS = 90
-/** Additions that are written together, and those of one shop that may wait for it. */
+/** The maximum number of additions in one batch, and of those of one shop that may wait. */
 const MOST_TOGETHER = 64
 const MAX_WAITING = 1000
 
@@ -31,7 +31,7 @@ interface Notice {
   available: number | null
 }
 
-/** An addition on its way into a cart. */
+/** One request to add to a cart. */
 interface PendingAddition {
   context: ShopperContext
   addition: Addition & { variantId: string; additionId: string }
@@ -42,15 +42,15 @@ interface Added {
   notice: Notice | null
 }
 
-/** The additions that a process has under way, shop by shop. */
+/** The request batcher of each process. */
 const batchers = new WeakMap<ProcessCache, RequestBatcher<PendingAddition, Added>>()
 
 /**
- * Puts pieces into the cart, once for an addition id. A line of the same thing grows, and comes back from those saved
- * for later.
- * @returns the cart and, where a guest's line got fewer pieces than it had, what to tell of it
- * @throws Failure `not_found` for what this shop never sold; `no_longer_sold`, `not_yet_available`; `out_of_stock`,
- * `insufficient_stock` and `max_per_order` with what can be had; `cart_full`; `choose_option`
+ * Adds units to the cart, once for each addition id. An existing line of the same item grows and is no longer saved for
+ * later.
+ * @returns the cart, and a notice when a guest's line got fewer units than it had
+ * @throws Failure `not_found` for an unknown item; `no_longer_sold`, `not_yet_available`; `out_of_stock`,
+ * `insufficient_stock` and `max_per_order` with the available quantity; `cart_full`; `choose_option`
  */
 export async function addToCart(
   context: ShopperContext,
@@ -71,7 +71,7 @@ function batchesOf({ processCache }: ShopContext): RequestBatcher<PendingAdditio
   return batches
 }
 
-/** The variant that a product is bought as when it has only one. */
+/** Returns the only variant of a product. */
 async function onlyVariant(context: ShopContext, productId: string | undefined): Promise<string> {
   if (productId === undefined) throw new Failure('not_found')
   const { variantIds, option } = await cartStore(context).choiceOf(productId)
@@ -81,17 +81,17 @@ async function onlyVariant(context: ShopContext, productId: string | undefined):
   return only
 }
 
-/** What an addition came to; null when somebody else changed the cart meanwhile. */
+/** The result of one addition; null when another transaction changed the cart concurrently. */
 type Verdict = Added | Failure | null
 
-/** Writes additions of a shop in one transaction. What cannot go with the others goes its way alone. */
+/** Writes the additions of a shop in one transaction. Those that fail together are retried one by one. */
 async function addTogether(pendingAdditions: readonly PendingAddition[]): Promise<readonly Outcome<Added>[]> {
   const verdicts = await tryTogether(pendingAdditions, { lock: false }).catch((error: unknown) => {
     if (pendingAdditions.length === 1 || isOfAll(error)) throw error
     pendingAdditions[0]?.context.log.warn({ err: error }, 'additions that were refused together are written one by one')
     return []
   })
-  // One after the other for each shopper, in the order in which they came.
+  // Sequential for each shopper, in the order of their requests.
   const last = new Map<string, Promise<unknown>>()
   return pendingAdditions.map((pendingAddition, index) => () => {
     const verdict = verdicts[index] ?? null
@@ -106,25 +106,25 @@ async function addTogether(pendingAdditions: readonly PendingAddition[]): Promis
   })
 }
 
-/** Whether an error keeps each of them from being written, and not the one that it came from. */
+/** Returns whether an error affects all additions, not only one of them. */
 const isOfAll = (error: unknown): boolean => isDatabaseUnavailable(error) && codeOf(error) !== '55P03'
 
 const unwrap = (verdict: Added | Failure): Promise<Added> =>
   verdict instanceof Failure ? Promise.reject(verdict) : Promise.resolve(verdict)
 
-/** Adds while nobody else changes the cart. */
+/** Adds while the cart is locked. */
 async function addAlone(pendingAddition: PendingAddition): Promise<Added> {
   const [verdict = null] = await tryTogether([pendingAddition], { lock: true })
   if (verdict === null) throw new Error('a cart that was held has changed')
   return unwrap(verdict)
 }
 
-/** @param hold waits until nobody else has the carts */
+/** @param lock waits for the lock of each cart */
 function tryTogether(pendingAdditions: readonly PendingAddition[], { lock }: { lock: boolean }): Promise<Verdict[]> {
   const [first] = pendingAdditions
   if (!first) return Promise.resolve([])
   return inTransaction(first.context, async (tx) => {
-    // Those who came later are no longer than a moment later.
+    // The requests of a batch are close together, so the latest time is right for all of them.
     const now = pendingAdditions.reduce(
       (latest, { context }) => (context.now > latest ? context.now : latest),
       first.context.now,
@@ -153,11 +153,11 @@ function tryTogether(pendingAdditions: readonly PendingAddition[], { lock }: { l
 
 interface Judged {
   verdicts: ReadonlyMap<PendingAddition, Added | Failure>
-  /** What is to be written; null when nothing has changed. */
+  /** The change to write; null when nothing has changed. */
   grown: GrownCart | null
 }
 
-/** One shopper's additions, one after the other. */
+/** Evaluates one shopper's additions in order. */
 function evaluate(
   pendingAdditions: readonly PendingAddition[],
   { userId, cart, alreadyAdded }: { userId: string; cart: StoredCart; alreadyAdded: ReadonlySet<PendingAddition> },
@@ -183,7 +183,10 @@ function evaluate(
   return { verdicts, grown: added.size > 0 ? grown : null }
 }
 
-/** The cart with the added pieces. @param freshId the name of a shopper's first cart */
+/**
+ * Returns the cart with the added units, or the reason against it.
+ * @param freshId the id of a shopper's first cart
+ */
 function growOrReject(
   { context, addition }: PendingAddition,
   cart: StoredCart,
@@ -199,7 +202,7 @@ function growOrReject(
   }
 }
 
-/** The line as it is with the added pieces. */
+/** Returns the line with the added units. */
 function grow(
   context: ShopContext,
   { entries, variants }: StoredCart,
@@ -229,7 +232,7 @@ function grow(
   return { entry: { ...entry, quantity: merged }, notice: { code, message, available: availableInstead(shortage) } }
 }
 
-/** Forgets what no browser asks for again. */
+/** Deletes additions that no browser repeats any more. */
 export async function purgeCarts(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - ADDITIONS_DAYS * DAY_MS)
   await inTransaction(context, (tx) => purgeAdditions(tx, before))

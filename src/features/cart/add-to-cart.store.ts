@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { CartEntry } from './shopper-cart.rules.ts'
 
-/** What becomes of one cart by additions. */
+/** The changes of one cart by additions. */
 export interface GrownCart {
   userId: string
-  /** As it was read. */
+  /** The version that was read. */
   version: number | null
-  /** The name of a shopper's first cart. */
+  /** The id of a shopper's first cart. */
   freshId: string
   now: Date
-  /** Each once, as it is in the end. */
+  /** Each line once, in its final state. */
   lines: readonly CartEntry[]
   additionIds: readonly string[]
 }
 
 /**
- * Writes additions down, with the lines that came of them, in each cart that is still as it was read.
- * @returns the shoppers whose additions are written; nothing is where somebody else changes a cart meanwhile, or
- * has: nobody waits here for a cart that is held, so that two batches cannot lock each other out
+ * Writes additions and their lines into each cart that is unchanged since it was read. It skips carts that are locked
+ * or have changed. Because it never waits for a lock, two batches cannot deadlock.
+ * @returns the shoppers whose additions are written
  */
 export async function growCarts({ db, shop }: ShopContext, carts: readonly GrownCart[]): Promise<ReadonlySet<string>> {
   const [seen, additions, lines] = toRecords(carts)
@@ -60,7 +60,7 @@ export async function growCarts({ db, shop }: ShopContext, carts: readonly Grown
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Grown carts as the texts that the database makes rows of. */
+/** Converts carts to the JSON that the statement reads as rows. */
 const toRecords = (carts: readonly GrownCart[]): [seen: string, additions: string, lines: string] => [
   JSON.stringify(
     carts.map(({ userId, version, freshId, now }) => ({ user_id: userId, version, cart_id: freshId, now })),
@@ -86,7 +86,7 @@ const toRecords = (carts: readonly GrownCart[]): [seen: string, additions: strin
   ),
 ]
 
-/** Forgets additions that no browser will repeat any more. Runs inside a transaction that named the shop. */
+/** Deletes additions that no browser repeats any more. Runs only inside a transaction that sets the shop. */
 export async function purgeAdditions({ db, shop }: ShopContext, before: Date): Promise<void> {
   await db.deleteFrom('cart_additions').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
 }

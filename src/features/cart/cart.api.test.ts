@@ -253,7 +253,7 @@ test('a guest’s line gets what there is, and is told', async () => {
     ['teapot', 3],
     ['cup', 4],
   ])
-  // What is short by now stays as it was wanted, and says so.
+  // A line with too little stock keeps its quantity and reports the shortage.
   await shop.save({ slug: 'teapot', name: 'Teapot', stock: 1 })
   expect((await merge('teapot', 1)).body.notice).toMatchObject({ available: 1 })
   expect((await linesOf(visitor))[0]).toMatchObject({ quantity: 3, problems: [{ code: 'insufficient_stock' }] })
@@ -355,7 +355,7 @@ test('a cart shows the prices of the moment it is looked at, and what is no long
   expect(cup).toMatchObject({ slug: null, unitAmount: 0, problems: [{ code: 'no_longer_sold', blocks: true }] })
 })
 
-/** A cart that its shopper ordered as it stands. */
+/** Opens a cart and orders it unchanged. */
 async function orderCart(visitor: Visitor, change?: () => Promise<unknown>) {
   const { data, cartId } = await visitor.requestEndpoint(contract.cart)
   const items = data
@@ -403,7 +403,7 @@ test('a shopper reads an order on every device, and another one does not', async
   expect((await phone.get(`/shop/order/${orderNumber}`)).status).toBe(200)
   expect((await eve.visitor.get(`/shop/order/${orderNumber}`)).status).toBe(404)
   expect((await shop.guest().get(`/shop/order/${orderNumber}`)).status).toBe(404)
-  // The other device still has the cart on its screen, and learns what became of it.
+  // The other device still shows the cart and learns of the order.
   const late = await phone.place(await phone.quote(items, { cartId: cartId ?? '' }))
   expect(outcome(late)).toEqual([409, 'cart_completed', expect.objectContaining({ orderNumber })])
 
@@ -426,7 +426,7 @@ test('whatever is cut off on the way, a merged cart is the sum of both', async (
   const slugs = ['a', 'b', 'c']
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 10_000, maxPerOrder: 999 })) })
   const line = fc.record({ slug: fc.constantFrom(...slugs), quantity: fc.integer({ min: 1, max: 9 }) })
-  // How often each line's answer is lost before one comes, and whether another tab sends it at the same time.
+  // How often the response for each line is lost, and whether a second tab sends it at the same time.
   const failures = fc.record({ lost: fc.integer({ min: 0, max: 2 }), twice: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(

@@ -170,7 +170,7 @@ test('lines of one variant share its stock and its limit, at whatever price', ()
   const verdict = { item: flashItem, problem: null }
 
   expect(claimed(verdict, items, { stockOnHand: 5 })[1]?.[3]).toEqual([['insufficient_stock', true, 3]])
-  // What is left beside the other line would tell of the whole.
+  // The quantity beside the other line would reveal the total stock.
   expect(claimed(verdict, items, { stockOnHand: 6, maxPerOrder: 99 })[1]?.[3]).toEqual([])
   const many = [requested('teapot', 17, { flashId: 'flash' }), requested('teapot', 4)]
   expect(claimed(verdict, many)[1]?.[3]).toEqual([['insufficient_stock', true, null]])
@@ -211,7 +211,7 @@ test('before its day a thing is sold as long as there are places on pre-order', 
   expect(problemsOf(requested('teapot', 3), preorder(3))).toEqual([])
   expect(problemsOf(requested('teapot', 4), preorder(3))).toEqual([['insufficient_stock', true, 3]])
   expect(problemsOf(requested('teapot', 1), preorder(0))).toEqual([['not_yet_available', true, null]])
-  // Its day has come: what is on the shelf counts.
+  // Since the product's release, the stock counts.
   expect(problemsOf(requested('teapot', 1), { ...preorder(3), availableFrom: now })).toEqual([
     ['out_of_stock', true, 0],
   ])

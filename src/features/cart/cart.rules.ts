@@ -15,22 +15,22 @@ import {
   type FlashItem,
 } from '#src/features/promotions/promotions.rules.ts'
 
-/** Different items in a cart, and pieces of one (behaviour B0). */
+/** The maximum number of items in a cart, and of units of one item (behaviour B0). */
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 999
 
-/** What a visitor wants: the browser's word counts for nothing else. */
+/** The visitor's request. The server trusts no other value of the browser. */
 export interface RequestedItem {
   itemId: string
   variantId: string
   quantity: number
-  /** What it cost when it was put into the cart, to tell of a change. */
+  /** The price when the item was added, for reporting a change. */
   unitAmountWhenAdded: number | null
-  /** The flash sale whose price is asked for. */
+  /** The flash sale whose price is requested. */
   flashId: string | null
 }
 
-/** A variant with its product, as it is sold at this moment. */
+/** A variant with its product, in its current state. */
 export interface SellableVariant extends VariantPrices, Stock {
   variantId: string
   productId: string
@@ -41,13 +41,13 @@ export interface SellableVariant extends VariantPrices, Stock {
   optionValues: readonly string[]
   weightGrams: number
   taxClass: string
-  /** It needs no parcel. */
+  /** Whether it needs no parcel. */
   isDigital: boolean
-  /** As importers write them, parted by commas; empty without any. */
+  /** Separated by commas, as importers store them; empty without tags. */
   tags: string
   minPerOrder: number
   maxPerOrder: number
-  /** Active, published, not trashed. */
+  /** Whether it is active, published and not in the trash. */
   isShown: boolean
   availableFrom: Date | null
   preorder: Preorder | null
@@ -66,27 +66,27 @@ export type ProblemCode =
 
 export interface Problem {
   code: ProblemCode
-  /** Whether the cart cannot be ordered with it. */
+  /** Whether it prevents the order. */
   blocks: boolean
-  /** Pieces that could be had instead; null where that would tell more of the stock than visitors may know. */
+  /** The available units; null where the number would reveal more of the stock than visitors may know. */
   available: number | null
 }
 
-/** A line as it stands now. */
+/** A line with its current price and problems. */
 export interface CheckedLine {
   item: RequestedItem
   /** null when this shop has no such variant. */
   variant: SellableVariant | null
   price: UnitPrice | null
   availability: Availability | null
-  /** The item of the pool that the line takes from; null where the flash price did not win. */
+  /** The flash sale item that the line uses; null where another price is lower. */
   flash: FlashItem | null
-  /** Sold before its day. */
+  /** Ordered before its release. */
   isPreorder: boolean
   problems: Problem[]
 }
 
-/** Lines of one variant and one flash sale become one: limits hold for the sum, not for each (medusa#16502). */
+/** Merges lines of one variant and one flash sale, because limits apply to the sum (medusa#16502). */
 export function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
   const merged = new Map<string, RequestedItem>()
   for (const item of items) {
@@ -97,20 +97,20 @@ export function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
   return [...merged.values()]
 }
 
-/** When and with which promotions a cart is looked at, and what became of its flash claims. */
+/** The time and the promotions for a check, and the results of its flash claims. */
 export interface CartMoment extends Moment {
   claimOf: (item: RequestedItem) => ClaimVerdict | null
 }
 
 /**
- * Sets what is wanted against what is sold. Nothing is changed silently: every difference is a problem of its line.
+ * Compares requested items with what is sold. It changes nothing silently: every difference is a problem of its line.
  */
 export function checkLines(
   items: readonly RequestedItem[],
   variants: ReadonlyMap<string, SellableVariant>,
   moment: CartMoment,
 ): CheckedLine[] {
-  // The pieces of a variant that earlier lines of the cart take: together they cannot have more than there is.
+  // The units that earlier lines of the same variant use, because all lines share the stock.
   const allocated = new Map<string, number>()
   return mergeItems(items).map((item) => {
     const variant = variants.get(item.variantId) ?? null
@@ -140,7 +140,7 @@ function checkLine(
     reductions.push({
       source: 'flash',
       amount: claim.item.flashPriceAmount,
-      // Whether it holds is decided: a hold goes on after the sale's end.
+      // The claim has already been checked: a claim remains valid after the end of the sale.
       startsAt: null,
       endsAt: null,
       strikeAmount: promotions.strikes.get(referencePriceKey(variant.variantId, claim.item.startsAt)) ?? null,
@@ -169,7 +169,7 @@ function checkLine(
   }
 }
 
-/** A claim whose price another one beats takes nothing, so that nothing stands in its way. */
+/** A claim whose price is not the lowest is unused, so its problem does not matter. */
 function claimFor(claim: ClaimVerdict | null, isFlash: boolean, lowStockThreshold: number): ClaimVerdict['problem'] {
   if (!claim?.problem || !(isFlash || claim.item === null)) return null
   const { code, available } = claim.problem
@@ -196,17 +196,17 @@ function problemsOf(item: RequestedItem, variant: SellableVariant, judged: Judge
   const allowed = Math.max(0, variant.maxPerOrder - before)
   const problems: Problem[] = claim ? [claim] : []
   if (available === 0) problems.push(blocking('out_of_stock', 0))
-  // The lower limit is told: else who asks for very many would learn how many there are.
+  // Only the lower limit is reported. Otherwise, a request for very many units would reveal the stock.
   else if (item.quantity > Math.min(available, allowed))
     problems.push(
       available < allowed
-        ? // What the other lines take would tell of the whole.
+        ? // The remainder beside the other lines would reveal the total stock.
           blocking('insufficient_stock', tellableStock(inAll, lowStockThreshold) === null ? null : available)
         : blocking('max_per_order', before === 0 ? variant.maxPerOrder : allowed),
     )
   else if (before === 0 && item.quantity < variant.minPerOrder)
     problems.push(blocking('min_per_order', variant.minPerOrder))
-  // Who is told that the flash price has ended is not told once more that the price is another one.
+  // When the flash price has ended, a second notice about the changed price would be redundant.
   const hasFlashEnded = claim?.code === 'flash_ended'
   if (!hasFlashEnded && item.unitAmountWhenAdded !== null && item.unitAmountWhenAdded !== price.amount)
     problems.push({ code: 'price_changed', blocks: false, available: null })

@@ -19,13 +19,13 @@ import {
 } from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 
-/** How many pieces of variants others hold. */
+/** Returns the units of variants that other carts and orders hold. */
 export type HeldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /**
- * A cart's items set against what the shop sells now.
- * @param lock inside a transaction that will take the stock: holds the rows, and the pools that the cart claims
- * @param heldOf asked with the variants when their rows are held, if they are: how many pieces others hold of them
+ * Checks the items of a cart against what the shop sells now.
+ * @param lock locks the variants and the claimed pools, in a transaction that will allocate the stock
+ * @param heldOf called with the variants after they are locked, if they are: the units that others hold
  * @throws Failure `cart_full` above 100 different items
  */
 export async function checkCart(
@@ -45,7 +45,7 @@ export async function checkCart(
 }
 
 /**
- * Items set against variants that were read: with today's promotions, and with what becomes of flash claims.
+ * Checks items against variants that are already loaded, with the current promotions and flash claims.
  * @param items one for each variant and flash sale
  */
 export async function evaluateItems(
@@ -65,7 +65,7 @@ export async function evaluateItems(
   })
 }
 
-/** The variants of a cart as products of one variant each: enough to tell which promotions they have. */
+/** Converts variants to single-variant products, which is enough to find their promotions. */
 const toTargets = (variants: readonly SellableVariant[]) =>
   variants.map(({ productId, categoryIds, variantId, priceAmount }) => ({
     id: productId,
@@ -73,7 +73,10 @@ const toTargets = (variants: readonly SellableVariant[]) =>
     variants: [{ id: variantId, priceAmount }],
   }))
 
-/** A checked line as it is answered. @param discountAmount its share of the cart's discount */
+/**
+ * Converts a checked line to its response.
+ * @param discountAmount its share of the cart's discount
+ */
 export function toCartLine(context: ShopContext, line: CheckedLine, discountAmount: number): CartLine {
   const { item, variant, price, availability, flash } = line
   const { shop } = context
@@ -108,7 +111,7 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
   }
 }
 
-/** The sentence that tells of a problem. */
+/** Returns the sentence for a problem. */
 function messageOf(context: ShopContext, line: CheckedLine, problem: Problem): string {
   const name = line.variant?.name ?? cartTexts.unknownItem
   if (problem.code === 'flash_ended') return fill(cartTexts.flashEnded, { name })
@@ -123,7 +126,7 @@ function messageOf(context: ShopContext, line: CheckedLine, problem: Problem): s
   })
 }
 
-/** The refusal of a line that cannot be sold as it is wanted. */
+/** Returns the error for a line that cannot be sold as requested. */
 export function failureOf(
   { shop }: ShopContext,
   { variant, flash }: CheckedLine,
@@ -131,14 +134,17 @@ export function failureOf(
 ): Failure {
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   const date = variant?.availableFrom ? formatDate(variant.availableFrom, setting) : ''
-  // What is allowed in all is told, not what is left of it.
+  // The message states the total limit, not the remainder.
   const n = code === 'flash_limit' ? (flash?.perShopperLimit ?? 0) : (available ?? 0)
   const name = variant?.name ?? cartTexts.unknownItem
   if (code === 'insufficient_stock') return stockFailure(name, available)
   return new Failure(code, { values: { name, n, date } })
 }
 
-/** There are fewer pieces than wanted. @param available how many, null where that is not told */
+/**
+ * Returns the error for too little stock.
+ * @param available the number of units; null where it must not be revealed
+ */
 export const stockFailure = (name: string, available: number | null, data?: unknown): Failure =>
   new Failure('insufficient_stock', {
     values: { name, ...(available !== null && { n: available }) },

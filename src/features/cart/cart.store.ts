@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { SellableVariant } from './cart.rules.ts'
 import type { CartEntry } from './shopper-cart.rules.ts'
 
-/** A variant `v` with its product `p` as it is sold at a moment. */
+/** Selects a variant `v` with its product `p` at one moment. */
 const sellable = (now: Date) => sql`
   v.id as "variantId", v.product_id as "productId", p.slug, p.name,
   coalesce(nullif(v.sku, ''), p.sku) as sku, coalesce(v.image, p.images->0->>'url') as image,
@@ -23,9 +23,9 @@ const sellable = (now: Date) => sql`
 export function cartStore({ db, shop, now }: ShopContext) {
   return {
     /**
-     * Variants of this shop with their products, as they are sold now.
-     * @param lock holds their rows until the transaction ends, always in the same order, so that two orders of the
-     * same things wait for each other and never lock each other out
+     * Returns variants of this shop with their products, in their current state.
+     * @param lock locks the rows until the transaction ends, always in the same order, so that orders of the same items
+     * cannot deadlock
      */
     async variants(ids: readonly string[], { lock }: { lock: boolean }): Promise<Map<string, SellableVariant>> {
       const { rows } = await sql<SellableVariant>`
@@ -37,7 +37,7 @@ export function cartStore({ db, shop, now }: ShopContext) {
       return new Map(rows.map((row) => [row.variantId, row]))
     },
 
-    /** The variants of a product, and what one has to choose between them. */
+    /** Returns the variants of a product, and the option that distinguishes them. */
     async choiceOf(productId: string): Promise<{ variantIds: readonly string[]; option: string | null }> {
       const { rows } = await sql<{ id: string; option: string | null }>`
         select v.id, p.options->0->>'name' as option
@@ -53,10 +53,10 @@ interface JoinedRow extends Omit<SellableVariant, 'variantId' | 'productId'> {
   userId: string
   cartId: string | null
   version: number | null
-  /** Which wish a row stands for; null for a line, and for a cart without any. */
+  /** The index of the addition of a row; null for a line, and for a cart without lines. */
   wish: number | null
   isKnown: boolean
-  /** null for a wish, and in an empty cart. */
+  /** null for an addition, and in an empty cart. */
   itemId: string | null
   wantedId: string
   soldAs: string
@@ -65,23 +65,23 @@ interface JoinedRow extends Omit<SellableVariant, 'variantId' | 'productId'> {
   unitAmountWhenAdded: number | null
   savedForLater: boolean
   updatedAt: Date
-  /** null when the shop has it no more. */
+  /** null when the shop no longer has it. */
   variantId: string | null
   productId: string | null
 }
 
-/** A shopper's cart with what its things are sold as. */
+/** A shopper's cart with the variants of its items. */
 export interface StoredCart {
-  /** null before anything was put into it. */
+  /** null until the first item is added. */
   cartId: string | null
-  /** Counts its changes; null with the name. */
+  /** Incremented with each change; null without a cart. */
   version: number | null
   /** Oldest first. */
   entries: readonly CartEntry[]
   variants: ReadonlyMap<string, SellableVariant>
 }
 
-/** What is to be put into a cart. */
+/** An item to add to a cart. */
 interface CartAddition {
   userId: string
   variantId: string
@@ -90,18 +90,21 @@ interface CartAddition {
 
 const EMPTY: StoredCart = { cartId: null, version: null, entries: [], variants: new Map() }
 
-/** Carts of a shop's shoppers. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/**
+ * Returns the carts of a shop's shoppers. Runs only inside a transaction that sets the shop: without it, the rows are
+ * hidden.
+ */
 export function cartsStore({ db, shop, now }: ShopContext) {
   return {
     /**
-     * Carts with what their things are sold as, in one statement.
-     * @param additions what is to be put into them: also what that is sold as, and which of it was put into them before
+     * Returns carts with the variants of their items, in one statement.
+     * @param additions items to add: the result includes their variants and which of them were added before
      */
     async read(
       userIds: readonly string[],
       additions: readonly CartAddition[] = [],
     ): Promise<{ cartOf: (userId: string) => StoredCart; hasAddition: (index: number) => boolean }> {
-      // Each `offset 0` has its rows looked up one by one: the plan is kept, and must be right for tables that grow.
+      // Each `offset 0` forces row-by-row lookups: the plan is cached and must remain right for growing tables.
       const { rows } = await sql<JoinedRow>`
         select l.user_id as "userId", c.cart_id as "cartId", c.version, l.wish, l.is_known as "isKnown",
           l.id as "itemId", l.variant_id as "wantedId", l.product_id as "soldAs", l.flash_id as "flashId",
@@ -155,11 +158,16 @@ function toCart(rows: readonly JoinedRow[]): StoredCart {
   }
 }
 
-/** The cart of one shopper. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/**
+ * Returns the cart of one shopper. Runs only inside a transaction that sets the shop: without it, the rows are hidden.
+ */
 export function shopperCartStore(context: ShopContext, userId: string) {
   const { db, shop, now } = context
   return {
-    /** Holds the cart until the transaction ends. @param freshId the name of a shopper's first one */
+    /**
+     * Locks the cart until the transaction ends.
+     * @param freshId the id of a shopper's first cart
+     */
     async lock(freshId: string): Promise<void> {
       await sql`
         insert into carts (shop_id, user_id, cart_id, updated_at) values (${shop.id}, ${userId}, ${freshId}, ${now})
@@ -167,12 +175,12 @@ export function shopperCartStore(context: ShopContext, userId: string) {
       `.execute(db)
     },
 
-    /** The cart with what its things are sold as. */
+    /** Returns the cart with the variants of its items. */
     async read(): Promise<StoredCart> {
       return (await cartsStore(context).read([userId])).cartOf(userId)
     },
 
-    /** Writes a line down, new or changed. */
+    /** Inserts or updates a line. */
     async save(entry: CartEntry): Promise<void> {
       await sql`
         insert into cart_lines (shop_id, id, user_id, product_id, variant_id, flash_id, quantity,
@@ -197,9 +205,9 @@ export function shopperCartStore(context: ShopContext, userId: string) {
 }
 
 /**
- * Gives a cart another name.
- * @param userId whose cart it has to be; null for whoever has one of this name
- * @returns whose it is; null when there is no such cart
+ * Changes the id of a cart.
+ * @param userId the required owner; null for any owner
+ * @returns the owner; null when there is no such cart
  */
 export async function renameCart(
   { db, shop, now }: ShopContext,

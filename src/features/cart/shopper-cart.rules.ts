@@ -1,14 +1,14 @@
 import { NO_PROMOTIONS } from '#src/features/promotions/promotions.rules.ts'
 import { checkLines, type CheckedLine, type Problem, type SellableVariant, type RequestedItem } from './cart.rules.ts'
 
-/** A line of a shopper's cart as it is kept. */
+/** A stored line of a shopper's cart. */
 export interface CartEntry extends RequestedItem {
   productId: string
   savedForLater: boolean
   updatedAt: Date
 }
 
-/** Why there cannot be so many of a line. */
+/** A problem with the quantity of a line. */
 export type Shortage = Problem & {
   code: 'no_longer_sold' | 'not_yet_available' | 'out_of_stock' | 'insufficient_stock' | 'max_per_order'
 }
@@ -22,17 +22,14 @@ interface StockContext {
 const isShortage = (problem: Problem): problem is Shortage =>
   ['no_longer_sold', 'not_yet_available', 'out_of_stock', 'insufficient_stock', 'max_per_order'].includes(problem.code)
 
-/**
- * What keeps a line from having its pieces, beside those that the other lines of its variant have: limits hold for the
- * sum of them, at whatever prices.
- */
+/** Returns the shortage of a line beside the other lines of its variant: limits apply to their sum, at any price. */
 export function shortageOf(
   line: RequestedItem,
   others: readonly CartEntry[],
   { variants, now, lowStockThreshold }: StockContext,
 ): { checked: CheckedLine | undefined; shortage: Shortage | null } {
   const beside = others.filter((other) => other.itemId !== line.itemId && !other.savedForLater)
-  // Prices do not matter here, so that nobody has to be asked for them while the cart is held.
+  // Prices do not matter here, so none are loaded while the cart is locked.
   const moment = { now, lowStockThreshold, promotions: NO_PROMOTIONS, claimOf: () => null }
   const checked = checkLines([...beside, line], variants, moment).at(-1)
   return { checked, shortage: checked?.problems.find(isShortage) ?? null }
@@ -44,10 +41,11 @@ export const isSameItem = (
 ): boolean => a.variantId === b.variantId && a.flashId === b.flashId
 
 /**
- * How many pieces a line has after a guest's line came to it: both together, as far as there are and may be, and never
- * fewer than it had. Where it is not told how many there are they stay as they were wanted, and the line says so.
- * @param pieces.most the product's own limit
- * @returns null when none can be had
+ * Returns the quantity of a line after a guest's line was merged into it. It is the sum, limited by the stock and the
+ * product's maximum, and never less than before. Where the stock must not be revealed, the requested quantity stays and
+ * the line reports the shortage.
+ * @param most the product's own limit
+ * @returns null when no unit is available
  */
 export function mergedQuantity(
   { before, requested, most }: { before: number; requested: number; most: number },
@@ -61,8 +59,8 @@ export function mergedQuantity(
 }
 
 /**
- * What an order leaves of a cart: what it did not have. What came to the cart since it was quoted stays.
- * @param ordered pieces by line
+ * Returns what an order leaves in a cart. Units that were added since the quote stay.
+ * @param ordered units by line
  */
 export function leftAfterOrder(
   entries: readonly CartEntry[],

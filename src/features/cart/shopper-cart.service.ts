@@ -9,47 +9,47 @@ import { failureOf, evaluateItems, toCartLine } from './cart.service.ts'
 import { renameCart, shopperCartStore, type StoredCart } from './cart.store.ts'
 import { isSameItem, leftAfterOrder, shortageOf, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
 
-/** The shopper's cart, the same on every device. */
+/** Returns the shopper's cart, which is the same on every device. */
 export async function getShopperCart(context: ShopperContext): Promise<ShopperCart> {
   return buildCartResponse(context, await inTransaction(context, (tx) => storeOf(tx).read()))
 }
 
 const storeOf = (tx: ShopperContext) => shopperCartStore(tx, tx.session.userId)
 
-/** What a line is set against. */
+/** Returns the facts that decide on a shortage. */
 export const stockContextOf = ({ now, shop }: ShopContext, variants: StoredCart['variants']) => ({
   variants,
   now,
   lowStockThreshold: shop.low_stock_threshold,
 })
 
-/** How many pieces could be had instead; null where that is not told. */
+/** Returns the available units; null where they must not be revealed. */
 export const availableInstead = ({ code, available }: Shortage): number | null =>
   code === 'insufficient_stock' ? available : (available ?? 0)
 
-/** Says with it how many could be had. */
+/** Returns the error for a shortage, with the available units. */
 export function shortageFailure(context: ShopContext, checked: CheckedLine, shortage: Shortage): Failure {
   const { code, details } = failureOf(context, checked, shortage)
   return new Failure(code, { ...details, data: { available: availableInstead(shortage) } })
 }
 
-/** The lines with one of them changed, or with one more. */
+/** Replaces or appends a line. */
 export const withEntry = (entries: readonly CartEntry[], entry: CartEntry): CartEntry[] =>
   entries.some(({ itemId }) => itemId === entry.itemId)
     ? entries.map((other) => (other.itemId === entry.itemId ? entry : other))
     : [...entries, entry]
 
-/** What is to change of a line. */
+/** The changes of a line. */
 interface LineChange {
   quantity?: number | undefined
   savedForLater?: boolean | undefined
-  /** Gives the flash price up. */
+  /** null removes the flash price. */
   flashId?: null | undefined
 }
 
 /**
- * Changes a line; no pieces take it out.
- * @throws Failure `not_found` when it is no line of this shopper's; what `addToCart` says when there are too few
+ * Changes a line; quantity 0 removes it.
+ * @throws Failure `not_found` when it is no line of this shopper; the errors of `addToCart` for a shortage
  */
 export function changeLine(context: ShopperContext, itemId: string, change: LineChange): Promise<ShopperCart> {
   return changeCart(context, async (store, cart) => {
@@ -65,7 +65,7 @@ export function changeLine(context: ShopperContext, itemId: string, change: Line
       savedForLater: change.savedForLater ?? before.savedForLater,
       updatedAt: context.now,
     }
-    // Fewer than before is always better, even where it is still too many.
+    // A lower quantity is always allowed, even if it is still too high.
     if (entry.quantity > before.quantity && !entry.savedForLater) {
       const { checked, shortage } = shortageOf(entry, cart.entries, stockContextOf(context, cart.variants))
       if (checked && shortage) throw shortageFailure(context, checked, shortage)
@@ -80,7 +80,7 @@ export function changeLine(context: ShopperContext, itemId: string, change: Line
 
 type Store = ReturnType<typeof shopperCartStore>
 
-/** A line at its normal price, together with the one that stands there at it already. */
+/** Moves a line to its regular price and merges it with an existing line at that price. */
 async function removeFlashPrice(store: Store, entries: readonly CartEntry[], entry: CartEntry): Promise<CartEntry[]> {
   const plain = { ...entry, flashId: null }
   const twin = entries.find((other) => isSameItem(other, plain))
@@ -93,12 +93,15 @@ async function removeFlashPrice(store: Store, entries: readonly CartEntry[], ent
   )
 }
 
-/** @throws Failure `not_found` when it is no line of this shopper's */
+/**
+ * Removes a line.
+ * @throws Failure `not_found` when it is no line of this shopper
+ */
 export function removeLine(context: ShopperContext, itemId: string): Promise<ShopperCart> {
   return changeLine(context, itemId, { quantity: 0 })
 }
 
-/** Changes the cart while nobody else does, and answers with it. */
+/** Changes the cart under its lock and returns it. */
 async function changeCart(
   context: ShopperContext,
   work: (store: Store, cart: StoredCart) => Promise<readonly CartEntry[]>,
@@ -112,7 +115,7 @@ async function changeCart(
   return buildCartResponse(context, updated)
 }
 
-/** The cart with today's names, prices and stock. */
+/** Returns the cart with current names, prices and stock. */
 export async function buildCartResponse(
   context: ShopperContext,
   { entries, variants, cartId }: StoredCart,
@@ -121,7 +124,7 @@ export async function buildCartResponse(
   const evaluate = (items: readonly RequestedItem[]): Promise<CheckedLine[]> =>
     evaluateItems(context, { items, variants }, { lock: false, shopper })
   const saved = entries.filter(({ savedForLater }) => savedForLater)
-  // What is saved for later takes nothing from what is in the cart.
+  // Lines saved for later use no stock of the lines in the cart.
   const [checked, checkedSaved] = [
     await evaluate(entries.filter(({ savedForLater }) => !savedForLater)),
     saved.length > 0 ? await evaluate(saved) : [],
@@ -149,10 +152,10 @@ function toLine(context: ShopperContext, entry: CartEntry, checked: CheckedLine)
 }
 
 /**
- * Takes what was ordered out of the shopper's cart, which then is another one. Call it in the transaction that writes
- * the order. A cart that is not theirs, such as what is bought at once, is left alone.
- * @param ordered.userId null for a guest. A browser whose session has expired may go on as one: the name of the account's
- * cart, which nobody else learns, says whose lines were ordered
+ * Removes what was ordered from the shopper's cart, and gives the cart a new id. Call it in the transaction that writes
+ * the order. Other carts, such as one for buying at once, stay unchanged.
+ * @param ordered.userId null for a guest. A browser whose session has expired may order as a guest: the secret id of
+ * the account's cart then proves whose lines were ordered
  */
 export async function emptyOrderedCart(
   context: ShopContext,

@@ -9,15 +9,18 @@ import { createShopperCart, type ShopperCartStore } from './account-cart.ts'
 import type { Owner } from './cart-api.ts'
 
 interface SignedInCart extends ShopperCartStore {
-  /** Takes over what is in the guest's cart of this browser. @param retryRejected also what was refused before */
+  /**
+   * Merges the guest's cart of this browser.
+   * @param retryRejected includes lines that were rejected before
+   */
   mergeGuestCart: (retryRejected: boolean) => Promise<void>
 }
 
 const carts = new Map<string, SignedInCart>()
 
 /**
- * A shopper's cart in this browser, up to date with other tabs and devices whenever it is looked at. What a guest's
- * cart still holds here is taken over into it.
+ * Returns a shopper's cart. While it is visible, it stays up to date with other tabs and devices. It merges what
+ * remains of the guest's cart in this browser.
  */
 export function signedInCart(shopId: string, userId: string): SignedInCart {
   const key = `${shopId} ${userId}`
@@ -56,14 +59,14 @@ function open(owner: Owner): SignedInCart {
     (mergePromise ??= merge(retryRejected).finally(() => {
       mergePromise = null
     }))
-  // Nobody looks at the cart of who has signed out.
+  // Without subscribers, such as after a sign-out, the cart is not refreshed.
   let watchers = 0
   const isVisible = (): boolean => watchers > 0 && !document.hidden
   let isGoingOn = false
-  /** The network came back while what began without it had not failed yet. */
+  /** Whether the browser came online during a refresh, which may still fail for the earlier loss of the network. */
   let isRefreshRequested = false
   const goOn = (): void => {
-    // A tab that comes to the front is told so twice.
+    // A tab that becomes visible receives two events.
     if (!isVisible() || isGoingOn) return
     isGoingOn = true
     Promise.all([mergeGuestCart(false), store.refresh()])
@@ -99,9 +102,12 @@ function open(owner: Owner): SignedInCart {
   }
 }
 
-/** One tab after the other, where the browser can say so: two at once would be harmless, and tell it twice. */
+/**
+ * Runs in one tab at a time where the browser supports locks. Concurrent runs are harmless, but show their result
+ * twice.
+ */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // An older browser has none, whatever its type says.
+  // Older browsers lack it, contrary to its type.
   'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 function showMergeResult({ rejected, reasons, isCombined }: Merged): void {

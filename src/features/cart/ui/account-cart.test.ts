@@ -23,7 +23,7 @@ interface SentRequest {
   headers: Record<string, string>
   body: Record<string, unknown>
 }
-/** What the next requests are answered with: lines, a refusal, or nothing because the network is away. */
+/** The next response: lines, an error, or none because the network is down. */
 type Reply = object[] | { status: number; code: string; message: string } | 'lost'
 let replies: Reply[] = []
 let requests: SentRequest[] = []

@@ -18,27 +18,30 @@ import {
 } from './pending-mutations.ts'
 
 export interface ShopperCartStore extends CartStore {
-  /** Shows what the server has answered elsewhere. */
+  /** Shows a cart that the server returned to another request. */
   applyServerCart: (cart: ShopperCart) => void
-  /** Sends what has not arrived, and asks for the cart. */
+  /** Sends pending mutations and reloads the cart. */
   refresh: () => Promise<void>
 }
 
 interface Options {
   mutationQueue: MutationQueue
-  /** Tells the shopper of what could not be done. @param message null when there is no better one than that */
+  /**
+   * Notifies the shopper of a rejected change.
+   * @param message null for the default text
+   */
   onRejected: (message: string | null) => void
-  /** Tells other tabs that the cart has changed. */
+  /** Notifies other tabs that the cart has changed. */
   onChanged: () => void
-  /** Does some work while no other tab does the like. */
+  /** Runs work in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>
 }
 
 const EMPTY: Cart = { cartId: '', lines: [] }
 
 /**
- * A shopper's cart: what the server says, and on top of it what is still on its way there, so that each click shows at
- * once, also without a network. Requests are sent one after the other.
+ * Returns a shopper's cart: the server's lines with the pending mutations applied. Each click shows at once, also
+ * without a network. Requests are sent one after the other.
  */
 export function createShopperCart(owner: Owner, options: Options): ShopperCartStore {
   const { mutationQueue, onChanged } = options
@@ -80,7 +83,7 @@ export function createShopperCart(owner: Owner, options: Options): ShopperCartSt
     remove: (lineId) => change(lineId, { quantity: 0 }),
     saveForLater: (lineId, savedForLater) => change(lineId, { savedForLater }),
     removeFlashPrice: sync.giveUpFlash,
-    // What was there may be less by now: as much as there is comes back.
+    // There may be fewer units by now, so all available ones come back.
     restore: (line) => post(line, true),
     finish: () => {
       mutationQueue.update(leftAfterOrder)
@@ -107,10 +110,10 @@ function createSync(owner: Owner, options: SyncOptions) {
     }
   }
   const { sendAddition, sendChange } = createSenders(owner, { ...options, reload })
-  /** What has not arrived, in order. What the network takes away waits for the next time. */
+  /** Sends pending mutations in order. After a network error, the rest waits for the next run. */
   async function sendAll(): Promise<void> {
     for (;;) {
-      // Another tab may have sent or changed some of it meanwhile, or signed out.
+      // Another tab may have sent or changed some of them meanwhile, or signed out.
       const [next] = mutationQueue.latest()
       if (!next || shopperStore(owner.shopId).get()?._id !== owner.userId) return
       await (isAddition(next) ? sendAddition(next) : sendChange(next))
@@ -119,7 +122,7 @@ function createSync(owner: Owner, options: SyncOptions) {
   const send = async (): Promise<void> => {
     if (mutationQueue.latest().length > 0) await alone(sendAll)
   }
-  /** The server alone knows what the line then costs: without it nothing is done. */
+  /** Not optimistic, because only the server knows the new price of the line. */
   async function removeFlashPrice(line: GuestLine): Promise<void> {
     try {
       await send()
@@ -143,7 +146,9 @@ function createSync(owner: Owner, options: SyncOptions) {
   }
 }
 
-/** How each of what waits is sent; it is struck once the server has said yes or no. */
+/**
+ * Returns the functions that send mutations. A mutation leaves the queue when the server has accepted or rejected it.
+ */
 function createSenders(
   owner: Owner,
   { mutationQueue, onRejected, onChanged, view, reload }: SyncOptions & { reload: () => Promise<void> },
@@ -174,9 +179,9 @@ function createSenders(
   async function sendChange(change: LineChange): Promise<void> {
     const { changeId, line } = change
     if (!view.isFresh()) await reload()
-    // A line that was on its way has the server's name by now.
+    // A line that was added optimistically has an id of the server by now.
     const existing = findLine(view.known() ?? [], change)
-    /** What another device has taken out is as gone as it was to be. */
+    /** If another device has removed the line, its removal has succeeded. */
     const reportGone = (): void => {
       if (!isRemoval(change)) reject(line, cartEn.leftCart(line.name))
     }
@@ -207,7 +212,7 @@ function requestChange(owner: Owner, itemId: string, { quantity, savedForLater }
   })
 }
 
-/** Work in its turn, whatever became of what was before it. */
+/** Returns a function that runs work sequentially, also after errors. */
 function createQueue(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

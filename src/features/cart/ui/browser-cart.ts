@@ -3,7 +3,7 @@ import { createGuestCart, type GuestCartStore } from './guest-cart.ts'
 
 const stores = new Map<string, GuestCartStore>()
 
-/** The guest's cart of a shop in this browser; on the server the one that is always empty, of no shop. */
+/** Returns the guest's cart of a shop in this browser; on the server, an empty one. */
 export function browserCart(shopId: string): GuestCartStore {
   const isBrowser = typeof document !== 'undefined'
   const key = isBrowser ? shopId : ''

@@ -4,8 +4,8 @@ import { createGuestCart, type GuestCartStore, type NewLine } from './guest-cart
 const stores = new Map<string, GuestCartStore>()
 
 /**
- * What is bought at once, apart from the cart: a cart of one line that lives as long as the tab, and that the checkout
- * shows under `?buy=now` (behaviour B5).
+ * Returns the cart for buying at once, apart from the regular cart. It has one line and lives as long as the tab; the
+ * checkout shows it under `?buy=now` (behaviour B5).
  */
 export function buyNowStore(shopId: string): GuestCartStore {
   const isBrowser = typeof document !== 'undefined'
@@ -17,7 +17,7 @@ export function buyNowStore(shopId: string): GuestCartStore {
   return store
 }
 
-/** Puts one line in place of what was to be bought before. */
+/** Replaces the line to buy at once. */
 export function startBuyNow(shopId: string, line: NewLine): void {
   const store = buyNowStore(shopId)
   store.finish()

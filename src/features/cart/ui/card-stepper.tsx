@@ -9,13 +9,13 @@ const MAX_QUANTITY = 99
 interface CardStepperProps {
   name: string
   quantity: number
-  /** The button for one more. */
+  /** The button that adds one unit. */
   more: RefObject<HTMLButtonElement | null>
-  /** Zero takes the product out of the cart. */
+  /** Zero removes the product from the cart. */
   onChange: (quantity: number) => void
 }
 
-/** How many pieces of a card's product are in the cart, one less and one more. */
+/** Shows and changes the quantity of a card's product in the cart. */
 export function CardStepper({ name, quantity, more, onChange }: CardStepperProps) {
   const { product } = useMessages()
   const t = useTexts({ en: cardStepperEn })

@@ -1,8 +1,8 @@
 import { isSameItem, type CartStore, type GuestLine } from './guest-cart.ts'
 
-/** What is done to a cart on its own page alone: no other page's script brings it. */
+/** Actions of the cart page. They are separate so that other pages do not load them. */
 
-/** Puts a line back where it was. */
+/** Restores a removed line at its position. */
 export function restoreLine(store: CartStore, line: GuestLine, index: number): void {
   if (store.restore) return store.restore(line)
   store.update?.((lines) => {
@@ -11,13 +11,13 @@ export function restoreLine(store: CartStore, line: GuestLine, index: number): v
   })
 }
 
-/** Asks for the normal price from now on. */
+/** Requests the regular price for a line. */
 export function removeFlashPrice(store: CartStore, lineId: string): void {
   if (store.removeFlashPrice) return store.removeFlashPrice(lineId)
   store.update?.((lines) => withoutFlash(lines, lineId))
 }
 
-/** A line at its normal price, together with the one that stands there at it already. */
+/** Moves a line to its regular price and merges it with an existing line at that price. */
 function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly GuestLine[] {
   const flashLine = lines.find(({ _id }) => _id === lineId)
   if (!flashLine) return lines

@@ -5,13 +5,13 @@ import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { Sending } from './pending-mutations.ts'
 
-/** Whose cart it is. */
+/** The owner of a cart. */
 export interface Owner {
   shopId: string
   userId: string
 }
 
-/** The server says that nobody is signed in here any more: what this browser believed is dropped. */
+/** If the server reports that nobody is signed in, the stored shopper of this browser is cleared. */
 async function asShopper<T>({ shopId, userId }: Owner, response: Promise<T>): Promise<T> {
   try {
     return await response
@@ -23,7 +23,7 @@ async function asShopper<T>({ shopId, userId }: Owner, response: Promise<T>): Pr
 }
 
 /**
- * The shopper's cart as the server has it.
+ * Loads the shopper's cart from the server.
  * @throws Error 'Failed to fetch data' (specification, section 8)
  */
 export async function fetchCart(owner: Owner): Promise<ShopperCart> {
@@ -37,14 +37,20 @@ export async function fetchCart(owner: Owner): Promise<ShopperCart> {
   })
 }
 
-/** Puts pieces into the cart, once for an addition. @throws ApiError */
+/**
+ * Adds units to the cart, once for each addition id.
+ * @throws ApiError
+ */
 export function postAddition(owner: Owner, { additionId, line, merge }: Sending) {
   const { slug: _slug, ...item } = line
   const body = { ...item, userId: owner.userId, additionId, merge }
   return asShopper(owner, browserApi().post('/shop/user/add-to-cart', { query: { token: owner.userId }, body }))
 }
 
-/** Changes a line; no pieces take it out. @throws ApiError */
+/**
+ * Changes a line; quantity 0 removes it.
+ * @throws ApiError
+ */
 export function patchLine(
   owner: Owner,
   itemId: string,
@@ -54,16 +60,19 @@ export function patchLine(
   return asShopper(owner, browserApi().patch('/shop/user/add-to-cart/{itemId}', input))
 }
 
-/** Takes a line out. @throws ApiError */
+/**
+ * Removes a line.
+ * @throws ApiError
+ */
 export function deleteLine(owner: Owner, itemId: string): Promise<ShopperCart> {
   const input = { params: { itemId }, query: { token: owner.userId } }
   return asShopper(owner, browserApi().delete('/shop/user/add-to-cart/{itemId}', input))
 }
 
-/** Why pieces were not added, in words: the server does not know what was never, or is no longer, a thing of the shop. */
+/** Returns why units were not added. The server has no name for an item that is unknown or no longer sold. */
 export const reasonOf = (error: ApiError, { name }: { name: string }): string =>
   error.status === 404 ? cartEn.gone(name) : error.message
 
-/** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
+/** Returns whether the server will always reject this request, unlike a lost or temporarily failed one. */
 export const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -6,10 +6,10 @@ import type { Owner } from './cart-api.ts'
 const stores = new Map<string, GuestCartStore>()
 
 const storage = (): Storage | null => usableStorage(() => localStorage)
-/** Ends as all keys of one shopper do, so that signing out drops the copy. */
+/** The suffix is the same for all keys of one shopper, so that signing out deletes the copy. */
 const keyOf = (owner: Owner): string => ownKey({ name: 'copy', ...owner })
 
-/** Keeps a copy of an account's cart in this browser, for a checkout whose session expires. */
+/** Stores a copy of an account's cart in this browser, for a checkout whose session expires. */
 export function saveCartCopy(owner: Owner, { cartId, lines }: Cart): void {
   const copyStorage = storage()
   try {
@@ -23,7 +23,7 @@ export function saveCartCopy(owner: Owner, { cartId, lines }: Cart): void {
 export const hasCartCopy = (owner: Owner): boolean =>
   parseLines(storage()?.getItem(`addToCart-${keyOf(owner)}`) ?? null).length > 0
 
-/** The copy as a cart that can be changed and ordered; it has the name of the account's cart. */
+/** Returns the copy as a cart that can be changed and ordered. It has the id of the account's cart. */
 export function cartCopy(owner: Owner): GuestCartStore {
   const key = keyOf(owner)
   const existing = stores.get(key)

@@ -13,22 +13,22 @@ import type { GuestLine } from './guest-cart.ts'
 
 interface CartLineRowProps {
   line: GuestLine
-  /** What the server says of it; null while it is asked. */
+  /** The server's result; null while it is loading. */
   checked: CartLine | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** Puts it by. */
+  /** Saves the line for later. */
   onSave: () => void
-  /** Into the wish list instead. */
+  /** Moves the line to the wish list. */
   onMoveToWishList: () => void
-  /** Takes the normal price instead of a flash price that cannot be had. */
+  /** Replaces an unavailable flash price with the regular price. */
   onRemoveFlashPrice: () => void
 }
 
-/** What leads to a line from what is said of it on top. */
+/** Returns the anchor with which messages at the top link to a line. */
 export const lineAnchor = (lineId: string): string => `line-${lineId}`
 
-/** A line of the cart: what it is, what it costs now, and what stands in its way. */
+/** Shows a line of the cart with its current price and its problems. */
 export function CartLineRow({
   line,
   checked,
@@ -43,7 +43,7 @@ export function CartLineRow({
   const money = useMoney()
   const { product } = useMessages()
   const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
-  // What was said last counts on while the server is asked again.
+  // The previous limit applies while the server checks again.
   const [max, setMax] = useState(99)
   const limit = checked?.maxQuantity || (checked ? 99 : max)
   if (limit !== max) setMax(limit)
@@ -98,7 +98,7 @@ export function CartLineRow({
 
 type LineProblemsProps = Pick<CartLineRowProps, 'line' | 'checked' | 'onQuantity' | 'onRemoveFlashPrice'>
 
-/** What stands in the way of a line, with the ways out of it. */
+/** Shows the problems of a line and the actions that solve them. */
 function LineProblems({ line, checked, onQuantity, onRemoveFlashPrice }: LineProblemsProps) {
   const t = useCartTexts()
   const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null

@@ -1,7 +1,7 @@
 import { useShop } from '#src/web/client/shop-context.ts'
 import { usePersistentString } from '#src/web/client/storage/persistent-string.ts'
 
-/** The code that this browser's orders are to use, kept from page to page until it is taken out or ordered with. */
+/** Returns the coupon code for this browser's orders. It persists until it is removed or an order uses it. */
 export function useCouponCode(): { code: string | null; setCode: (code: string | null) => void } {
   const { shopId } = useShop()
   const [code, setCode] = usePersistentString(`coupon-${shopId}`)

@@ -9,21 +9,21 @@ import css from './coupon-field.module.css'
 import { useCartTexts } from './texts.ts'
 
 interface CouponFieldProps {
-  /** What the last quote says of the code that is kept; null while it says nothing. */
+  /** What the last quote says about the stored code; null without one. */
   applied: AppliedCoupon | null
   lines: readonly { _id: string; variantId: string; quantity: number; unitAmount: number; flashId?: string | null }[]
-  /** Who orders, as far as that is known. */
+  /** The e-mail address of the buyer, once known. */
   email?: string | undefined
 }
 
-/** A discount code: typed in and looked at, or the one that counts with what it takes off. It may stand in a form. */
+/** A field for a coupon code, or the applied code with its discount. It may be part of a form. */
 export function CouponField({ applied, lines, email }: CouponFieldProps) {
   const { code, setCode } = useCouponCode()
   const input = useRef<HTMLInputElement>(null)
   if (code === null) return <CodeInput lines={lines} email={email} input={input} onTaken={setCode} />
   const remove = (): void => {
     setCode(null)
-    // The keyboard goes on where the next code can be typed.
+    // The focus returns to the field for the next code.
     setTimeout(() => input.current?.focus())
   }
   return <StoredCode code={code} applied={applied} onRemove={remove} />
@@ -130,7 +130,7 @@ function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
           aria-invalid={rejection ? true : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It may stand in a form that orders.
+            // Enter must not submit the surrounding form.
             event.preventDefault()
             void apply()
           }}
@@ -150,7 +150,7 @@ function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
   )
 }
 
-/** The way on for who has to sign in for a code. */
+/** Links to the sign-in page, for a code that requires an account. */
 function SignIn({ code }: { code: string }) {
   const t = useCartTexts()
   if (code !== 'coupon_sign_in') return null

@@ -1,8 +1,8 @@
 import { createListeners, type TextStore } from '#src/web/client/storage/browser-storage.ts'
 
-/** A line of a guest's cart as the browser keeps it: what to show at once. Prices and stock are the server's word. */
+/** A line of a guest's cart in the browser, for immediate display. The server decides on prices and stock. */
 export interface GuestLine {
-  /** Made with the line, one for each: the server counts a repeated line once by it. */
+  /** Created with the line. The server uses it to count a repeated line only once. */
   _id: string
   productId: string
   variantId: string
@@ -11,62 +11,65 @@ export interface GuestLine {
   image: string | null
   optionValues: readonly string[]
   quantity: number
-  /** What it cost when it was put in. */
+  /** The price when the line was added. */
   unitAmount: number
-  /** The flash sale whose price it asks for; beside it the same variant may stand at its normal price. */
+  /** The flash sale whose price is requested. The same variant may have another line at its regular price. */
   flashId?: string
-  /** Pieces of it that were sent to a shopper's cart, as long as no answer has come. */
+  /** The units that were sent to a shopper's cart and not acknowledged yet. */
   sent?: number
-  /** Why a shopper's cart did not take it. */
+  /** Why a shopper's cart rejected the line. */
   refusal?: string
-  /** Why the server did not take the last change of it. */
+  /** Why the server rejected the last change of the line. */
   told?: string
 }
 
-/** A line that is to be put in. */
+/** A line to add. */
 export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal' | 'told'>
 
 export interface Cart {
   cartId: string
   lines: readonly GuestLine[]
-  /** Put by with an account; what guests put by is kept elsewhere (`guest-saved.ts`). */
+  /** Lines that an account has saved for later; those of guests are stored elsewhere (`guest-saved-for-later.ts`). */
   saved?: readonly SavedLine[]
-  /** What is on the server is not known yet, or could not be fetched. */
+  /** The server's cart is not loaded yet, or could not be loaded. */
   state?: 'loading' | 'failed'
 }
 
-/** A line that is saved for later, with what the shop says of it today. */
+/** A line that is saved for later, with its current state in the shop. */
 export interface SavedLine extends GuestLine {
   isGone: boolean
 }
 
-/** A place that keeps texts by name: local storage, or memory where the browser keeps nothing. */
+/** Stores strings by name: local storage, or memory where the browser has no storage. */
 interface CartStorage extends TextStore {
   removeItem: (name: string) => void
 }
 
-/** A cart and what can be done with it: a guest's in this browser, or a shopper's on the server. */
+/** A cart and its actions: a guest's in this browser, or a shopper's on the server. */
 export interface CartStore {
   get: () => Cart
-  /** On the server, and while the page wakes up: nothing is known. */
+  /** The cart before hydration and on the server, where nothing is known. */
   getEmpty: () => Cart
   subscribe: (listener: () => void) => () => void
-  /** Adds pieces; a line of the same variant grows. @returns false when there is no room for another line */
+  /**
+   * Adds units; a line of the same variant grows.
+   * @returns false when the cart has no room for another line
+   */
   add: (line: NewLine, max: number) => boolean
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
-  /** The cart was ordered: the next thing starts a new one. */
+  /** Called after an order: the next item starts a new cart. */
   finish: () => void
-  /** Whether it will still be there when the page is closed. */
+  /** Whether the cart survives closing the page. */
   readonly isPersistent: boolean
-  /** Puts a line by, or back into the cart; where there is an account to keep it. */
+  /** Saves a line for later or moves it back to the cart. Only an account's cart has it. */
   saveForLater?: (lineId: string, isSaved: boolean) => void
-  /** Asks the server, where it has the cart. */
+  /** Reloads the cart from the server, for an account's cart. */
   refresh?: () => Promise<void>
-  /** These two, and for a guest `update` in their place, are called by `cart-edits.ts`. */
+  /** Only `cart-actions.ts` calls these two, and `update` in their place for a guest. */
   removeFlashPrice?: (lineId: string) => void
   restore?: (line: GuestLine) => void
-  /** Changes the lines as they are kept now, whatever another tab has written. */
+  /** Changes the stored lines, including changes of other tabs. */
   update?: UpdateLines
 }
 
@@ -74,21 +77,21 @@ type UpdateLines = (change: (lines: readonly GuestLine[]) => readonly GuestLine[
 
 export interface GuestCartStore extends CartStore {
   update: UpdateLines
-  /** The lines as they are kept now. */
+  /** Returns the stored lines. */
   latest: () => readonly GuestLine[]
 }
 
 const EMPTY: Cart = { cartId: '', lines: [] }
 export const MAX_LINES = 100
 
-/** The guest's cart of one shop, under the specification's key `addToCart-{shopId}`, the same in every tab. */
+/** Returns the guest's cart of one shop, which all tabs share under the specification's key `addToCart-{shopId}`. */
 export function createGuestCart(shopId: string, storage: CartStorage | null): GuestCartStore {
   const linesKey = `addToCart-${shopId}`
   const idKey = `cartId-${shopId}`
   const cartStorage = storage ?? createMemoryStorage()
-  /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
+  /** After a failed write, storage is outdated and is no longer read. */
   let isFull = false
-  /** The lines as they were last read or written. */
+  /** The stored text as it was last read or written. */
   let text: string | null
   let cart = read()
   const { tell, subscribe } = createListeners((key) => {
@@ -110,7 +113,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     try {
       cartStorage.setItem(key, value)
     } catch {
-      // Full or forbidden: the cart lives on in this tab, which is better than losing the click.
+      // Without storage, the cart remains in this tab, so that the click is not lost.
       isFull = true
     }
   }
@@ -120,7 +123,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     write(linesKey, text)
     tell()
   }
-  /** Another tab may have written since: every change starts from what is kept. */
+  /** Another tab may have changed the cart, so every change starts from the stored lines. */
   const latest = (): readonly GuestLine[] => (isFull || !storage ? cart.lines : read().lines)
 
   return {
@@ -156,12 +159,12 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   }
 }
 
-/** What makes a line another one. */
+/** The fields that identify an item. */
 export type ItemReference = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
 export const isSameItem = (a: ItemReference, b: ItemReference): boolean =>
   a.variantId === b.variantId && a.flashId === b.flashId
 
-/** What is kept may be of an older release or written by somebody else: only whole lines count. */
+/** Parses stored lines. An older release or another script may have written them, so incomplete lines are dropped. */
 export function parseLines(text: string | null): GuestLine[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -7,22 +7,22 @@ import { persistentString, usePersistentString } from '#src/web/client/storage/p
 
 export interface GuestSaved {
   lines: readonly SavedLine[]
-  /** @returns false when there is no room for another one */
+  /** @returns false when the list has no room for another line */
   add: (line: GuestLine) => boolean
   remove: (lineId: string) => void
 }
 
-/** How many variants are asked for at once. */
+/** The number of variants in one request. */
 const BATCH = 50
 
-/** What this browser keeps for a guest's later, with what the shop says of it today. */
+/** Returns the lines that a guest has saved for later in this browser, with their current state in the shop. */
 export function useGuestSaved(): GuestSaved {
   const { shopId } = useShop()
   const key = `savedForLater-${shopId}`
   const [text] = usePersistentString(key)
   const lines = useMemo(() => parseLines(text), [text])
   const today = useToday(shopId, lines)
-  /** Another tab may have written since. */
+  /** Another tab may have changed them. */
   const latest = (): GuestLine[] => parseLines(persistentString(key).get())
   const write = (next: readonly GuestLine[]): void =>
     persistentString(key).set(next.length > 0 ? JSON.stringify(next) : null)
@@ -41,7 +41,7 @@ export function useGuestSaved(): GuestSaved {
   }
 }
 
-/** What variants cost now; what is not sold any more is missing. null while it is not known. */
+/** Returns the current prices of variants, without those that are no longer sold; null while they are loading. */
 function useToday(shopId: string, lines: readonly GuestLine[]): ReadonlyMap<string, number> | null {
   const [today, setToday] = useState<{ requestedIds: string; prices: ReadonlyMap<string, number> } | null>(null)
   const ids = [...new Set(lines.map(({ variantId }) => variantId))].toSorted().join(',')

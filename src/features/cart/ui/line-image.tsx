@@ -8,7 +8,7 @@ interface LineImageProps {
   isFirst?: boolean
 }
 
-/** The picture of a line, or what stands for one. */
+/** Shows the image of a line, or a placeholder. */
 export const LineImage = ({ line: { image, name }, sizes, isFirst = false }: LineImageProps) =>
   image ? (
     <ResponsiveImage

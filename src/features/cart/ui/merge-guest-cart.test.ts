@@ -8,11 +8,11 @@ import { mergeCarts } from './merge-guest-cart.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
 
-/** How the server answers the next request: as it should, or with trouble before or after it has done its work. */
+/** The next response: a regular one, or an error before or after the server has written the addition. */
 type Outcome = 'answered' | 'lost before' | 'lost after' | 'refused' | 'too busy'
 let fates: Outcome[] = []
 let onRequest: () => void = () => {}
-/** What the server has: pieces by variant, and the additions that made them. */
+/** The state of the server: units by variant and the ids of additions. */
 let quantities = new Map<string, number>()
 let additions = new Map<string, number>()
 let requests: { additionId: string; variantId: string; quantity: number; merge: boolean; userId: string }[] = []

@@ -4,28 +4,28 @@ import type { ShopperCart } from '../cart.contract.ts'
 import type { GuestCartStore, GuestLine } from './guest-cart.ts'
 import { isRejected, postAddition, reasonOf, type Owner } from './cart-api.ts'
 
-/** What came of combining a guest's cart with a shopper's. */
+/** The result of merging a guest's cart into a shopper's. */
 export interface Merged {
   added: number
-  /** Why lines were not added, or not all of their pieces; in the order of the lines. */
+  /** Why lines were added only in part or not at all, in the order of the lines. */
   reasons: readonly string[]
-  /** Lines of which nothing was added. */
+  /** The number of lines that were rejected. */
   rejected: number
-  /** Whether the shopper had a cart already. */
+  /** Whether the shopper's cart had lines before. */
   isCombined: boolean
 }
 
 interface MergeOptions {
   guests: GuestCartStore
-  /** Tries those once more that were refused before. */
+  /** Retries lines that were rejected before. */
   retryRejected: boolean
   onTaken: (cart: ShopperCart) => void
 }
 
 /**
- * Puts the lines of this browser's cart into the shopper's, one by one and in order; each is struck here when its own
- * answer has come (specification, section 4; `security.md`, trap 18). Whatever cuts it off, the next time goes on:
- * the server counts a line once by its id. What is refused stays here, with its reason.
+ * Merges the lines of this browser's cart into the shopper's, one by one and in order. Each is removed here after its
+ * own response (specification, section 4; `security.md`, trap 18). After an interruption, the next run continues: the
+ * server counts a line once by its id. Rejected lines stay here with their reason.
  */
 export async function mergeCarts(owner: Owner, { guests, retryRejected, onTaken }: MergeOptions): Promise<Merged> {
   const reasons: string[] = []
@@ -36,7 +36,7 @@ export async function mergeCarts(owner: Owner, { guests, retryRejected, onTaken 
     // Another tab may have changed them meanwhile, or signed out.
     const line = guests.latest().find(({ refusal }) => refusal === undefined)
     if (!line || shopperStore(owner.shopId).get()?._id !== owner.userId) break
-    // What was sent before and never answered is sent as it was then: the server may have it, and takes it once.
+    // An unacknowledged line is repeated with the same quantity, because the server may have it and counts it once.
     const { sent = line.quantity } = line
     edit(guests, line, (current) => ({ ...current, sent }))
     try {
@@ -68,7 +68,7 @@ const toAdditionLine = ({ _id: _own, sent: _sent, refusal: _refusal, ...line }: 
   quantity,
 })
 
-/** Pieces that came to a line while it was on its way are a line of their own. */
+/** Units that were added to a line during the request become a new line. */
 function leftOf({ sent: _sent, ...line }: GuestLine, arrived: number): GuestLine | null {
   return line.quantity > arrived ? { ...line, _id: crypto.randomUUID(), quantity: line.quantity - arrived } : null
 }

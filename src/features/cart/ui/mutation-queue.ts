@@ -4,23 +4,23 @@ import { parseLines } from './guest-cart.ts'
 import type { Owner } from './cart-api.ts'
 import { idOf, isAddition, type ShownLine, type PendingMutation } from './pending-mutations.ts'
 
-/** A shopper's cart as the server has answered it. */
+/** A shopper's cart as the server last returned it. */
 export interface ExistingCart {
   cartId: string
   lines: readonly ShownLine[]
 }
 
-/** What a shopper did to the cart and the server has not answered yet, in order. */
+/** A shopper's changes of the cart that the server has not acknowledged, in order. */
 export interface MutationQueue {
   get: () => readonly PendingMutation[]
-  /** As it is kept now, whatever another tab has written. */
+  /** Returns the stored mutations, including changes of other tabs. */
   latest: () => readonly PendingMutation[]
   subscribe: (listener: () => void) => () => void
   update: (change: (mutations: readonly PendingMutation[]) => readonly PendingMutation[]) => void
   acknowledge: (id: string) => void
-  /** The cart that it is done to, as it was last known; null when nothing waits. */
+  /** Returns the last known cart that the mutations apply to; null when there are none. */
   getStoredCart: () => ExistingCart | null
-  /** Keeps that cart for as long as something waits. */
+  /** Stores that cart while mutations are pending. */
   storeCart: (cart: ExistingCart) => void
 }
 
@@ -29,16 +29,16 @@ interface MutationQueueStorage extends TextStore {
 }
 
 /**
- * What a shopper put into the cart or changed in it and is not known to have arrived: kept in the browser, so that
- * nothing is lost with the network or the tab (row C02). There is nothing under its keys when all has arrived.
- * @param storage null where the browser keeps nothing: then it is kept in this tab
+ * Returns the queue of unacknowledged mutations of a shopper's cart. The browser stores it, so that nothing is lost
+ * with the network or the tab (row C02). Its keys are removed when all mutations are acknowledged.
+ * @param storage null where the browser has no storage: the queue then lives in this tab
  */
 export function createMutationQueue({ shopId, userId }: Owner, storage: MutationQueueStorage | null): MutationQueue {
   const key = ownKey({ name: 'cart-outbox', shopId, userId })
   const cartKey = ownKey({ name: 'cart-known', shopId, userId })
-  /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
+  /** After a failed write, storage is outdated and is no longer read. */
   let isFull = false
-  /** What waits, as it was last read or written. */
+  /** The stored text as it was last read or written. */
   let text = storage?.getItem(key) ?? null
   let mutations = parse(text)
   let lastCart: ExistingCart | null = null
@@ -67,7 +67,7 @@ export function createMutationQueue({ shopId, userId }: Owner, storage: Mutation
       if (value === null) storage?.removeItem(name)
       else storage?.setItem(name, value)
     } catch {
-      // Full: it is sent from this tab all the same.
+      // Without storage, the mutation is still sent from this tab.
       if (name === key) isFull = true
     }
   }

@@ -6,13 +6,13 @@ import { withMutation, type ShownLine } from './pending-mutations.ts'
 
 export type CartView = ReturnType<typeof createCartView>
 
-/** What a shopper sees of the cart: what the server said last, and what has been done since. */
+/** Returns the cart that a shopper sees: the server's last response with the pending mutations applied. */
 export function createCartView(mutationQueue: MutationQueue) {
   let server = mutationQueue.getStoredCart()
-  /** Whether that is of this page, and not what one before it knew. */
+  /** Whether the server's cart was loaded on this page, and not stored by an earlier one. */
   let isFresh = false
   let state: Cart['state'] = server ? undefined : 'loading'
-  /** Why changes were not taken, as long as nothing newer happens to their lines. */
+  /** Why changes were rejected, until the line changes again. */
   const rejections = new Map<string, string>()
   let cart = buildCart()
   const { tell, subscribe } = createListeners(() => {})
@@ -53,7 +53,7 @@ export function createCartView(mutationQueue: MutationQueue) {
       isFresh = true
       setServerCart({ cartId: cartId ?? '', lines: data.map(toShown) })
     },
-    /** Nothing but what is saved for later is left, as far as can be said before the server has said so. */
+    /** Keeps only the lines that are saved for later, until the server has responded. */
     empty: (): void => {
       isFresh = false
       setServerCart({ cartId: '', lines: server?.lines.filter(({ isSaved }) => isSaved) ?? [] })

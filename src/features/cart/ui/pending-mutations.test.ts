@@ -23,7 +23,7 @@ const add = (additionId: string, quantity: number, variantId = 'lamp'): Sending 
   merge: false,
 })
 const sent = (sending: Sending): Sending => ({ ...sending, isSent: true })
-/** A change of the line that is called so, of lamps where nothing else is said. */
+/** A change of the line with this id; its item is the lamp by default. */
 const change = (changeId: string, what: Partial<LineChange>): LineChange => ({
   changeId,
   lineId: 'line of lamp',
@@ -121,7 +121,7 @@ describe('a line that was added on the way', () => {
   })
 })
 
-/** What a server makes of what it is told: pieces by variant, and which are put by. */
+/** Applies mutations as a server does: units by variant, and which lines are saved for later. */
 const outcome = (lines: readonly ShownLine[], mutations: readonly PendingMutation[]) =>
   mutations.reduce(withMutation, lines).map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved])
 

@@ -1,30 +1,32 @@
 import { isSameItem, type NewLine, type SavedLine, type ItemReference } from './guest-cart.ts'
 
-/** Pieces on their way into a shopper's cart. */
+/** Units to add to a shopper's cart. */
 export interface Sending {
   additionId: string
   line: NewLine
-  /** As much as there is, instead of all or nothing. */
+  /** Adds the available units, instead of all or none. */
   merge: boolean
-  /** It was sent before: the server may have it as it was then, and takes nothing more under its id. */
+  /**
+   * The addition was sent before, so the server may have it. It must not change, because the server counts its id once.
+   */
   isSent?: true
 }
 
-/** What a line is to be, however often the server is told so. */
+/** The target state of a line; sending it again has no further effect. */
 export interface LineChange {
   changeId: string
-  /** As the line was called when it was changed: by the server, or after the addition that made it. */
+  /** The id of the line at the time of the change: the server's, or that of the addition that created it. */
   lineId: string
   line: ItemReference & { name: string }
-  /** None takes the line out. */
+  /** 0 removes the line. */
   quantity?: number
   savedForLater?: boolean
 }
 
-/** What was done to a shopper's cart, and is not known to have arrived. */
+/** A mutation of a shopper's cart that is not acknowledged. */
 export type PendingMutation = Sending | LineChange
 
-/** A line as a shopper sees it, in the cart or put by. */
+/** A line that the shopper sees, in the cart or saved for later. */
 export interface ShownLine extends SavedLine {
   isSaved: boolean
 }
@@ -36,16 +38,16 @@ export const isRemoval = (mutation: PendingMutation): boolean => !isAddition(mut
 export const idOf = (mutation: PendingMutation): string =>
   isAddition(mutation) ? mutation.additionId : mutation.changeId
 
-/** A line by its name, and when it has got another one meanwhile by the thing that it is. */
+/** Finds a line by its id, or by its item if its id has changed. */
 export const findLine = <T extends ItemReference & { _id: string }>(
   lines: readonly T[],
   { lineId, line }: Pick<LineChange, 'lineId' | 'line'>,
 ): T | undefined => lines.find(({ _id }) => _id === lineId) ?? lines.find((other) => isSameItem(other, line))
 
 /**
- * What waits, with one more change of a line. The last word on a line counts: what it makes needless goes, and what is
- * left leads to the same line whatever the server has of it by now.
- * @param serverLines what the server had when it was last asked; null when that is not known
+ * Adds a change to the pending mutations of a line. The last change wins: mutations that it makes redundant are
+ * removed. The rest leads to the same line, whatever part of it the server already has.
+ * @param serverLines the last known lines of the server; null when unknown
  */
 export function withChange(
   mutations: readonly PendingMutation[],
@@ -53,7 +55,7 @@ export function withChange(
   serverLines: readonly ShownLine[] | null,
 ): readonly PendingMutation[] {
   const own = mutations.filter((other) => isOfSameLine(other, change, serverLines))
-  /** What is not of this line stays where it is. */
+  /** Mutations of other lines keep their position. */
   const retain = (stays: (own: PendingMutation) => boolean): PendingMutation[] =>
     mutations.filter((other) => !own.includes(other) || stays(other))
   const isOnServer = serverLines === null || findLine(serverLines, change) !== undefined
@@ -66,7 +68,7 @@ export function withChange(
   const additions = own.filter(isAddition)
   const [first] = additions
   const isNew = !isOnServer || own.some(isRemoval)
-  // A line that only additions make, none of which is under way, is added as it is wanted.
+  // A line that exists only as unsent additions is added with the new quantity.
   if (first && isNew && additions.every(isUnsent)) {
     const { quantity } = change
     const retained = retain((other) => other === first || isRemoval(other))
@@ -79,17 +81,20 @@ export function withChange(
   return [...retain((other) => isRemoval(other) || isSent(other)), last]
 }
 
-/** Whether the line ends up put by; undefined where nothing that will not be sent any more says so. */
+/** Returns whether the line ends up saved for later; undefined when no unsent mutation decides it. */
 function flagOf(own: readonly PendingMutation[]): boolean | undefined {
   let flag: boolean | undefined
   for (const other of own)
-    // A line to which pieces come is in the cart again; the server sees to it for those that it is sent.
+    // An addition returns the line to the cart. For a sent addition, the server does so.
     if (isAddition(other)) flag = other.isSent ? undefined : false
     else flag = isRemoval(other) ? undefined : (other.savedForLater ?? flag)
   return flag
 }
 
-/** The last word on where a line stands; with that on its pieces where nothing came between. */
+/**
+ * Applies a change of `savedForLater`. It is combined with the quantity of the last mutation if that is a change as
+ * well.
+ */
 function withFlag(
   retain: (stays: (own: PendingMutation) => boolean) => PendingMutation[],
   own: readonly PendingMutation[],
@@ -108,7 +113,8 @@ function withFlag(
 }
 
 /**
- * Two lines of one variant look alike when the flash price of one is over: what the server tells apart is two.
+ * Two lines of one variant look the same when the flash price of one has ended. They are separate if the server has
+ * both.
  */
 function isOfSameLine(other: PendingMutation, change: LineChange, serverLines: readonly ShownLine[] | null): boolean {
   if (isAddition(other)) return isSameItem(other.line, change.line)
@@ -117,7 +123,7 @@ function isOfSameLine(other: PendingMutation, change: LineChange, serverLines: r
   return isSameItem(other.line, change.line) && !(isOnServer(other.lineId) && isOnServer(change.lineId))
 }
 
-/** The lines as they are once what waits has arrived. */
+/** Returns the lines after a mutation. */
 export function withMutation(lines: readonly ShownLine[], mutation: PendingMutation): readonly ShownLine[] {
   if (isAddition(mutation)) return withAddition(lines, mutation)
   const existing = findLine(lines, mutation)
@@ -134,6 +140,6 @@ function withAddition(lines: readonly ShownLine[], { additionId, line }: Sending
   return lines.map((other) => (other === existing ? grown : other))
 }
 
-/** What still waits after an order of what was in the cart: how many pieces a line has that was ordered is past. */
+/** Returns the mutations that remain after the cart was ordered. Changes of an ordered line's quantity are obsolete. */
 export const leftAfterOrder = (mutations: readonly PendingMutation[]): readonly PendingMutation[] =>
   mutations.filter((other) => isAddition(other) || isRemoval(other) || other.savedForLater === true)

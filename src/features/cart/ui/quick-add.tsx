@@ -10,10 +10,10 @@ import { useCart } from './use-cart.ts'
 
 interface QuickAddProps {
   productId: string
-  /** null when the visitor has to choose on the product's page. */
+  /** null when the visitor must choose on the product's page. */
   variantId: string | null
   slug: string
-  /** Where the choice is made. */
+  /** The URL of the page with the choice. */
   href: string
   name: string
   image: string | null
@@ -24,14 +24,14 @@ const DONE_MS = 900
 
 let loadedStepper: typeof CardStepper | null = null
 
-/** The round button on a card: puts the only variant into the cart, or leads to the choice. */
+/** The round button on a card: it adds the only variant to the cart, or links to the choice. */
 function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const t = useMessages().product
   const { store, isHydrated, cart } = useCart()
   const button = useRef<HTMLButtonElement>(null)
   const movesFocus = useRef(false)
   const line = useShop().cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
-  // What takes the place of the button once the product is in the cart, fetched when the first one is.
+  // The stepper replaces the button once the product is in the cart. It is loaded on first use.
   const [Stepper, setStepper] = useState(() => loadedStepper)
   const isNeeded = line !== undefined && Stepper === null
   useEffect(() => {
@@ -42,7 +42,7 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
     }, logFailure)
   }, [isNeeded])
   const isStepped = Stepper !== null && line !== undefined
-  // The keyboard goes from the button to what takes its place, and back.
+  // The focus moves between the button and the stepper that replaces it.
   useEffect(() => {
     if (movesFocus.current && document.activeElement === document.body) button.current?.focus()
     movesFocus.current = false
@@ -92,7 +92,7 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   )
 }
 
-/** A product of a list as the button needs it. */
+/** The fields of a listed product that the button needs. */
 interface ListedProduct {
   _id: string
   slug: string

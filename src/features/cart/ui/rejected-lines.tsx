@@ -6,7 +6,7 @@ import { browserCart } from './browser-cart.ts'
 import css from './rejected-lines.module.css'
 import { useCartTexts } from './texts.ts'
 
-/** What this browser's cart held before its shopper signed in and the shopper's cart did not take, each with its reason. */
+/** Shows lines of the guest's cart that the shopper's cart rejected after the sign-in, each with its reason. */
 export function RejectedLines() {
   const t = useCartTexts()
   const { shopId } = useShop()

@@ -8,12 +8,12 @@ import { useCartTexts } from './texts.ts'
 
 interface SavedLinesProps {
   lines: readonly SavedLine[]
-  /** Into the cart again. */
+  /** Moves a line back to the cart. */
   onMoveToCart: (line: SavedLine) => void
   onRemove: (line: SavedLine) => void
 }
 
-/** What a shopper has put by, under the cart: neither counted nor ordered. */
+/** Shows the lines that a shopper has saved for later, below the cart. They are neither counted nor ordered. */
 export function SavedLines({ lines, onMoveToCart, onRemove }: SavedLinesProps) {
   const t = useCartTexts()
   const money = useMoney()

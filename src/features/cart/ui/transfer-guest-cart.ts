@@ -2,8 +2,8 @@ import { shopperStore } from '#src/web/client/shopper.ts'
 import { signedInCart } from './account-cart-sync.ts'
 
 /**
- * After somebody has signed in: puts what is in this browser's cart into the shopper's, and tells what came of it. It
- * fails for nobody: what could not be sent goes on at the next load, and when the network is there again.
+ * Merges this browser's cart into the shopper's after a sign-in, and shows the result. It never rejects: unsent lines
+ * are retried at the next load, and when the browser comes online.
  */
 export async function transferGuestCart(shopId: string): Promise<void> {
   const shopper = shopperStore(shopId).get()

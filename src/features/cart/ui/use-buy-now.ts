@@ -3,7 +3,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { buyNowStore } from './buy-now.ts'
 import type { Cart, CartStore } from './guest-cart.ts'
 
-/** What is bought at once, like the guest's cart; empty until the page is awake. */
+/** Returns the cart for buying at once; empty until the page is hydrated. */
 export function useBuyNow(): { cart: Cart; store: CartStore; isHydrated: boolean } {
   const { shopId } = useShop()
   const store = buyNowStore(shopId)

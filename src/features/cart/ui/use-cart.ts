@@ -5,12 +5,12 @@ import { useShopper } from '#src/web/client/shopper.ts'
 import { browserCart } from './browser-cart.ts'
 import type { Cart, CartStore } from './guest-cart.ts'
 
-/** What shoppers' carts are made of comes only for them. */
+/** The code of shoppers' carts is loaded only for shoppers. */
 let signedIn: typeof import('./account-cart-sync.ts') | null = null
 
 /**
- * The cart of whoever is here, on the server for a shopper and in the browser for a guest, and what can be done with
- * it; empty until the page is awake.
+ * Returns the visitor's cart and its actions: on the server for a shopper, in the browser for a guest. It is empty
+ * until the page is hydrated.
  */
 export function useCart(): { cart: Cart; store: CartStore; isHydrated: boolean } {
   const { shopId } = useShop()

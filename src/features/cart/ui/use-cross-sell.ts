@@ -6,10 +6,10 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 
 const SHOWN = 4
-/** By which of its products a cart is known: as many as one call takes. */
+/** The maximum number of products in one request. */
 const MAX_PRODUCT_IDS = 20
 
-/** What goes well with what is in the cart. It is asked for once, so that nothing moves under the finger. */
+/** Returns products that go with the cart. They are loaded once, so that nothing moves while the visitor taps. */
 export function useGoesWell(productIds: readonly string[]): readonly ProductCard[] {
   const { shopId } = useShop()
   const [found, setFound] = useState<readonly ProductCard[]>([])
@@ -20,13 +20,13 @@ export function useGoesWell(productIds: readonly string[]): readonly ProductCard
     if (!hasProducts || hasRequested.current) return
     hasRequested.current = true
     const seen = [...new Set(ids)].slice(-MAX_PRODUCT_IDS).join(',')
-    // Some more than are shown: one of them may go into the cart.
+    // A few more than are shown, because one of them may be added to the cart.
     whenIdle()
       .then(() =>
         browserApi().get('/shop/product/{shopId}/for-you', { params: { shopId }, query: { limit: '12', seen } }),
       )
       .then(({ data }) => setFound(data))
-      // Nothing is missing without it.
+      // The page is complete without them.
       .catch(logFailure)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once, by what was there first
   }, [hasProducts, shopId])
