@@ -328,7 +328,7 @@ test('tax that prices include is told and not added', async () => {
     taxIsEstimated: false,
   })
   expect(quote.taxLines).toEqual([
-    // 25.00, 4.90 and 2.00 each hold their own rounded part.
+    // The tax of 25.00, 4.90 and 2.00 is rounded separately.
     { label: 'VAT 19%', ratePpm: 190_000, baseAmount: 2101 + 412 + 168, amount: 399 + 78 + 32, included: true },
     { label: 'VAT 7%', ratePpm: 70_000, baseAmount: 935, amount: 65, included: true },
   ])
@@ -576,7 +576,7 @@ test('looking at a cart gives no cookie; the first quote that can be ordered doe
   const cookie = guest.cookies.get('__Host-guest')
   await guest.quote([{ slug: 'teapot' }])
   expect(guest.cookies.get('__Host-guest')).toBe(cookie)
-  // The database knows only its hash.
+  // The database stores only a hash.
   const { rows } = await shop.tx((db) =>
     db
       .selectFrom('quotes')

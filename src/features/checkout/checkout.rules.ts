@@ -1,18 +1,18 @@
-/** Longest note that a shopper can leave with an order, in characters (behaviour B8). */
+/** The maximum length of an order note, in characters (behaviour B8). */
 export const MAX_NOTE = 500
 export const MAX_GIFT_MESSAGE = 200
-/** How long a quote can be ordered. */
+/** How long a quote is valid for an order. */
 export const QUOTE_MINUTES = 15
 
-/** The part of a quote that a shopper agrees to; amounts in minor units. */
+/** The part of a quote to which a shopper agrees; amounts in minor units. */
 export interface Agreement {
   currency: string
   pricesIncludeTax: boolean
   lines: readonly {
-    /** What the browser calls the line. */
+    /** The browser's id of the line. */
     itemId: string
     variantId: string
-    /** Beside it the same variant may stand at its normal price. */
+    /** The same variant may have another line at its regular price. */
     flashId: string | null
     name: string
     quantity: number
@@ -29,7 +29,7 @@ export interface Agreement {
   totalAmount: number
   shippingOptionId: string | null
   gatewayId: string | null
-  /** null without one, and for one that does nothing. */
+  /** null without a code, and for one that does not apply. */
   couponCode: string | null
 }
 
@@ -42,8 +42,8 @@ interface ComparedDetails {
 }
 
 /**
- * Lists the fields in which a request to place an order differs from what its quote was made for: nothing is ordered
- * otherwise than it was quoted. A field that the request leaves out is as quoted.
+ * Lists the fields in which an order request differs from its quote, because an order must match its quote. A field
+ * that the request omits is as in the quote.
  */
 export function findQuoteMismatches(
   submitted: ComparedDetails & { phone?: string | undefined },
@@ -71,7 +71,7 @@ export function findQuoteMismatches(
   ]
 }
 
-/** One text for one agreement, whatever the order in which it was put together: what the quote's hash is made of. */
+/** Returns the canonical text of an agreement, from which the hash of a quote is computed. */
 export function canonical(agreement: Agreement): string {
   const lines = agreement.lines
     .map(({ variantId, flashId, quantity, unitAmount, lineAmount, discountAmount }) => [
@@ -98,10 +98,10 @@ export function canonical(agreement: Agreement): string {
 const lineKey = ({ variantId, flashId }: Pick<Agreement['lines'][number], 'variantId' | 'flashId'>): string =>
   `${variantId} ${flashId ?? ''}`
 
-/** Amounts are minor units; of `stock` pieces. */
+/** Amounts are in minor units; those of `stock` are units. */
 export interface Difference {
   kind: 'price' | 'stock' | 'coupon' | 'shipping' | 'tax' | 'fee' | 'total'
-  /** Of the line; null for what is of the whole order. */
+  /** The id of the line; null for the whole order. */
   itemId: string | null
   label: string
   before: number
@@ -109,8 +109,8 @@ export interface Difference {
 }
 
 /**
- * What is other than the shopper was shown, part by part (behaviour B8). Empty: nothing.
- * @param available how many pieces can be had of lines of which fewer, or more, are wanted, by their ids
+ * Returns what has changed since the quote that the shopper saw (behaviour B8).
+ * @param available available units of lines with a shortage or a changed quantity, by line id
  */
 export function compareAgreements(
   before: Agreement,

@@ -35,10 +35,10 @@ import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { needsAccount, calculate, type QuoteCalculation } from './quote-calculation.service.ts'
 
-/** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
+/** The maximum number of unpaid orders of one shopper or one e-mail address. */
 const MAX_UNPAID = 10
 
-/** What the checkout asks for in this shop. */
+/** Returns the fields and texts of the checkout in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
   const [delivery, terms, gateways] = await Promise.all([
     getDeliverySetup(context),
@@ -48,20 +48,21 @@ export async function getCheckoutSetup(context: ShopContext) {
   return { ...delivery, terms, gateways: gateways.length }
 }
 
-/** The page whose acceptance an order needs: the shop's own one that is called terms. */
+/** Returns the page that a shopper must accept: the shop's own page whose slug starts with `terms`. */
 async function findTerms(context: ShopContext): Promise<{ title: string; url: string } | null> {
   const page = (await listPages(context)).find(({ slug }) => slug.startsWith('terms'))
   return page ? { title: page.title, url: page.url ?? `/pages/${page.slug}` } : null
 }
 
 /**
- * Orders what a quote showed: stock, order, payment and the remembered answer in one transaction. Nothing is ordered
- * that the shopper has not seen (behaviour B8).
+ * Places the order of a quote. Stock, order, payment and the idempotent response are written in one transaction. It
+ * rejects everything that differs from what the shopper saw (behaviour B8).
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
  * @throws Failure `quote_expired`; `quote_mismatch` for other details than the quote's; `session_expired`;
- * `quote_changed` with the differences and a new quote; `insufficient_stock` with what
- * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_held`, `flash_sold_out`; `cart_completed` with the order that the cart became;
- * `invalid_fields` without the terms; `sign_in_required` for a guest of a shop that sells to people with an account
+ * `quote_changed` with the differences and a new quote; `insufficient_stock` with the remaining units of each line;
+ * `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_held`, `flash_sold_out`; `cart_completed`
+ * with the order that the cart became; `invalid_fields` without the terms; `sign_in_required` for a guest of a shop
+ * that sells only to accounts
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
   if (needsAccount(context, context.session?.userId ?? null))
@@ -91,27 +92,33 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     throw await withNewQuote(context, error)
   })
   if (change) context.announce(change)
-  // A shopper's order is read by signing in, and by no browser that was signed in once.
+  // Reading a shopper's order requires a session, so the browser gets no guest access to it.
   if (!context.session) context.guest.grantOrderAccess(placed.orderId)
   return placed
 }
 
 /**
- * A repeated request is answered before this: its order was placed while the session was there.
- * @throws Failure `session_expired` when the browser takes the shopper for an account that is not signed in here
+ * Requires the session that the browser assumes. A repeated request returns before this check, because its order was
+ * placed during the session.
+ * @throws Failure `session_expired` when the browser assumes an account that is not signed in
  */
 function requireExpectedSession({ session }: GuestContext, { userId }: PlaceRequest): void {
   if (typeof userId === 'string' && userId !== session?.userId) throw new Failure('session_expired')
 }
 
-/** @throws Failure `invalid_fields` for signs that cannot be kept */
+/**
+ * Normalises a text field.
+ * @throws Failure `invalid_fields` for characters that cannot be stored
+ */
 function readText(field: 'orderNote' | 'giftMessage', typed: string, n: number): string {
   const text = cleanText(typed)
   if (text === null) throw new Failure('invalid_fields', { fields: { [field]: fill(fieldTexts.tooLong, { n }) } })
   return text
 }
 
-/** A refusal because of changes brings the new quote, kept outside of the transaction that was given up. */
+/**
+ * Adds the new quote to a `quote_changed` failure. The quote is stored after the order's transaction has rolled back.
+ */
 async function withNewQuote(context: GuestContext, error: unknown): Promise<unknown> {
   if (!(error instanceof QuoteChanged)) return error
   const quote = await requote(context, error.quotedRequest)
@@ -140,10 +147,10 @@ async function createOrderFromQuote(
   if (!row) throw new Failure('quote_expired')
   await checkoutStore(context).lockCart(row.cart_id)
   await rejectCompletedCart(context, row)
-  // Written by `keepQuote` from these types.
+  // `storeQuote` stores both values from these types.
   const quotedRequest = row.request as QuoteRequest
   const shown = row.quote as Agreement
-  // The only way to pay was chosen by the server.
+  // If there is only one payment method, the server has chosen it.
   const mismatches = findQuoteMismatches(request, { ...quotedRequest, gatewayId: shown.gatewayId })
   if (mismatches.length > 0)
     throw new Failure('quote_mismatch', {
@@ -187,18 +194,18 @@ async function createOrderFromQuote(
 }
 
 /**
- * Counts an order that takes goods away before anybody pays for them, by network and by who orders.
+ * Counts an order that allocates stock before it is paid, by network and by buyer.
  * @throws Failure `rate_limited`
  */
 async function countUnpaid(context: GuestContext, email: string): Promise<void> {
   await context.consumeRateLimit('unpaid')
-  // The new one is among them.
+  // The count includes the new order.
   if ((await countAwaitingPayment(context, { userId: context.session?.userId ?? null, email })) <= MAX_UNPAID) return
   const minutes = context.shop.payment_window_minutes
   throw new Failure('rate_limited', { values: { n: minutes }, retryAfterSeconds: minutes * 60 })
 }
 
-/** Takes everything that an order takes: stock, places on pre-order, and pieces of flash pools. */
+/** Allocates the stock, the pre-order units and the flash pool units of an order. */
 async function allocateItems(
   context: GuestContext,
   {
@@ -216,11 +223,11 @@ async function allocateItems(
     sumByVariant(orderedItems.filter(({ isPreorder }) => !isPreorder)),
     orderId,
   )
-  // The rows are locked and were just reckoned, so that this only stands against a bug.
+  // The rows are locked and were just checked, so this can only be a bug.
   if (!allocated.ok) throw new Error(`stock of ${allocated.missing.join(', ')} ran out under its lock`)
   const preorders = orderedItems.filter(({ isPreorder }) => isPreorder)
   const preordered = await allocatePreorders(context, preorders)
-  // Their products are locked only now: another variant may have had the last places.
+  // Pre-order limits are locked only now: an order of another variant may have used the last units.
   if (!preordered.ok) throw preordersSoldOut(orderedItems, lines, preordered.missing)
   const shopper = { ...shopperOf(context, row.guest_hash, quotedRequest), guestHash: row.guest_hash }
   const sold = await sellPools(context, claimsOf(lines), { shopper, orderId })
@@ -247,7 +254,7 @@ function togetherOf(changes: readonly (Change | null)[]): Change | null {
   return first ? { ...first, tags: [...new Set(all.flatMap(({ tags }) => tags ?? []))] } : null
 }
 
-/** A flash price that was shown and is not had any more. */
+/** Rejects an order whose flash price is no longer available. */
 function rejectClaims(context: GuestContext, { lines }: QuoteCalculation, shown: Agreement): void {
   for (const line of lines)
     for (const { code, ...problem } of line.problems) {
@@ -256,7 +263,7 @@ function rejectClaims(context: GuestContext, { lines }: QuoteCalculation, shown:
       const agreed = shown.lines.find(
         ({ variantId, flashId }) => variantId === line.item.variantId && flashId === line.item.flashId,
       )
-      // Who was shown the normal price by then agrees to it.
+      // A shopper who already saw the regular price has agreed to it.
       if (code === 'flash_ended' && agreed?.unitAmount !== line.price?.amount) throw new Failure('flash_ended')
     }
 }
@@ -266,14 +273,14 @@ const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=$
 async function rejectCompletedCart(context: GuestContext, row: QuoteRow): Promise<void> {
   const order = await findOrderOfCart(context, row.cart_id)
   if (!order) return
-  // A cart's id is made by its browser, and only that guest learns what became of it; or the shopper whose it was.
+  // The browser creates the id of a cart. Only its guest or its shopper may learn which order the cart became.
   const isOwn =
     order.guestHash === row.guest_hash || (context.session !== null && order.userId === context.session.userId)
   const orderNumber = showOrderNumber(order.orderNumber)
   throw new Failure('cart_completed', isOwn ? { data: { orderNumber, url: confirmationUrl(orderNumber) } } : {})
 }
 
-/** What was withdrawn or put off since it was shown. */
+/** Rejects lines that are no longer sold or not yet available. */
 function rejectUnsold(context: GuestContext, { lines }: QuoteCalculation): void {
   for (const line of lines)
     for (const { code, ...problem } of line.problems)
@@ -281,7 +288,7 @@ function rejectUnsold(context: GuestContext, { lines }: QuoteCalculation): void 
         throw failureOf(context, line, { ...problem, code })
 }
 
-/** What can be had of lines that cannot be ordered as they are. */
+/** Returns the available units of lines that cannot be ordered unchanged. */
 const availableIn = ({ quote }: QuoteCalculation): ReadonlyMap<string, number> =>
   new Map(
     quote.lines.flatMap(({ _id, problems }) =>
@@ -317,11 +324,11 @@ function quoteChanged(
   )
 }
 
-/** What a guest was told may be ordered under another cookie. Call it in a transaction of the shop. */
+/** Moves quotes to another guest cookie after a sign-in. Call it in a transaction of the shop. */
 export const transferQuotesToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   checkoutStore(context).pass(guests)
 
-/** Takes away quotes and request keys whose time is over. */
+/** Deletes expired quotes, holds and idempotency keys. */
 export async function purgeCheckout(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {
     await checkoutStore(tx).removeExpired()

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { QuoteRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-/** Quotes that wait to be ordered. Runs only inside a transaction that named the shop. */
+/** Returns the quotes of a shop. Runs only inside a transaction that sets the shop. */
 export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
   async saveQuote(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
     await db
@@ -11,27 +11,27 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
       .execute()
   },
 
-  /** A quote of this guest that can still be ordered; its row is held until the transaction ends. */
+  /** Returns a valid quote of this guest and locks its row until the transaction ends. */
   async lockQuote(id: string, guestHash: string): Promise<QuoteRow | null> {
     const quotes = db.selectFrom('quotes').selectAll().where('shop_id', '=', shop.id).where('id', '=', id)
     const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).forUpdate()
     return (await own.executeTakeFirst()) ?? null
   },
 
-  /** @returns whether it was there */
+  /** @returns false when there was no such quote */
   async remove(id: string): Promise<boolean> {
     const removal = db.deleteFrom('quotes').where('shop_id', '=', shop.id).where('id', '=', id)
     return (await removal.executeTakeFirst()).numDeletedRows > 0n
   },
 
-  /** Whether this guest can order a quote of the cart. */
+  /** Returns whether this guest has a valid quote of the cart. */
   async hasQuoteOf({ guestHash, cartId }: { guestHash: string; cartId: string }): Promise<boolean> {
     const quotes = db.selectFrom('quotes').select('id').where('shop_id', '=', shop.id).where('cart_id', '=', cartId)
     const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).limit(1)
     return (await own.executeTakeFirst()) !== undefined
   },
 
-  /** Whether this guest can order a quote that was made with a code. */
+  /** Returns whether this guest has a valid quote with a code. */
   async hasQuoted(guestHash: string, code: string): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
       select exists (select from quotes where shop_id = ${shop.id} and guest_hash = ${guestHash}
@@ -40,12 +40,12 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.has ?? false
   },
 
-  /** Holds a cart until the transaction ends, so that two tabs that order it at once come one after the other. */
+  /** Locks a cart until the transaction ends, so that two tabs cannot order it concurrently. */
   async lockCart(cartId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} cart ${cartId}`}, 0))`.execute(db)
   },
 
-  /** Gives what one guest was told to another. */
+  /** Moves the quotes of one guest to another. */
   async pass({ from, to }: { from: string; to: string }): Promise<void> {
     await db
       .updateTable('quotes')

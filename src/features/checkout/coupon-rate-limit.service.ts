@@ -3,8 +3,8 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { checkoutStore } from './checkout.store.ts'
 
 /**
- * Counts a code that this guest has not been told of yet, before anybody looks whether there is one: when the tries are
- * used up a right guess is refused as a wrong one is. Who was told of a code before goes on with it.
+ * Counts a code that is new for this guest, before it is looked up. At the limit, a valid code is rejected just as an
+ * invalid one, so that guessing reveals nothing. Codes that the guest has used before are not counted.
  * @throws Failure `rate_limited`
  */
 export async function countCouponAttempt(context: GuestContext, code: string): Promise<void> {
@@ -13,13 +13,13 @@ export async function countCouponAttempt(context: GuestContext, code: string): P
   })
 }
 
-/** Notes that this guest is told of a code by a call that has counted it. */
+/** Records a code that an earlier check has already counted. */
 export const recordCouponAttempt = (context: GuestContext, code: string): Promise<void> =>
   runOncePerCode(context, code, () => Promise.resolve())
 
 const spell = (code: string): string => code.trim().toUpperCase()
 
-/** Not longer, nor in more processes, than the tries are counted. */
+/** An entry lives no longer, and in no more processes, than the counted attempts. */
 async function runOncePerCode(context: GuestContext, code: string, first: () => Promise<void>): Promise<void> {
   const name = `coupon ${spell(code)} of ${context.guest.hash()}`
   await context.processCache.getOrLoad(context, { name, tags: [] }, async () => {
@@ -28,7 +28,7 @@ async function runOncePerCode(context: GuestContext, code: string, first: () => 
   })
 }
 
-/** Whether a quote of this guest that can still be ordered was made with it. */
+/** Returns whether this guest has a valid quote with the code. */
 function isInQuote(context: GuestContext, code: string): Promise<boolean> {
   const guestHash = context.guest.findHash()
   if (guestHash === null) return Promise.resolve(false)

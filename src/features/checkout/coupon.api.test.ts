@@ -197,7 +197,7 @@ test('when the tries are used up a right code is refused as a wrong one is, and 
   ])
   expect(await quoteStatus(shop.guest({ peer }), 'SECRET')).toBe(429)
   expect(await quoteStatus(ana, 'TEN')).toBe(200)
-  // The process may have forgotten it; the quote that can be ordered has not.
+  // The process cache is empty, but a valid quote still contains the code.
   shop.app.processCache.clear()
   expect(await quoteStatus(ben, 'TEN')).toBe(200)
   expect((await ben.place(quoteWithCoupon)).status).toBe(200)
@@ -212,7 +212,7 @@ test('a coupon for a first order is none for a mailbox that has ordered, however
 
   for (const email of ['ana@example.com', 'Ana+2@Example.com', 'ben@gmail.com', 'b.e.n+x@googlemail.com'])
     expect(await problemOf(email), email).toBe('coupon_used')
-  // Where dots mean something they make another mailbox.
+  // At these providers, dots or the domain distinguish mailboxes.
   for (const email of ['a.na@example.com', 'ana@example.org']) expect(await problemOf(email), email).toBeUndefined()
 })
 

@@ -13,11 +13,11 @@ import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 /**
- * What three teapots cost in each currency with a tenth off them, and what one of them gives back; every figure by hand,
- * in minor units.
+ * The price of three teapots in each currency with a discount of 10 %, and the refund of one. All amounts are
+ * calculated by hand, in minor units.
  */
 const SHOPS = {
-  // No minor unit: ¥1,980 and delivery for ¥550, 10 % consumption tax inside.
+  // No minor unit: ¥1,980 and delivery for ¥550, including 10 % consumption tax.
   JPY: {
     shop: { country: 'JP', currency: 'JPY', locale: 'ja-JP', time_zone: 'Asia/Tokyo', prices_include_tax: true },
     priceAmount: 1980,
@@ -36,7 +36,7 @@ const SHOPS = {
     shown: { price: '￥1,980', total: '￥6,226', back: '￥1,782' },
     offer: '1980',
   },
-  // Thousandths: KWD 4.755, delivery 1.500, no tax. A tenth is 1.4265, rounded half up.
+  // Three decimals: KWD 4.755, delivery 1.500, no tax. The discount of 1.4265 is rounded half up.
   KWD: {
     shop: { country: 'KW', currency: 'KWD', locale: 'en-KW', time_zone: 'Asia/Kuwait', prices_include_tax: false },
     priceAmount: 4755,
@@ -55,7 +55,7 @@ const SHOPS = {
     shown: { price: 'KWD 4.755', total: 'KWD 14.588', back: 'KWD 4.279' },
     offer: '4.755',
   },
-  // Hundredths, tax of 15 % added: 374.99 × 3, delivery 80, fee 20.
+  // Two decimals, tax of 15 % added: 374.99 × 3, delivery 80, fee 20.
   BDT: {
     shop: { country: 'BD', currency: 'BDT', locale: 'en-BD', time_zone: 'Asia/Dhaka', prices_include_tax: false },
     priceAmount: 37_499,
@@ -74,7 +74,7 @@ const SHOPS = {
     shown: { price: '৳374.99', total: '৳1,279.34', back: '৳388.11' },
     offer: '374.99',
   },
-  // Hundredths that no coin has, and that `Intl` would leave out: 1,299.90 × 3, 27 % inside.
+  // Two decimals without coins, which `Intl` would omit: 1,299.90 × 3, including 27 % tax.
   HUF: {
     shop: { country: 'HU', currency: 'HUF', locale: 'hu-HU', time_zone: 'Europe/Budapest', prices_include_tax: true },
     priceAmount: 129_990,
@@ -93,7 +93,7 @@ const SHOPS = {
     shown: { price: '1299,90 Ft', total: '4799,73 Ft', back: '1169,91 Ft' },
     offer: '1299.90',
   },
-  // Hundredths, 19 % inside, as they are written in Germany. A tenth is 5.997.
+  // Two decimals, including 19 % tax, in German notation. The discount is 5.997.
   EUR: {
     shop: { country: 'DE', currency: 'EUR', locale: 'de-DE', time_zone: 'Europe/Berlin', prices_include_tax: true },
     priceAmount: 1999,
@@ -145,7 +145,7 @@ async function openShop(currency: Currency) {
 
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-/** What the mails of a kind say, from the subject to the last line. */
+/** Returns the text of the mails of one kind, with the subject. */
 const mailOf = (shop: TestShop, kind: string): Promise<string> =>
   within(shop, async ({ db }) => {
     const { rows } = await sql<{ content: MailContent }>`select content from mail_outbox
@@ -206,7 +206,7 @@ test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its r
   const refunds = await within(shop, ({ db }) =>
     db.selectFrom('refunds').select(['id', 'amount']).where('shop_id', '=', shop.id).orderBy('id').execute(),
   )
-  // With the last piece delivery and fees go back too; the parts are the whole, to the unit.
+  // The last refund includes delivery and fees; the sum is exact to the minor unit.
   expect(refunds.map(({ amount }) => amount)).toEqual([back, expected.totalAmount - back])
   const [first] = refunds
   await markRefundPaid(shop.staffContext(), first?.id ?? '')

@@ -17,7 +17,7 @@ const open = (options: TestShopOptions = {}): Promise<TestShop> =>
 const fieldsOf = ({ requirements }: Quote): string[] => requirements.map(({ field }) => field)
 const orderOf = async (guest: Visitor, orderNumber: string): Promise<Order> =>
   (await guest.requestEndpoint(orderContract.order, { params: { orderNumber } })).data
-/** Who buys nothing that is sent: a name and a country. */
+/** The buyer of a digital order gives only a name and a country. */
 const person = { name: 'Kim Lee', country: 'DE' }
 
 test('what needs no parcel asks for no street, no city and no phone, costs no delivery and promises no day', async () => {

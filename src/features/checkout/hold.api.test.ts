@@ -56,13 +56,13 @@ test('a hold is released at once when the request that made it fails', async () 
   const ana = openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId })
   const items = [{ itemId: 'a', variantId: shop.variantId('drop'), quantity: 1, flashId }]
 
-  // The database writes the hold, and its answer is lost.
+  // The database commits the hold, but its response is lost.
   proxy.loseCommitAfter('insert into "quotes"')
   const lost = await ana.quote(items).catch((error: unknown) => error)
 
   expect(String(lost)).toContain('unavailable')
   await expect.poll(() => heldIn(shop), { timeout: 5000 }).toEqual({ pieces: 0, rows: 0 })
-  // The next one gets it.
+  // The next visitor can hold the unit.
   expect((await shop.guest().quote(items)).quoteId).not.toBeNull()
 })
 
@@ -73,7 +73,7 @@ test('a hold whose time is over counts for nothing, and the job takes it away', 
   await expireHolds(shop)
 
   expect((await ben.quote([{ slug: 'vase' }])).quoteId).not.toBeNull()
-  // Who comes too late is told so, and is not sold what another one holds.
+  // A late buyer gets an error, and not the unit that another one holds.
   expect(await ana.place(quote)).toMatchObject({
     status: 409,
     body: { code: 'insufficient_stock', data: { lines: [{ requested: 1, available: 0 }] } },

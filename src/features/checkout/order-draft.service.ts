@@ -14,7 +14,7 @@ interface Agreed {
 }
 
 /**
- * What is written down of a quote that is ordered: everything as it was shown.
+ * Returns the order of a quote, exactly as it was shown.
  * @param userId null for a guest
  */
 export function toDraft(userId: string | null, { row, calculation, texts }: Agreed): OrderDraft {
@@ -64,7 +64,7 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
   }
 }
 
-/** How it is paid, as the order keeps it. */
+/** Returns the payment method as the order stores it. */
 const methodOf = ({ provider, title, instructions, ...account }: Gateway): OrderDraft['payment'] => ({
   provider,
   title,

@@ -13,7 +13,7 @@ import { purgeCheckout } from './checkout.service.ts'
 const teapots = { products: [{ slug: 'teapot', stock: 5 }] }
 const PLACE_PATH = '/shop/checkout/place'
 
-/** Everything that placing an order writes, by table. */
+/** Returns all rows that placing an order writes, by table. */
 const written = (shop: TestShop) =>
   shop.tx(async (db) => {
     const count = async (table: string) =>
@@ -382,7 +382,7 @@ test('refuses an order for an account when its session has expired, and places i
   expect(await written(shop)).toEqual(nothing)
   expect(await visitor.place(quote, { userId: null })).toMatchObject({ status: 200 })
 
-  // What was ordered has left the account's cart too.
+  // The ordered items are no longer in the account's cart either.
   visitor.cookies.set('__Host-sid', sessionCookie)
   const after = await visitor.requestEndpoint(contract.cart)
   expect(after.data).toMatchObject([{ _id: itemId, quantity: 1 }])
@@ -405,7 +405,7 @@ test('an agreement that the shopper did not see cannot be ordered', async () => 
   const two = await guest.quote([{ slug: 'teapot', quantity: 2 }])
   const one = await guest.quote([{ slug: 'teapot' }])
 
-  // The hash of the cheaper cart with the id of the dearer one.
+  // The hash of the cheaper cart with the id of the more expensive one.
   const rejected = await guest.place({ quoteId: two.quoteId, quoteHash: one.quoteHash })
 
   expect(rejected).toMatchObject({
@@ -518,7 +518,7 @@ test('a quote of another shop is none', async () => {
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
 
-  // The same browser, with the same cookies: an attacker can copy them from one host to the other.
+  // The same browser with the same cookies: an attacker can copy them from one host to the other.
   const rejected = await neighbour.guest({ cookies: guest.cookies }).place(quote)
 
   expect(rejected).toMatchObject({ status: 409, body: { code: 'quote_expired' } })
@@ -624,7 +624,7 @@ test('only an order that changes what pages say is told to other processes', asy
   await guest.order([{ slug: 'endless', quantity: 3 }])
   await guest.order([{ slug: 'many' }, { slug: 'few', quantity: 3 }])
   await guest.order([{ slug: 'few', quantity: 4 }])
-  // Notices come in the order of the commits: after this one all are here.
+  // Notifications arrive in the order of the commits, so this last one marks the end.
   const end = new Promise<void>((resolve) => {
     const push = changes.push.bind(changes)
     changes.push = (change) => {

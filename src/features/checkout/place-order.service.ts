@@ -7,8 +7,8 @@ import { placeOrder } from './checkout.service.ts'
 export type { PaymentClients }
 
 /**
- * Orders what a quote showed and, when that stands, begins its payment: providers are asked outside of the transaction,
- * and one that does not answer costs no order. Repeated with the same key it leads to the same page of the provider.
+ * Places the order of a quote and starts its payment. The provider is called after the commit, so that an error of the
+ * provider loses no order. Repeated with the same key, it returns the same payment page.
  * @throws Failure as `placeOrder` does
  */
 export async function placeOrderAndPay(

@@ -21,20 +21,20 @@ import { toDestination, calculateDelivery, toOffer, toPromise, type Delivery } f
 import { calculatePayment } from './quote-payment.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 
-/** A cart that was reckoned through: what is answered, and what an order is written from. */
+/** The calculation of a cart: the quote to return, and the values from which an order is written. */
 export interface QuoteCalculation {
   quote: Quote
   agreement: Agreement
   lines: readonly CheckedLine[]
   totals: Totals
   email: string
-  /** null while anything of it is missing. */
+  /** null while the address is incomplete. */
   address: Address | null
-  /** null for the same as where it goes. */
+  /** null when it is the delivery address. */
   billingAddress: Address | null
   offer: ShippingOffer | null
   gateway: Gateway | null
-  /** The one whose use an order counts; null without any. */
+  /** The coupon whose use an order counts; null without one. */
   couponId: string | null
 }
 
@@ -47,10 +47,10 @@ interface CalculationOptions {
 }
 
 /**
- * Reckons a cart with everything that is known of the order so far.
- * @param lock inside the transaction that places it: holds the rows of what is bought, and the pools it claims
- * @param heldOf how many pieces others hold, where that is to be reckoned with
- * @param guestHash whose holds on pools count for the cart; null for a browser that is not known
+ * Calculates a cart with the known details of the order.
+ * @param lock locks the variants and the claimed pools, in the transaction that places the order
+ * @param heldOf returns the units that others hold, where holds count
+ * @param guestHash whose holds on pools count for the cart; null for an unknown browser
  */
 export async function calculate(
   context: ShopContext,
@@ -76,10 +76,10 @@ export async function calculate(
   requirements.push(...billing.requirements)
 
   const { destination } = delivery
-  // What is fetched is sold where the shop is, wherever its buyer lives (behaviour B10).
+  // An order for pickup is taxed at the shop's location, wherever its buyer lives (behaviour B10).
   const isAtShop = destination === null || delivery.offer?.option.type === 'pickup'
   const taxRatesOf = await findTaxRates(context, isAtShop ? shopJurisdiction(context) : destination)
-  // What needs no parcel is sold where its buyer is billed.
+  // A digital item is taxed at the billing address.
   const billedAt =
     (request.billingAddress && toDestination(request.billingAddress)) ?? destination ?? shopJurisdiction(context)
   const digitalRatesOf = await findTaxRates(context, billedAt)
@@ -175,7 +175,7 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
   }
 }
 
-/** Whether this shop sells to nobody without an account, and this one has none. */
+/** Returns whether this shop sells only to accounts and the visitor has none. */
 export const needsAccount = ({ shop }: ShopContext, userId: string | null): boolean =>
   userId === null && !shop.guest_checkout
 
@@ -214,7 +214,7 @@ function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirem
   return []
 }
 
-/** Whom the invoice names, where that is somebody else. */
+/** Validates the billing address, if it differs from the delivery address. */
 function calculateBilling(
   { shop }: ShopContext,
   { billingAddress }: QuoteRequest,

@@ -9,20 +9,20 @@ import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { recordCouponAttempt } from './coupon-rate-limit.service.ts'
 
-/** What a code does for a cart; all amounts in minor units. */
+/** The effect of a code on a cart; all amounts in minor units. */
 export interface CalculatedCoupon {
   code: string
   couponId: string | null
   type: Coupon['type'] | null
-  /** null while it can not be used. */
+  /** null while it does not apply. */
   discount: Discount | null
-  /** The lines that it may reduce. */
+  /** The lines to which the discount may apply. */
   itemIds: ReadonlySet<string>
   discountAmount: number
   failure: Failure | null
 }
 
-/** @param lock inside the transaction that places the order */
+/** @param lock locks the coupon, in the transaction that places the order */
 export async function calculateCoupon(
   context: ShopContext,
   typed: string,
@@ -55,15 +55,15 @@ export async function calculateCoupon(
 
 export const toApplied = ({ code, type, discountAmount, failure }: CalculatedCoupon): AppliedCoupon => ({
   code,
-  // Nothing is told of a code that is not valid.
+  // An invalid code must not reveal anything about a coupon.
   type: failure?.code === 'coupon_invalid' ? null : type,
   discountAmount,
   problem: failure && { code: failure.code, message: failure.message },
 })
 
 /**
- * What a code would do for a cart; nothing is used up.
- * @throws Failure `coupon_…`, with why it does nothing
+ * Returns the effect of a code on a cart, without counting a use.
+ * @throws Failure `coupon_…` with the reason why it does not apply
  */
 export async function checkCouponCode(
   context: GuestContext,

@@ -25,17 +25,20 @@ import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { missing } from './requirement.rules.ts'
 
 export interface Delivery {
-  /** What is known of where it goes; null without a country. */
+  /** The known part of the destination; null without a country. */
   destination: Destination | null
   address: Address | null
   offers: readonly ShippingOffer[]
   offer: ShippingOffer | null
-  /** Nothing of it needs a parcel. */
+  /** Whether no item needs a parcel. */
   isDigital: boolean
   requirements: Requirement[]
 }
 
-/** The offers need only the place; an address of which the street is still missing already shows what delivery costs. */
+/**
+ * Calculates the delivery options. They depend only on the destination, so that an incomplete address already shows the
+ * cost of delivery.
+ */
 export async function calculateDelivery(
   context: ShopContext,
   request: QuoteRequest,
@@ -49,7 +52,7 @@ export async function calculateDelivery(
   const offers =
     destination && isCountry(country) ? await offersFor(context, destination, { lines, discountAmount }) : []
   const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
-  // Preselected only where there is no choice (behaviour B9).
+  // An option is preselected only if it is the only one (behaviour B9).
   const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
   const check = checkTarget(typed, shop.language, await needsOf(context, { country, isDigital, offer }))
   const requirements = check.ok
@@ -69,7 +72,7 @@ export async function calculateDelivery(
 
 const isWithoutParcel = ({ variant }: CheckedLine): boolean => variant?.isDigital ?? false
 
-/** What of an address is needed: of what is not sent, only what taxes look at. */
+/** Returns the required fields of an address. A digital order requires only those on which taxes depend. */
 async function needsOf(
   context: ShopContext,
   { country, isDigital, offer }: { country: string; isDigital: boolean; offer: ShippingOffer | null },
@@ -80,7 +83,7 @@ async function needsOf(
     : WHOLE
 }
 
-/** The parts that zones and taxes look at, as the address will be kept: spaces around them decide nothing. */
+/** Returns the fields on which zones and taxes depend, trimmed as the stored address will be. */
 export function toDestination({ country, state, postcode, city }: TypedAddress): Destination | null {
   const read = (text: string | undefined): string => cleanText(text ?? '') ?? ''
   const code = read(country).toUpperCase()
@@ -101,7 +104,7 @@ async function offersFor(
   }
   return offerShipping(context, destination, {
     parcel: lines.length > 0 && carried.length === 0 ? null : parcel,
-    // Of the whole order, after what a coupon takes off (behaviour B2-5).
+    // The subtotal of the whole order after the coupon (behaviour B2-5).
     subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity) - discountAmount,
   })
 }
@@ -122,7 +125,7 @@ export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] =
   promise: toPromise(offer),
 })
 
-/** What is known of deliveries before an address is: where they go, and when one at home would arrive. */
+/** Returns what is known before an address: the destinations, and the arrival date within the shop's country. */
 export async function getDeliverySetup(context: ShopContext) {
   const [countries, promise, offers] = await Promise.all([
     listAddressForms(context),
@@ -132,7 +135,7 @@ export async function getDeliverySetup(context: ShopContext) {
   return { countries, country: context.shop.country, promise: toPromise({ promise }), offers }
 }
 
-/** What the countries that are served ask for in an address, the shop's own first. */
+/** Returns the address fields of each country, the shop's own first. */
 async function listAddressForms(context: ShopContext) {
   const { shop } = context
   const { countries, everywhere } = await listServedCountries(context)

@@ -7,7 +7,7 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import type { QuoteRequest, Requirement } from './checkout.contract.ts'
 import { missing } from './requirement.rules.ts'
 
-/** What is shown where nothing is to be paid. */
+/** The payment method for a total of zero. */
 export const FREE: PaymentGateway = {
   _id: 'free',
   provider: 'free',
@@ -24,7 +24,7 @@ export const FREE: PaymentGateway = {
   sort: 0,
 }
 
-/** The ways to pay for a total at a place, and the one that is chosen. */
+/** Returns the payment methods for a total and a destination, and the chosen one. */
 export async function calculatePayment(
   context: ShopContext,
   request: QuoteRequest,

@@ -14,18 +14,18 @@ import { countCouponAttempt } from './coupon-rate-limit.service.ts'
 import { calculate, type QuoteCalculation } from './quote-calculation.service.ts'
 
 /**
- * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed, and its
- * pieces are held for who asked, also those of flash pools, for the shop's minutes from each quote (behaviour B3).
+ * Prices and checks a cart. A complete quote is stored and valid for fifteen minutes. Its units are held for the
+ * visitor, also those of flash pools. Each quote renews the hold for the shop's number of minutes (behaviour B3).
  * @throws Failure `cart_full`; `rate_limited` after too many codes, or holds of new guests of a network
  */
 export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
-  // A quote is no way to try codes by.
+  // Otherwise, quotes could be used to guess codes.
   if (request.couponCode?.trim()) await countCouponAttempt(context, request.couponCode)
   return requote(context, request)
 }
 
 /**
- * The same for a cart whose quote could be ordered a moment ago: nobody guesses.
+ * Returns a quote without counting the coupon code, for a cart that had a valid quote a moment ago.
  * @throws Failure as `quoteCart` does
  */
 export async function requote(context: GuestContext, request: QuoteRequest): Promise<Quote> {
@@ -37,7 +37,7 @@ export async function requote(context: GuestContext, request: QuoteRequest): Pro
     if (calculation.quote.requirements.length > 0) return calculation.quote
     const stored = await storeQuote(context, request, calculation)
     if ('quoteId' in stored) return stored
-    // Others were faster at what was there a moment ago: the next look tells what is left of it.
+    // Others have taken the units concurrently. The next calculation uses what they hold.
     const { heldByOthers } = stored
     if (heldByOthers) heldOf = () => Promise.resolve(heldByOthers)
     if (attempt === MAX_ATTEMPTS) throw new Failure(heldByOthers ? 'hold_lost' : 'flash_sold_out')
@@ -46,7 +46,7 @@ export async function requote(context: GuestContext, request: QuoteRequest): Pro
 
 const MAX_ATTEMPTS = 4
 
-/** Whose pieces are held: a shopper's, on any device, or a guest's. */
+/** Returns the owner of a hold: the shopper, on any device, or the guest. */
 export const ownerOf = (
   { session }: GuestContext,
   { guestHash, cartId }: { guestHash: string; cartId: string },
@@ -56,8 +56,8 @@ export const ownerOf = (
 })
 
 /**
- * Keeps a complete quote, its pieces, and those of flash pools in it.
- * @returns instead of the quote, when there is too little by now, what others hold; null when that is of a pool
+ * Stores a complete quote and holds its units, also those of flash pools.
+ * @returns after a concurrent shortage, what others hold instead of the quote; null when it concerns a pool
  */
 async function storeQuote(
   context: GuestContext,
@@ -67,16 +67,16 @@ async function storeQuote(
   const storedQuote = { ...quote, quoteId: randomUUIDv7() }
   const guestHash = context.guest.hash()
   const claims = claimsOf(lines)
-  // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
+  // A cart without flash items releases its holds on pools. Without any flash sale, there are none.
   const hasFlashItems = claims.length > 0 || (await listFlashItems(context)).length > 0
   const holdAndStore = async (
     tx: GuestContext,
   ): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
     const cart = { guestHash, cartId: request.cartId }
-    // Variants before pools, as an order locks them.
+    // Variants before pools, in the lock order of an order.
     const holding = await holdStock(tx, ownerOf(context, cart), sumByVariant(stockItemsOf(lines)))
     if (!holding.ok) return { heldByOthers: holding.heldByOthers }
-    // A crowd of made-up guests would empty the shelves without buying anything.
+    // Without the limit, a bot with many guest cookies could hold the whole stock.
     if (holding.isNew) await context.consumeRateLimit('hold')
     const poolHold = hasFlashItems ? await holdPools(tx, claims, cart) : { until: null }
     if (!poolHold) throw new PoolEmpty()
@@ -103,26 +103,27 @@ async function storeQuote(
     return result
   } catch (error) {
     if (error instanceof PoolEmpty) return { heldByOthers: null }
-    // Whoever is refused has no quote to order by: what they hold all the same is for others.
+    // After an unexpected error, the client has no quote, so its holds are released for others.
     if (!(error instanceof Failure)) release()
     throw error
   }
 }
 
 /**
- * A client that is gone never learns of a quote, so that it is to hold nothing; what its cart held before stays as it was.
+ * Requires that the client is still connected. A disconnected client never receives its quote, so it must hold nothing
+ * new.
  * @throws Failure `bad_request`
  */
 function requireClient({ hasClientLeft }: GuestContext): void {
   if (hasClientLeft()) throw new Failure('bad_request')
 }
 
-/** How long after one another it is tried to give back what a lost quote holds. */
+/** The delays before each attempt to release the holds of a lost quote. */
 const RELEASE_AFTER_MS = [0, 1000, 3000, 10_000]
 
 /**
- * Gives back what a quote holds that no client learnt of: the request failed, although the quote may have been written, or
- * the client is gone. What another request of the cart has quoted stays held. Nobody waits for it.
+ * Releases the holds of a quote that no client received. Either the request failed, although the quote may be stored,
+ * or the client has disconnected. Holds of another quote of the cart remain. Runs in the background.
  */
 async function releaseQuote(
   context: GuestContext,
@@ -136,7 +137,7 @@ async function releaseQuote(
         if (!(await checkoutStore(tx).remove(quoteId))) return
         await releaseHold(tx, ownerOf(context, cart))
         await holdPools(tx, [], cart)
-        // After the rows are locked: whoever changed them before is seen.
+        // Checked under the locks, so that concurrent changes are visible.
         if (await checkoutStore(tx).hasQuoteOf(cart)) throw new QuoteSuperseded()
       })
     } catch (error) {
@@ -146,23 +147,23 @@ async function releaseQuote(
   }
 }
 
-/** Gives the transaction up: what was held of other things is not to stay. */
+/** Rolls back the transaction, so that no holds on other items remain. */
 class PoolEmpty extends Error {}
 
-/** Gives the release up: what is held is another quote's. */
+/** Rolls back the release, because the holds belong to another quote. */
 class QuoteSuperseded extends Error {}
 
-/** What is on a shelf: what is ordered before its day is on none. */
+/** Returns the items that use stock; pre-orders do not. */
 const stockItemsOf = (lines: QuoteCalculation['lines']) =>
   lines.flatMap(({ variant, item, isPreorder }) =>
     variant && !isPreorder ? [{ variantId: variant.variantId, quantity: item.quantity }] : [],
   )
 
-/** What the lines of a cart take from flash pools. */
+/** Returns the units that the lines of a cart claim from flash pools. */
 export const claimsOf = (lines: QuoteCalculation['lines']): Claim[] =>
   lines.flatMap(({ flash, item }) => (flash ? [{ item: flash, quantity: item.quantity }] : []))
 
-/** One line for each variant: it may stand in the cart at its flash price and at its normal one. */
+/** Sums up the lines of each variant, which may be in the cart at its flash price and at its regular price. */
 export function sumByVariant<L extends { variantId: string; quantity: number }>(lines: readonly L[]): L[] {
   const sums = new Map<string, L>()
   for (const line of lines) {

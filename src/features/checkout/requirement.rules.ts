@@ -1,6 +1,6 @@
 import { Failure } from '#src/shared/failure.ts'
 
-/** The shop sells to people with an account alone. */
+/** The requirement of a shop that sells only to accounts. */
 export const SIGN_IN = {
   step: 'contact' as const,
   field: 'account',
@@ -8,7 +8,7 @@ export const SIGN_IN = {
   message: new Failure('sign_in_required').message,
 }
 
-/** Something that is still to be given before a cart can be ordered. */
+/** Returns a detail that is required before a cart can be ordered. */
 export const missing = <S extends 'contact' | 'delivery' | 'payment'>(step: S, field: string, message: string) => ({
   step,
   field,

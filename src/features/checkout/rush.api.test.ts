@@ -7,7 +7,7 @@ import type { Reply, TestItem, Visitor } from '#test/visitor.ts'
 const count = (replies: readonly Reply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length
 
-/** Every buyer has a browser and a quote that can be ordered, and nobody a hold: they have taken their time. */
+/** Gives every buyer a browser with a valid quote, whose hold has expired. */
 async function bring(shop: TestShop, carts: readonly (readonly TestItem[])[]) {
   const buyers: { guest: Visitor; quote: Awaited<ReturnType<Visitor['quote']>> }[] = []
   for (const cart of carts) {
@@ -20,7 +20,7 @@ async function bring(shop: TestShop, carts: readonly (readonly TestItem[])[]) {
 type Buyers = Awaited<ReturnType<typeof bring>>
 const rush = (buyers: Buyers): Promise<Reply[]> => Promise.all(buyers.map(({ guest, quote }) => guest.place(quote)))
 
-/** What the database says of what was sold: it must agree with itself, whatever the answers said. */
+/** Reads the totals from the database: they must be consistent, whatever the responses were. */
 async function readTotals(shop: TestShop) {
   return shop.tx(async (db) => {
     const { rows } = await sql<{ sold: number; moved: number; orders: number; wrong: number }>`select
@@ -63,7 +63,7 @@ test('200 who look and buy at the same moment meet no fault either', async () =>
     Array.from({ length: 200 }, async () => {
       const guest = shop.guest()
       const quote = await guest.quote([{ slug: 'drop' }])
-      // Who looks when nothing is left gets no quote that could be ordered.
+      // When nothing is left, a buyer gets no valid quote.
       return quote.quoteId === null ? null : guest.place(quote)
     }),
   )
@@ -132,7 +132,7 @@ test('mixed carts take what is there and never a piece more', async () => {
     expect(start - units, slug).toBeGreaterThanOrEqual(-limit)
   }
   expect(await readTotals(shop)).toMatchObject({ orders: count(replies, 200), wrong: 0 })
-  // All or nothing: who was refused got none of the other things either.
+  // An order is all or nothing: rejected buyers got none of the other items either.
   for (const { body } of replies.filter(({ status }) => status === 409)) expect(body.code).toBe('insufficient_stock')
 })
 

@@ -70,6 +70,6 @@ test('an option that leaves a tag out is not offered as soon as one product of t
 
   expect(await offered('towel')).toEqual(['Post', 'Driver'])
   expect(await offered('towel', 'teapot')).toEqual(['Driver'])
-  // What needs no parcel breaks in none.
+  // A digital item cannot break in a parcel.
   expect(await offered('towel', 'guide')).toEqual(['Post', 'Driver'])
 })

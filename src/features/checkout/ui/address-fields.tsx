@@ -12,11 +12,11 @@ import { useCheckoutTexts } from './texts.ts'
 import { ANOTHER, type useShippingAddress } from './use-shipping-address.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
-/** A field is good when the server has seen it and asks nothing of it. */
+/** A field is valid when the quote was made with its value and requires no change. */
 const isGood = (quote: Quote | null, field: string, value: string | undefined): boolean =>
   Boolean(value) && quote !== null && !quote.requirements.some((requirement) => requirement.field === field)
 
-/** Whether it is fetched: then the fields of a street are put out of sight, with all that was typed into them. */
+/** Returns whether the order is for pickup. The street fields are then hidden and keep their values. */
 function isPickup(quote: Quote | null, { shippingOptionId }: QuoteDetails): boolean {
   const offers = quote?.shippingOffers ?? []
   const chosen = offers.find(({ _id }) => _id === shippingOptionId) ?? (offers.length === 1 ? offers[0] : undefined)
@@ -29,7 +29,10 @@ interface FieldsProps {
   quote: Quote | null
 }
 
-/** @param here where who signs in comes back to; what they typed is kept for it */
+/**
+ * Returns the URL of the sign-in page.
+ * @param here the return URL; the form's draft is stored for it
+ */
 export const signInAddress = (here: string): string => `/sign-in?next=${encodeURIComponent(here)}`
 
 export function ContactFields({
@@ -73,14 +76,14 @@ interface AddressFieldsProps extends FieldsProps {
   setup: CheckoutSetup | null
   addresses: CheckoutFormProps['addresses']
   shippingAddress: ReturnType<typeof useShippingAddress>
-  /** What is asked for before it can be ordered, whether it was looked at or not. */
+  /** The fields that are required for an order, whether the shopper has visited them or not. */
   missing: FieldErrors
-  /** What the quote was asked for. */
+  /** The request of the quote. */
   quotedFor: QuoteRequest | null
   onLocalityChange: () => void
 }
 
-/** Where it goes: a shopper's saved addresses as cards, and the fields of another one. */
+/** Shows a shopper's saved addresses as cards, and the fields of another address. */
 export function AddressFields(props: AddressFieldsProps) {
   const { setup, addresses, shippingAddress, details, errors, missing, quote, quotedFor, onLocalityChange } = props
   const t = useCheckoutTexts()
@@ -88,10 +91,10 @@ export function AddressFields(props: AddressFieldsProps) {
   const typed = details.address ?? {}
   const countries = setup?.countries ?? []
   const { known: chosenAddress, key, address } = shippingAddress
-  // The fields have begun anew, and the form has not been read since.
+  // The fields have been reset, and the form has not been read since.
   const code = chosenAddress?.country ?? typed.country
   const country = countries.find((form) => form.country === code) ?? countries[0]
-  // One of the book that lacks something is shown as it is, to be completed.
+  // An incomplete saved address is shown with its fields, so that the shopper can complete it.
   const isQuoted =
     chosenAddress !== null &&
     (['name', 'phone', 'addressLine1'] as const).every((name) => quotedFor?.address?.[name] === chosenAddress[name])
@@ -173,11 +176,11 @@ function Saved({
 interface BillingProps extends FieldsProps {
   setup: CheckoutSetup | null
   start: FormValues
-  /** The shopper's own for bills. */
+  /** The shopper's saved addresses, for the default billing address. */
   saved: CheckoutFormProps['addresses']['saved']
 }
 
-/** Whom the invoice names: as a rule who it goes to. */
+/** The billing address, which by default is the delivery address. */
 export function BillingFields({ setup, details, errors, start, saved }: BillingProps) {
   const t = useCheckoutTexts()
   const countries = setup?.countries ?? []

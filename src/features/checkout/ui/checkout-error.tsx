@@ -11,14 +11,14 @@ interface OutcomeProps {
   outcome: PlacingOutcome
   lines: readonly QuotedLine[]
   store: CheckoutStore
-  /** Where what is ordered can be changed. */
+  /** The URL of the page where the order can be changed. */
   back: string
   onAccept: (shown: ShownQuote) => void
-  /** Leads to the order that the cart has become. */
+  /** Opens the order that the cart has become. */
   onShow: (url: string) => void
 }
 
-/** What stands between the shopper and the order, and what can be done about it. */
+/** Shows why the order was not placed, and what the shopper can do. */
 export function Outcome({ outcome, lines, store, back, onAccept, onShow }: OutcomeProps) {
   const checkout = useCheckoutTexts()
   const container = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function Outcome({ outcome, lines, store, back, onAccept, onShow }: Outco
 
 type OutcomeOf<T extends PlacingOutcome['type']> = Extract<PlacingOutcome, { type: T }>
 
-/** Another total than the one that was shown, if one was: the differences, and the way to consent. */
+/** Shows the changes of the total since the shopper last saw it, with a button to accept them. */
 function Changed({
   outcome,
   back,
@@ -47,9 +47,9 @@ function Changed({
   const checkout = useCheckoutTexts()
   const money = useMoney()
   const total = money(outcome.quote.totalAmount)
-  // Pressed before any total stood on the button: this is the first one.
+  // No total was on the button yet, so this is the first one.
   const isFirst = outcome.message === null && outcome.before === null
-  // Fewer pieces of something, or other parts of the same total.
+  // The total is the same, but its lines or parts have changed.
   const isOther =
     (outcome.message !== null || outcome.before === outcome.quote.totalAmount) &&
     outcome.differences.every(({ kind }) => kind !== 'total')
@@ -82,7 +82,7 @@ function Changed({
   )
 }
 
-/** Lines of which there is less than wanted, each with the way to take what is left. */
+/** Lists lines with a shortage, each with a button for the available quantity. */
 function Short({
   outcome,
   lines,
@@ -127,7 +127,7 @@ function Short({
   )
 }
 
-/** The cart has become an order already, in another tab or on an earlier try. */
+/** The cart was already ordered, in another tab or by an earlier attempt. */
 function Completed({ url, onShow }: Pick<OutcomeProps, 'onShow'> & Pick<OutcomeOf<'completed'>, 'url'>) {
   const checkout = useCheckoutTexts()
   return (

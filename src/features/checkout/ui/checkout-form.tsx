@@ -17,7 +17,7 @@ import { useCheckoutTexts } from './texts.ts'
 
 type Checkout = ReturnType<typeof useCheckout>
 
-/** One page: contact, address, delivery, payment and the order itself, in whatever order they are filled in. */
+/** One page with contact, address, delivery, payment and the order, which can be filled in any order. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, store, back, coupon } = props
   const t = useCheckoutTexts()
@@ -39,7 +39,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         else checkout.order()
       }}
       onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
-        // The fields of another address begin anew; they are read when they are there.
+        // The fields of another address are reset; they are read after they have rendered.
         if (target.name === 'savedAddress') return shippingAddress.choose(String(target.value))
         sync()
         if (isTyped(target)) checkout.edit(target.name)
@@ -47,7 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       }}
       onBlur={({ target }) => {
         const name = target instanceof HTMLElement ? target.getAttribute('name') : null
-        // The press that took the keyboard away is to hit what it was aimed at.
+        // The errors appear after the press that took the focus, so that its target does not move.
         if (name) afterPress(() => checkout.touch(name))
       }}
     >
@@ -86,12 +86,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
-/** Whether it is typed into, in contrast to what is chosen with one click. */
+/** Returns whether a field is typed into, unlike one that a single click sets. */
 const isTyped = (field: HTMLElement): boolean =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && field.type !== 'radio' && field.type !== 'checkbox')
 
-/** The shop sells to nobody without an account, and nobody is signed in. */
+/** Returns whether the shop sells only to accounts and nobody is signed in. */
 const needsAccount = (quote: Quote | null): boolean =>
   quote?.requirements.some(({ code }) => code === 'sign_in_required') ?? false
 
@@ -150,7 +150,7 @@ function Fields({ setup, addresses, paymentMethods, here, checkout }: CheckoutFo
   )
 }
 
-/** What keeps the order from being placed, on top. */
+/** Lists at the top why the order cannot be placed. */
 function CheckoutErrors({ checkout, back }: { checkout: Checkout; back: string }) {
   const t = useCheckoutTexts()
   const { quoting, form, errors, placing } = checkout
@@ -174,7 +174,7 @@ function CheckoutErrors({ checkout, back }: { checkout: Checkout; back: string }
   )
 }
 
-/** What is wrong with the cart itself is mended there. */
+/** Problems of the cart itself are solved on the cart page. */
 function CartProblems({ quote, back }: { quote: Quote | null; back: string }) {
   const t = useCheckoutTexts()
   const problems = quote?.requirements.filter(({ step }) => step === 'cart') ?? []

@@ -5,7 +5,7 @@ import { createCheckoutSession } from './checkout-session.ts'
 
 const ANA = { _id: 'ana', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
 
-/** A storage of one browser, whose keys are its own properties as in a browser. */
+/** A storage that lists its keys as own properties, as browsers do. */
 function openStorage(): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),

@@ -3,11 +3,11 @@ import { ownKey } from '#src/web/client/storage/user-storage.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** An account whose session has expired while its shopper was checking out. */
+/** An account whose session expired during the checkout. */
 export interface ExpiredSession {
   userId: string
   name: string
-  /** The shopper chose to go on as a guest. */
+  /** Whether the shopper chose to continue as a guest. */
   isGuest: boolean
 }
 
@@ -18,9 +18,9 @@ export interface CheckoutSession {
 }
 
 /**
- * Notices that the session of the account that a checkout is for has expired, in contrast to a shopper who signs out:
- * signing out drops everything that this browser keeps for the account, the mark of its checkout too.
- * @param kept.local null where the browser keeps nothing
+ * Detects that the session of a checkout's account has expired. Signing out is different: it deletes all data that this
+ * browser stores for the account, including the mark of its checkout.
+ * @param local null where the browser has no storage
  */
 export function createCheckoutSession(
   shopId: string,

@@ -12,13 +12,16 @@ import { useCartTexts, useCheckoutTexts } from './texts.ts'
 interface ChoiceProps {
   quote: Quote | null
   error: string | undefined
-  /** What was chosen before a reload. */
+  /** The choice before a reload. */
   chosen: string | undefined
-  /** Of how many to keep the place before they are known, and how high the step was before a reload: nothing moves when they come. */
+  /**
+   * The expected number of options and the height before a reload. They reserve space, so that nothing moves when the
+   * options load.
+   */
   placeholder: { count: number; height: number | undefined }
 }
 
-/** How and when it can arrive, by date. */
+/** Lists the delivery options with their dates. */
 export function DeliveryChoice({ quote, error, chosen, placeholder }: ChoiceProps) {
   const t = useMessages()
   const cart = useCartTexts()
@@ -49,7 +52,7 @@ export function DeliveryChoice({ quote, error, chosen, placeholder }: ChoiceProp
   )
 }
 
-/** How it is paid, and what follows. */
+/** Lists the payment methods and what each involves. */
 export function PaymentChoice({
   quote,
   error,
@@ -75,7 +78,7 @@ const reserveHeight =
     if (step) step.style.minHeight = quote === null && height ? `${height}px` : ''
   }
 
-/** Where choices will stand. */
+/** Reserves the space of the options. */
 const Placeholder = ({ count }: { count: number }) => (
   <div className={css.room} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

@@ -7,21 +7,21 @@ import css from './checkout.module.css'
 import type { FieldErrors } from './parse-checkout-form.ts'
 import { useCheckoutTexts } from './texts.ts'
 
-/** Whether nothing that is ordered needs a parcel. */
+/** Returns whether no item of the order needs a parcel. */
 export const isDigital = (quote: Quote | null): boolean =>
   quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
 
 interface DigitalFieldsProps {
   countries: readonly CountryForm[]
   country: CountryForm | undefined
-  /** What was typed so far. */
+  /** The current values. */
   values: AddressValues
   errors: FieldErrors
-  /** What is asked for before it can be ordered: of the place only what its taxes look at. */
+  /** The fields that are required for an order: of the address only those on which taxes depend. */
   missing: FieldErrors
 }
 
-/** Who buys what needs no parcel: a name, and where it is taxed. */
+/** The fields of a digital order: a name, and the location for taxes. */
 export function DigitalFields({ countries, country, values, errors, missing }: DigitalFieldsProps) {
   const t = useTexts({ en: addressEn })
   const { noParcel } = useCheckoutTexts()

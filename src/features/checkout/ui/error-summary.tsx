@@ -7,13 +7,15 @@ import { useCheckoutTexts } from './texts.ts'
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>
   errors: FieldErrors
-  /** Another number after each try that found something wrong. */
+  /** Increases with each failed attempt. */
   round: number
-  /** What is wrong is not known yet. */
+  /** Whether the result of the attempt is pending. */
   isBusy: boolean
 }
 
-/** All that is missing, on top, each leading to its field; after a try the first wrong field has the keyboard. */
+/**
+ * Lists all errors at the top, each with a link to its field. After an attempt, the first invalid field gets the focus.
+ */
 export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps) {
   const t = useCheckoutTexts()
   const positionOf = (name: string): number => fieldsOf(form.current).indexOf(name)
@@ -24,7 +26,7 @@ export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps)
   const first = fieldErrors[0]?.[0]
   useEffect(() => {
     if (isBusy || round === handledRound.current) return
-    // Once for each try: later errors come while the shopper types, and must not take the keyboard away.
+    // Once for each attempt, because later errors appear while the shopper types and must not move the focus.
     handledRound.current = round
     if (first) fieldOf(form.current, first)?.focus()
   }, [form, round, first, isBusy])
@@ -36,11 +38,11 @@ export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps)
   )
 }
 
-/** The names of the form's fields as they follow each other. */
+/** Returns the names of the form's fields in their order. */
 const fieldsOf = (form: HTMLFormElement | null): string[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name)
 
-/** What is chosen from lists is written into the form for them. */
+/** Selects that write their text into these fields. */
 const FIELD_SELECTS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
 
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {

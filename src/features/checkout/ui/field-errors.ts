@@ -2,22 +2,22 @@ import { BILLING, type FieldErrors } from './parse-checkout-form.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
 interface Shown {
-  /** What the last quote asks for. */
+  /** The fields that the last quote requires. */
   missing: FieldErrors
-  /** What that quote was made for; null before the first. */
+  /** The details of that quote; null before the first. */
   quotedFor: QuoteDetails | null
-  /** What the form says now. */
+  /** The current details of the form. */
   details: QuoteDetails
   isSubmitted: boolean
-  /** Fields that were left once. */
+  /** Fields that the shopper has left once. */
   touched: ReadonlySet<string>
-  /** Text fields that are being typed into. */
+  /** Text fields that the shopper is editing. */
   edited: ReadonlySet<string>
 }
 
 /**
- * Returns the errors to show: of fields that were left, or of all after a try to order; none of a field that says
- * something else than the quote was made for, because the answer to that is still under way.
+ * Returns the errors to show: of fields that the shopper has left, or of all after an attempt to order. It omits a
+ * field that has changed since the quote, because its next result is pending.
  */
 export function shownErrors({ missing, quotedFor, details, isSubmitted, touched, edited }: Shown): FieldErrors {
   const isShown = (name: string): boolean =>

@@ -1,29 +1,29 @@
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 
-/** What a form says, by the names of its fields. */
+/** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, string | undefined>>
 
 interface FormDraft {
-  /** Who typed it; null for a guest. */
+  /** The shopper who typed the values; null for a guest. */
   userId: string | null
   values: FormValues
-  /** Not of forms kept by earlier versions. */
+  /** Missing in drafts of earlier versions. */
   heights?: Heights
 }
 
 const CHOICES = ['shippingOptionId', 'gatewayId'] as const
-/** How high the steps are in which something is chosen, in CSS pixels. */
+/** The heights of the steps with options, in CSS pixels. */
 export type Heights = Readonly<Partial<Record<(typeof CHOICES)[number], number>>>
 
-/** Boxes say nothing when they are not ticked, which is an answer too. */
+/** `FormData` omits unticked boxes, but an unticked box is a value too. */
 export const SAME_BOX = 'billingSameAsShipping'
-/** What the form does not ask, or what is asked anew. */
+/** Fields whose values are not stored. */
 const UNSAVED_FIELDS = new Set(['couponCode', 'saveAddress', 'newsConsent'])
 
 const keyOf = (shopId: string): string => `checkout-${shopId}`
 const storage = () => usableStorage(() => sessionStorage)
 
-/** All that a form says now. */
+/** Returns all values of a form. */
 export function readValues(form: HTMLFormElement): FormValues {
   const texts = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !UNSAVED_FIELDS.has(pair[0]),
@@ -36,7 +36,7 @@ function readHeights(form: HTMLFormElement): Heights {
   return Object.fromEntries(steps.flatMap(([name, step]) => (step ? [[name, step.offsetHeight]] : [])))
 }
 
-/** Keeps it for this tab, until the order is placed or the tab is closed. */
+/** Stores the values for this tab, until the order is placed or the tab is closed. */
 export function saveDraft(shopId: string, userId: string | null, form: HTMLFormElement): void {
   try {
     const draft: FormDraft = { userId, values: readValues(form), heights: readHeights(form) }
@@ -46,7 +46,7 @@ export function saveDraft(shopId: string, userId: string | null, form: HTMLFormE
   }
 }
 
-/** What was typed before a reload or on the way back; nothing of somebody who has signed out since. */
+/** Returns the stored values after a reload or a return. It returns none of a shopper who has signed out since. */
 export function formDraft(shopId: string, userId: string | null): Pick<FormDraft, 'values' | 'heights'> | null {
   try {
     const draft = JSON.parse(storage()?.getItem(keyOf(shopId)) ?? 'null') as FormDraft | null
@@ -56,7 +56,7 @@ export function formDraft(shopId: string, userId: string | null): Pick<FormDraft
   }
 }
 
-/** Goes on as a guest with what a shopper typed whose session has expired. */
+/** Keeps the values of a shopper whose session has expired for the checkout as a guest. */
 export function transferDraftToGuest(shopId: string, userId: string): void {
   const draft = formDraft(shopId, userId)
   try {
@@ -68,7 +68,7 @@ export function transferDraftToGuest(shopId: string, userId: string): void {
 
 export const deleteDraft = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
 
-/** What somebody has typed or the browser has put back, before the page was awake: it counts before what was kept. */
+/** Returns values that were typed or restored by the browser before hydration. They take precedence over the draft. */
 export function typedSoFar(form: HTMLFormElement): FormValues {
   const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const typed = inputs.filter(

@@ -24,11 +24,11 @@ interface SummaryLine {
 interface OrderSummaryProps {
   quote: Quote | null
   lines: readonly SummaryLine[]
-  /** Where a discount code is typed. */
+  /** The field for a coupon code. */
   coupon: ReactNode
 }
 
-/** What is ordered and what it costs, as the server reckons it. */
+/** Shows the items and their cost, as the server calculates it. */
 export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
   const checkout = useCheckoutTexts()
   const { product } = useMessages()
@@ -142,7 +142,7 @@ function Arrival({ quote }: { quote: Quote | null }) {
   )
 }
 
-/** On phones: the total on top, and the order when it is asked for. */
+/** For phones: the total on top, with the expandable order. */
 export function PhoneSummary({ quote, lines, coupon }: OrderSummaryProps) {
   const t = useCheckoutTexts()
   const money = useMoney()

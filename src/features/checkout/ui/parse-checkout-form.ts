@@ -3,13 +3,13 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import { SAME_BOX } from './form-draft.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
-/** What is said beside fields, by their names. */
+/** Field errors by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** What the names of the billing address's fields begin with, in the form and in what is required. */
+/** The prefix of the billing address's fields, in the form and in requirements. */
 export const BILLING = 'billingAddress.'
 
-/** What the form says so far, for a quote. */
+/** Returns the current details of the form for a quote. */
 export function readDetails(form: HTMLFormElement): QuoteDetails {
   const values = new FormData(form)
   const text = (name: string): string => textOf(values, name)
@@ -24,16 +24,16 @@ export function readDetails(form: HTMLFormElement): QuoteDetails {
   }
 }
 
-/** Whether the form has such a box, and nobody has ticked it. */
+/** Returns whether the form has this box and it is unticked. */
 function isUnticked(form: HTMLFormElement, name: string): boolean {
   const box = form.elements.namedItem(name)
   return box instanceof HTMLInputElement && !box.checked
 }
 
-/** Whether there are terms, and nobody has accepted them. */
+/** Returns whether there are terms that are not accepted. */
 export const lacksTerms = (form: HTMLFormElement): boolean => isUnticked(form, 'termsAccepted')
 
-/** What is asked only when the order is placed. */
+/** Returns the fields that matter only when the order is placed. */
 export function readFinal(form: HTMLFormElement): { orderNote: string; giftMessage: string; termsAccepted: boolean } {
   const values = new FormData(form)
   return {

@@ -7,7 +7,7 @@ import type { FormValues } from './form-draft.ts'
 import type { CheckoutFormProps, CheckoutSetup } from './types.ts'
 import { useCheckoutTexts } from './texts.ts'
 
-/** A message that goes into the parcel; folded away, for few send one. */
+/** A message for the parcel; collapsed, because few shoppers use it. */
 export function GiftMessage({ start, error }: { start: FormValues; error: string | undefined }) {
   const t = useCheckoutTexts()
   return (
@@ -38,17 +38,17 @@ interface PlaceOrderProps {
   quote: Quote | null
   paymentMethods: CheckoutFormProps['paymentMethods']
   start: FormValues
-  /** Whether to ask about news: not a shopper who gets them already. */
+  /** Whether to offer the newsletter; not to its subscribers. */
   canSubscribe: boolean
-  /** Until then the browser itself would send the form, and write what was typed into the address. */
+  /** Before hydration, the browser itself would send the form and put its values into the URL. */
   isHydrated: boolean
   isBusy: boolean
-  /** Where one signs in first, in a shop that sells to nobody without an account; else null. */
+  /** The URL of the sign-in page in a shop that sells only to accounts; otherwise null. */
   signIn: string | null
   termsError: string | undefined
 }
 
-/** The last word: notes, what is agreed to, the total, and the button. */
+/** The last step: notes, consent, the total and the button. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { setup, quote, start, canSubscribe, isBusy, termsError } = props
   const t = useCheckoutTexts()
@@ -94,13 +94,13 @@ function PlaceOrderButton({ quote, paymentMethods, isHydrated, isBusy, signIn }:
   )
 }
 
-/** Nobody orders without having the total before their eyes. */
+/** Shows the total next to the button, because a shopper must see it before the order. */
 function Total({ quote }: { quote: Quote | null }) {
   const t = useCheckoutTexts()
   const money = useMoney()
   const isTotalFinal = quote !== null && quote.shippingOptionId !== null
   return (
-    // Its place is kept before it is known: nothing moves away under the finger.
+    // The space is reserved before the total is known, so that nothing moves while the shopper taps.
     <p className={`${css.due} ${isTotalFinal ? '' : css.unknown}`}>
       <label htmlFor="total-to-pay">{t.toPay}</label>
       {/* The summary beside it tells of changes. */}

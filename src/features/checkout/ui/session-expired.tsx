@@ -5,15 +5,15 @@ import css from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 
 interface SessionExpiredProps {
-  /** Whose session it was. */
+  /** The name of the shopper whose session has expired. */
   name: string
-  /** Where the checkout goes on after signing in. */
+  /** The URL of the checkout, for the return after signing in. */
   here: string
-  /** null where this browser does not know what was to be ordered. */
+  /** null where this browser has no copy of the cart. */
   onGuest: (() => void) | null
 }
 
-/** In place of a checkout whose session has expired: all that was entered is kept for the choice that is made here. */
+/** Replaces a checkout whose session has expired. All entries remain for the choice that the shopper makes here. */
 export function SessionExpired({ name, here, onGuest }: SessionExpiredProps) {
   const t = useCheckoutTexts()
   const heading = useRef<HTMLHeadingElement>(null)

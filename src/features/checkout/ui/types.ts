@@ -7,7 +7,7 @@ import type { CountryForm, Quote } from '../checkout.contract.ts'
 import type { FieldErrors } from './parse-checkout-form.ts'
 import type { QuotedLine } from './use-quote.ts'
 
-/** The browser's cart as the checkout needs it. */
+/** The parts of the browser's cart that the checkout needs. */
 interface CheckoutCart {
   cartId: string
   lines: readonly (QuotedLine & { name: string; image: string | null; optionValues: readonly string[] })[]
@@ -22,7 +22,7 @@ export interface CheckoutSetup {
   countries: CountryForm[]
   country: string
   terms: { title: string; url: string } | null
-  /** How many ways of delivery and of payment to keep room for. */
+  /** The number of delivery options and payment methods for which to reserve space. */
   offers: number
   gateways: number
 }
@@ -33,13 +33,13 @@ interface CouponFieldProps {
   email?: string | undefined
 }
 
-/** What the fields of an address begin with. */
+/** The initial values of the address fields. */
 export type InitialAddress = AddressValues & Pick<SavedAddress, 'city' | 'area' | 'courier'>
 
 interface AddressInputProps {
   country: CountryForm | undefined
   countries: readonly CountryForm[]
-  /** The shop's own country, where its courier is. */
+  /** The shop's own country, where its courier operates. */
   home: string
   address: InitialAddress | null
   errors: FieldErrors
@@ -52,20 +52,20 @@ export interface CheckoutFormProps {
   setup: CheckoutSetup | null
   cart: CheckoutCart
   store: CheckoutStore
-  /** Where what is ordered can be changed. */
+  /** The URL of the page where the order can be changed. */
   back: string
-  /** Where this page is: who signs in comes back to it. */
+  /** The URL of this page, for the return after signing in. */
   here: string
-  /** The code that is kept, and where one is typed and taken out. */
+  /** The stored coupon code and the field that changes it. */
   coupon: { code: string | null; Field: ComponentType<CouponFieldProps> }
-  /** The addresses of the shopper who is here, and the fields of any. */
+  /** The shopper's saved addresses and the address fields. */
   addresses: {
     saved: readonly SavedAddress[] | null
     Fields: ComponentType<AddressInputProps>
     save: (form: HTMLFormElement, signal: AbortSignal) => Promise<unknown>
   }
-  /** Ways to pay as they are shown, and which of them are paid at a provider's page. */
+  /** How to show payment methods, and which of them use a provider's page. */
   paymentMethods: { toCard: (gateway: PaymentGateway) => RadioCard; isOnline: (provider: string) => boolean }
-  /** The cart has become an order, which is shown next. */
+  /** Called when the cart has become an order, before it is shown. */
   onPlaced: () => void
 }

@@ -5,15 +5,15 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 
-/** What the account of the shopper who is here says beside the name. */
+/** The account of the signed-in shopper, beside the name. */
 interface Me {
   userId: string
   phone: string
-  /** Whether news may be sent already. */
+  /** Whether the shopper already has the newsletter. */
   hasConsented: boolean
 }
 
-/** The shopper's account; null for a guest, and until it is known. */
+/** Returns the shopper's account; null for a guest, and until it is loaded. */
 export function useMe(): Me | null {
   const { shopId } = useShop()
   const userId = useShopper()?._id
@@ -26,7 +26,7 @@ export function useMe(): Me | null {
       .then(
         ({ data }) => setMe({ userId, phone: data.phone, hasConsented: data.newsConsentAt !== null }),
         (error: unknown) => {
-          // What would be filled in is typed then.
+          // Without it, the shopper types the values.
           if (!abort.signal.aborted && !clearShopperIfSignedOut(shopId, error)) logFailure(error)
         },
       )
@@ -35,7 +35,10 @@ export function useMe(): Me | null {
   return me && me.userId === userId ? me : null
 }
 
-/** Says yes to news beside an order: a shopper by the account, a guest by the address of the order. @throws ApiFailure */
+/**
+ * Returns a function that subscribes to the newsletter: a shopper by the account, a guest by the address of the order.
+ * @throws ApiError
+ */
 export function useNewsletterConsent(): (email: string, signal: AbortSignal) => Promise<unknown> {
   const { shopId } = useShop()
   const isShopper = useShopper() !== null

@@ -20,7 +20,7 @@ function checkoutSession(shopId: string): CheckoutSession {
 const nothing = (): (() => void) => () => {}
 const none = (): null => null
 
-/** The session of this checkout's shopper, when it has expired; null until the page is awake. */
+/** Returns the expired session of this checkout's shopper; null before hydration and without one. */
 export function useCheckoutSession(): { expired: ExpiredSession | null; continueAsGuest: () => void } {
   const { shopId } = useShop()
   const session = typeof document === 'undefined' ? null : checkoutSession(shopId)

@@ -16,10 +16,10 @@ import { usePlacing, type ShownQuote } from './use-place-order.ts'
 import { useQuote, type QuoteDetails } from './use-quote.ts'
 import { useStart } from './use-initial-values.ts'
 
-/** How long what is done beside an order may hold up the way to it. */
+/** The maximum delay by secondary requests before the confirmation opens. */
 const BESIDE_MS = 3000
 
-/** All that the checkout knows and can do. */
+/** Returns the state and the actions of the checkout. */
 export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }: CheckoutFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
     onSessionExpired: () => shopperStore(shopId).clear(),
     onStale: refresh,
     onQuote: show,
-    // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.
+    // The cart is cleared after the order is visible, because an empty cart in between would look like a loss.
     onPlaced: async (placed) => {
       onPlaced()
       forget()
@@ -55,8 +55,8 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
     setDetails(readDetails(form.current))
     keep(form.current)
   }, [keep])
-  // What was typed before the page woke up, or was put back; the code, which another page may keep; and what can be
-  // chosen by now, with what was chosen before.
+  // Reads the form again after a change that has no event: hydration, a restored value, another coupon code, or new
+  // options.
   useEffect(sync, [sync, coupon.code, start, shippingAddress.key, quote])
   usePrefill(
     form,
@@ -65,7 +65,7 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   )
 
   const missing = errorsOf(quote)
-  // While a try is under way the answer on the screen may be older than what it is about.
+  // During an attempt, the visible quote may be older than its request.
   const canShowErrors = isSubmitted && !placing.isBusy
   const errors: FieldErrors = {
     ...shownErrors({ missing, quotedFor, details, isSubmitted: canShowErrors, touched, edited }),
@@ -78,14 +78,14 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
     place: shippingAddress,
     quoting,
     me,
-    /** Not of a shopper who agreed before. */
+    /** Not offered to a shopper who has consented before. */
     asksForNews: shopper === null || me?.hasConsented === false,
     placing,
     sync,
     isSubmitted,
     missing,
     errors,
-    /** A field is typed into: what is wrong with it is told when it is left. */
+    /** Called while a field is edited; its errors are shown when it is left. */
     edit: (name: string) => setEdited((before) => new Set(before).add(name)),
     touch: (name: string): void => {
       setTouched((before) => new Set(before).add(name))
@@ -97,7 +97,7 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
       setEdited(new Set())
       void placing.place(form.current, cart, shown)
     },
-    /** Shows the order that the cart has become. */
+    /** Opens the order that the cart has become. */
     showOrder: async (url: string): Promise<void> => {
       onPlaced()
       forget()
@@ -109,12 +109,15 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
 
 interface LeadOptions {
   save: CheckoutFormProps['addresses']['save']
-  /** Says yes to news. */
+  /** Subscribes to the newsletter. */
   agree: (email: string, signal: AbortSignal) => Promise<unknown>
   navigate: ReturnType<typeof useNavigate>
 }
 
-/** Leads on from an order: to its confirmation, to what is to be done by hand, or to the provider's page. */
+/**
+ * Returns a function that opens the next page of an order: its confirmation, the manual payment, or the provider's
+ * page.
+ */
 function useLeading(form: RefObject<HTMLFormElement | null>, { navigate, ...beside }: LeadOptions) {
   return async ({ next, orderNumber }: Placed, finish: () => void): Promise<void> => {
     if (form.current) await doBeside(form.current, beside)
@@ -122,7 +125,7 @@ function useLeading(form: RefObject<HTMLFormElement | null>, { navigate, ...besi
     if (type === 'redirect') {
       finish()
       leaveFor(url, `/user/payment?order=${orderNumber}`)
-      // The button stays busy until the next page is there.
+      // The promise never resolves, so that the button stays busy until the next page opens.
       return new Promise<never>(() => {})
     }
     await navigate(url, { state: { message } })
@@ -130,7 +133,7 @@ function useLeading(form: RefObject<HTMLFormElement | null>, { navigate, ...besi
   }
 }
 
-/** What was asked for beside the order, which is placed whatever comes of it. */
+/** Runs secondary requests, such as saving the address. Their errors do not affect the order. */
 async function doBeside(form: HTMLFormElement, { save, agree }: Pick<LeadOptions, 'save' | 'agree'>): Promise<void> {
   const values = new FormData(form)
   const signal = AbortSignal.timeout(BESIDE_MS)
@@ -141,7 +144,7 @@ async function doBeside(form: HTMLFormElement, { save, agree }: Pick<LeadOptions
   for (const { reason } of done.filter((one) => one.status === 'rejected')) logFailure(reason)
 }
 
-/** What is known of a shopper goes into fields that are empty. */
+/** Fills empty fields with the shopper's account data. */
 function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   { phone, isTyped }: { phone: string; isTyped: boolean },
@@ -159,7 +162,7 @@ function usePrefill(
 }
 
 function errorsOf(quote: Quote | null): FieldErrors {
-  // Signing in is told of by itself.
+  // The requirement to sign in has its own notice.
   const isField = ({ step, field }: Quote['requirements'][number]): boolean => step !== 'cart' && field !== 'account'
   const fields = quote?.requirements.filter(isField) ?? []
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))

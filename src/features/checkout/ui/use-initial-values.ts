@@ -4,16 +4,16 @@ import { shopperStore } from '#src/web/client/shopper.ts'
 import { deleteDraft, saveDraft, formDraft, typedSoFar, type FormValues, type Heights } from './form-draft.ts'
 
 export interface Start {
-  /** Another one when the fields begin anew. */
+  /** Changes when the fields are reset. */
   key: number
-  /** What they begin with. */
+  /** The initial values. */
   values: FormValues
   heights: Heights
-  /** Whether this tab was asked what it has kept. */
+  /** Whether the draft of this tab has been loaded. */
   isLoaded: boolean
 }
 
-/** What the form begins with: empty for the page as it comes, then what was typed before a reload or on the way back. */
+/** Returns the initial values of the form: empty on the server, then the draft of this tab. */
 export function useStart(form: RefObject<HTMLFormElement | null>) {
   const { shopId } = useShop()
   const [start, setStart] = useState<Start>({ key: 0, values: {}, heights: {}, isLoaded: false })
@@ -27,22 +27,22 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
   }, [form, shopId])
   useEffect(() => {
     if (!start.isLoaded) return
-    // From now on what the form says is worth keeping.
+    // From now on, the form's values are stored.
     isReady.current = true
-    // The field that had the keyboard may have begun anew.
+    // The field that had the focus may have been replaced.
     const name = hadFocus.current
     if (name) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
   }, [start, form])
   return {
     start,
-    /** Keeps what it says now. */
+    /** Stores the current values. */
     keep: useCallback(
       (filled: HTMLFormElement): void => {
         if (isReady.current) saveDraft(shopId, shopperStore(shopId).get()?._id ?? null, filled)
       },
       [shopId],
     ),
-    /** The order is placed: the next one begins empty. */
+    /** Deletes the draft after the order, so that the next one starts empty. */
     forget: useCallback((): void => {
       isReady.current = false
       deleteDraft(shopId)

@@ -5,10 +5,10 @@ import type { Placed, PlaceRequest, Quote, QuoteRequest } from '../checkout.cont
 import { lacksTerms, readDetails, readFinal, type FieldErrors } from './parse-checkout-form.ts'
 import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'
 
-/** What came of the last try. */
+/** The result of the last attempt. */
 export type PlacingOutcome =
   | { type: 'none' }
-  /** Without a message the total that was shown says what changed, if there was any. */
+  /** Without a message, the change of the total is explained by the total that was shown, if there was one. */
   | ({ type: 'changed'; message: string | null; before: number | null } & NewAgreement)
   | { type: 'short'; lines: readonly ShortLine[] }
   | { type: 'completed'; url: string | null }
@@ -21,7 +21,7 @@ interface NewAgreement {
 }
 interface Difference {
   kind: string
-  /** Of a line; null for what is of the whole order. */
+  /** The id of the line; null for the whole order. */
   itemId: string | null
   label: string
   before: number
@@ -31,41 +31,44 @@ interface ShortLine {
   itemId: string
   name: string
   requested: number
-  /** null where it is not told how many there are. */
+  /** null where the number must not be revealed. */
   available: number | null
 }
 
-/** What the screen shows, and what it was asked for. */
+/** The visible quote and its request. */
 export interface ShownQuote {
   quote: Quote | null
   quotedFor: QuoteRequest | null
 }
 
 interface Options {
-  /** What is said of terms that nobody has accepted. */
+  /** The error for terms that are not accepted. */
   acceptTerms: string
-  /** Who the checkout is for; null for a guest. */
+  /** The shopper of the checkout; null for a guest. */
   userId: string | null
-  /** The session of that shopper is not there any more. */
+  /** Called when the session of that shopper has expired. */
   onSessionExpired: () => void
-  /** Leads on; the button stays busy until then. */
+  /** Opens the next page; the button stays busy until then. */
   onPlaced: (placed: Placed) => Promise<void>
-  /** Prices or stock were others than shown: ask again. */
+  /** Called when prices or stock have changed, to request a new quote. */
   onStale: () => void
-  /** A newer answer than the one on the screen. */
+  /** Called with a newer quote than the visible one. */
   onQuote: (quote: Quote, quotedFor: QuoteRequest) => void
 }
 
-/** A request to order, to be repeated as it is for as long as its answer may have been lost. */
+/** A request to place an order. It is repeated unchanged while its response may be lost. */
 interface Try {
   about: string
   body: PlaceRequest
   key: string
-  /** What the shopper agreed to pay, in minor units. */
+  /** The total to which the shopper agreed, in minor units. */
   totalAmount: number
 }
 
-/** Sending a request to order: again under its key while its answer may be lost, and once more with a new quote. */
+/**
+ * Sends a request to place an order. It is repeated with the same key while its response may be lost, and once more
+ * with a new quote.
+ */
 function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>, reportMissing: () => PlacingOutcome) {
   const open = useRef<Try | null>(null)
 
@@ -78,8 +81,8 @@ function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>
   }
 
   /**
-   * Sends it, once more with a new quote when the shop has lost the one it was made for.
-   * @returns what the shopper has to agree to first
+   * Sends the request, and once more with a new quote when its quote has expired.
+   * @returns the change that the shopper must accept first
    */
   async function sendOrRenew(request: Try, quoteRequest: QuoteRequest): Promise<PlacingOutcome> {
     try {
@@ -93,14 +96,14 @@ function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>
     const quote = await fetchQuote(quoteRequest)
     onQuote(quote, quoteRequest)
     if (quote.quoteId === null) return reportMissing()
-    // The hash stands for everything that is paid for.
+    // The hash covers everything that the shopper pays for.
     if (quote.quoteHash !== body.quoteHash)
       return { type: 'changed', message: null, before, differences: [], quote, quotedFor: quoteRequest }
     await send({ ...request, body: { ...body, quoteId: quote.quoteId }, key: crypto.randomUUID() })
     return { type: 'none' }
   }
   return {
-    /** The request about the same whose answer may have been lost. */
+    /** Returns the request with the same content whose response may be lost. */
     findOpen: (about: string): Try | null => (open.current?.about === about ? open.current : null),
     dropOpen: (): void => {
       open.current = null
@@ -109,7 +112,7 @@ function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>
   }
 }
 
-/** Placing an order once, however often the button is pressed or the network breaks. */
+/** Places an order once, even after several clicks or network errors. */
 export function usePlacing(options: Options) {
   const { acceptTerms, userId, onSessionExpired, onStale, onQuote } = options
   const [isBusy, setBusy] = useState(false)
@@ -124,23 +127,23 @@ export function usePlacing(options: Options) {
 
   const { findOpen, dropOpen, sendOrRenew } = useSending(options, reportMissing)
 
-  /** @returns what the shopper has to agree to first; nothing when it is ordered, or when something is missing */
+  /** @returns the change that the shopper must accept first; `none` when the order is placed or fields are missing */
   async function order(form: HTMLFormElement, quoteRequest: QuoteRequest, shown: ShownQuote): Promise<PlacingOutcome> {
     const final = { ...readFinal(form), userId }
     const about = JSON.stringify([quoteRequest, final])
     const lost = findOpen(about)
     if (lost) return sendOrRenew(lost, quoteRequest)
-    // What stands on the screen is what the shopper agrees to: if it is true no more, the server says so.
+    // The shopper agrees to the visible quote. If it is outdated, the server rejects the order.
     const agreed = shown.quote?.quoteId && isQuoteFor(shown, quoteRequest) ? shown.quote : null
     const quote = agreed ?? (await fetchQuote(quoteRequest))
     if (!agreed) onQuote(quote, quoteRequest)
     if (quote.quoteId === null) {
-      // Told together with all that is missing, though the server asks for them last.
+      // Shown together with the other missing fields, although the server requires the terms last.
       if (lacksTerms(form)) setErrors({ termsAccepted: acceptTerms })
       return reportMissing()
     }
     const before = shown.quote?.shippingOptionId ? shown.quote.totalAmount : null
-    // Nothing is ordered for a total that was not shown.
+    // An order needs a total that the shopper has seen.
     if (quote.totalAmount !== before)
       return { type: 'changed', message: null, before, differences: [], quote, quotedFor: quoteRequest }
     const { quoteId, quoteHash, totalAmount } = quote
@@ -163,11 +166,11 @@ export function usePlacing(options: Options) {
     isBusy,
     outcome,
     errors,
-    /** Counts the tries that found something wrong, so that each of them leads to it. */
+    /** The number of failed attempts; each moves the focus to the first error. */
     round,
-    /** A field that was refused says something else now. */
+    /** Clears the error of a field that was changed. */
     forget: (field: string) => setErrors(({ [field]: _cleared, ...rest }) => rest),
-    /** @param shown what the shopper has seen and wants */
+    /** @param shown the visible quote, to which the shopper agrees */
     place: async (
       form: HTMLFormElement,
       cart: { cartId: string; lines: readonly QuotedLine[] },
@@ -188,7 +191,10 @@ export function usePlacing(options: Options) {
   }
 }
 
-/** Where there is no choice the server has made it, and the form says so by now. */
+/**
+ * Returns whether a quote belongs to this request. The server chooses an option that is the only one, and the form
+ * contains it by now.
+ */
 function isQuoteFor({ quote, quotedFor }: ShownQuote, quoteRequest: QuoteRequest): boolean {
   const quotedRequest = { ...quotedFor, shippingOptionId: quote?.shippingOptionId, gatewayId: quote?.gatewayId }
   return JSON.stringify(quotedRequest) === JSON.stringify(quoteRequest)

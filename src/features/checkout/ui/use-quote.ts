@@ -4,7 +4,7 @@ import { afterPress } from '#src/web/kit/form/press-guard.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import type { Quote, QuoteRequest } from '../checkout.contract.ts'
 
-/** A line of the browser's cart as a quote needs it. */
+/** The fields of a cart line that a quote needs. */
 export interface QuotedLine {
   _id: string
   variantId: string
@@ -17,17 +17,17 @@ export type QuoteDetails = Omit<QuoteRequest, 'cartId' | 'items'>
 
 interface QuoteState {
   quote: Quote | null
-  /** What the quote was asked for: the form may say more by now. */
+  /** The request of the quote; the form may have changed since. */
   quotedFor: QuoteRequest | null
   hasFailed: boolean
-  /** Why the last question was refused; null when it was not, and when no answer came. */
+  /** Why the last request was rejected; null when it succeeded or had no response. */
   rejection: string | null
 }
 
 const DELAY_MS = 150
 const NO_QUOTE: QuoteState = { quote: null, quotedFor: null, hasFailed: false, rejection: null }
 
-/** A cart's request for a quote. */
+/** Builds the quote request of a cart. */
 export const toQuoteRequest = (
   cartId: string,
   lines: readonly QuotedLine[],
@@ -44,15 +44,18 @@ export const toQuoteRequest = (
   ...details,
 })
 
-/** Whether an answer has brought the cookie that says whose quotes these are. Two first answers would bring two. */
+/** Whether a response has set the guest cookie that owns the quotes. Two concurrent first requests would set two. */
 let hasGuestCookie = false
 let first: Promise<unknown> = Promise.resolve()
 
-/** Asks once; the first ones of a page one after another. @throws ApiError */
+/**
+ * Requests a quote. The first requests of a page run sequentially.
+ * @throws ApiError
+ */
 export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
   const requestQuote = async (): Promise<Quote> => {
     const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
-    // Only a quote that can be ordered brings the cookie.
+    // Only a complete quote sets the cookie.
     if (data.quoteId !== null) hasGuestCookie = true
     return data
   }
@@ -63,8 +66,8 @@ export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise
 }
 
 /**
- * The server's word on a cart, asked again whenever the cart or what is known of the order changes. While a newer
- * answer is awaited the last one stays; an answer that was overtaken is dropped.
+ * Returns the quote of a cart and renews it when the cart or the details change. The previous quote stays visible
+ * meanwhile; an outdated response is dropped.
  */
 export function useQuote({
   cartId,
@@ -87,7 +90,7 @@ export function useQuote({
       try {
         const quotedFor = JSON.parse(request) as QuoteRequest
         const quote = await fetchQuote(quotedFor, abort.signal)
-        // An answer moves what stands below it.
+        // A new quote can move the content below it, so it waits for the end of a press.
         afterPress(() => {
           if (!abort.signal.aborted) setState({ quote, quotedFor, hasFailed: false, rejection: null })
         })
@@ -98,7 +101,7 @@ export function useQuote({
         setState((before) => ({ ...before, hasFailed: true, rejection }))
       }
     }
-    // The first answer is wanted at once; later ones when the typing rests.
+    // The first request is sent at once; later ones after a pause in typing.
     const timer = setTimeout(() => void refreshQuote(), isFirst.current ? 0 : DELAY_MS)
     isFirst.current = false
     return () => {
@@ -107,11 +110,11 @@ export function useQuote({
     }
   }, [request, round])
 
-  // An emptied cart has no quote, whatever the last one was.
+  // An empty cart has no quote, so the last one is ignored.
   return {
     ...(request === null ? NO_QUOTE : state),
     refresh: () => setRound((before) => before + 1),
-    /** Puts an answer on the screen that was asked for elsewhere. */
+    /** Shows a quote that was requested elsewhere. */
     show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false, rejection: null }),
   }
 }

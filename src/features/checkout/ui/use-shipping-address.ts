@@ -4,7 +4,7 @@ import { readValues, type FormValues } from './form-draft.ts'
 import type { CheckoutSetup, InitialAddress } from './types.ts'
 import type { Start } from './use-initial-values.ts'
 
-/** Typed, and not one of the book. */
+/** The choice of an address that is not a saved one. */
 export const ANOTHER = 'another'
 
 interface ShippingAddressOptions {
@@ -14,10 +14,10 @@ interface ShippingAddressOptions {
   setup: CheckoutSetup | null
 }
 
-/** Where it goes: an address of the shopper's book, or one that is typed. */
+/** Returns the choice of the delivery address: a saved one, or one that is typed. */
 export function useShippingAddress({ form, start, saved, setup }: ShippingAddressOptions) {
   const [chosen, setChosen] = useState<string | null>(null)
-  /** What was typed, while one of the book is chosen. */
+  /** The typed values while a saved address is chosen. */
   const [typed, setTyped] = useState<FormValues | null>(null)
   const served = (saved ?? []).filter(({ country }) => setup?.countries.some((one) => one.country === country))
   const chosenAddress = served.find(({ _id }) => _id === chosen)
@@ -34,7 +34,7 @@ export function useShippingAddress({ form, start, saved, setup }: ShippingAddres
     served,
     chosen: chosen ?? ANOTHER,
     known: chosenAddress ?? null,
-    /** Another one when the fields begin anew. */
+    /** Changes when the fields are reset. */
     key: `${start.key} ${chosenAddress?._id ?? ANOTHER}`,
     address: chosenAddress ?? toStart(typed ?? start.values),
     choose: (id: string): void => {
@@ -50,7 +50,7 @@ function firstChoice(
 ): string {
   if (isBefore && before) return before
   const { name, addressLine1, city } = readValues(form)
-  // What somebody has begun to type is not taken away.
+  // An address that the shopper has begun to type is not replaced.
   return name || addressLine1 || city || before === ANOTHER ? ANOTHER : first
 }
 
