@@ -5,12 +5,12 @@ import { within } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import type { Reply, RequestHeaders, Visitor } from './visitor.ts'
 
-/** A program with an operator's key. */
+/** A program with an API key. */
 export interface TestAdmin {
   keyId: string
   key: string
   get: (path: string) => Promise<Reply>
-  /** @param key the `Idempotency-Key`; one of its own unless told otherwise */
+  /** @param key the `Idempotency-Key`; a new one by default */
   post: (path: string, body?: object, key?: string) => Promise<Reply>
   patch: (path: string, body?: object) => Promise<Reply>
   remove: (path: string) => Promise<Reply>
@@ -18,13 +18,13 @@ export interface TestAdmin {
   upload: (path: string, files: Readonly<Record<string, File>>) => Promise<Reply>
 }
 
-/** Makes a key, and a program that asks with it. */
+/** Creates an API key and a program that uses it. */
 export async function openAdmin(shop: TestShop, role: StaffRole = 'owner'): Promise<TestAdmin> {
   const { id, key } = await within(shop, (tx) => addKey(tx, { name: `Kim, ${role}`, role }))
   return { keyId: id, key, ...programWith(key, shop.guest()) }
 }
 
-/** A program that asks a shop with a key. It is no browser: it sends no origin, and keeps no cookies. */
+/** Returns a program that sends requests with an API key. It has no origin and no cookies, unlike a browser. */
 export function programWith(
   key: string,
   visitor: Visitor,

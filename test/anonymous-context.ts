@@ -1,6 +1,6 @@
 import type { GuestContext } from '#src/platform/context.ts'
 
-/** A browser without a cookie, which is given none: for contexts that a test or a bench makes by hand. */
+/** Context of a browser without cookies, for contexts that tests and benchmarks build by hand. */
 export const anonymousContext: Pick<
   GuestContext,
   'guest' | 'device' | 'session' | 'sessionCookie' | 'consumeRateLimit' | 'hasClientLeft'

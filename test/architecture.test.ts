@@ -11,7 +11,7 @@ const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g
 
 const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** The files of ours that a file imports, by value or by type. */
+/** Returns the project files that a file imports, by value or by type. */
 function importsOf(file: string): string[] {
   return [...text(file).matchAll(SPECIFIER)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)),
@@ -42,7 +42,7 @@ test('a feature imports, by value and by type, only from layers below its own', 
   expect(wrong).toEqual([])
 })
 
-/** What each part of `src` may import besides itself; features have their layers. */
+/** Import rules of each part of `src`; features have their own layers. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   shared: /^src\/shared\//,
   platform: /^src\/(platform|shared)\//,
@@ -70,10 +70,12 @@ test('a transaction is handed over whole, never as a context with a database spr
   expect(wrong).toEqual([])
 })
 
-/** Words of the glossary's "never say" list (design: naming, section 2) that no name of a file or folder may contain. */
+/**
+ * Words that file and folder names must not contain, from the glossary's "never say" list (design: naming, section 2).
+ */
 const NEVER_IN_FILES =
   /(^|[-.])(abandoned|answers?|ask|asleep|awake|bare|batches|carriage|deeds?|desks?|doors?|drawing|drawn|hears?|hooks?|judge|kept|known|lanes?|later|neighbour|news|nobody|notices?|office|past|photos?|pictures?|placing|reckon|refusals?|refused|roll-call|rooms?|said|settle|shelf|somebody|squeeze|stand-in|things?|told|tries|turns|wake|wanted|watch|watches|wishes|writer|wrong)([-.]|$)/
-/** The words in their plain meaning: goods and brands of the demo, "saved for later", a device that is known. */
+/** Exceptions for the plain meaning: products and brands of the demo, "saved for later", a known device. */
 const FILE_EXCEPTIONS = /^(demo|docs)\/pictures$|orchard-lane|desk-lamp|saved-for-later|known-device-cookie/
 
 test('no file or folder carries a word of the "never say" list', () => {
@@ -82,7 +84,7 @@ test('no file or folder carries a word of the "never say" list', () => {
   expect(wrong).toEqual([])
 })
 
-/** Folders with more files than a folder should have (tests and styles not counted); the numbers may only fall. */
+/** Maximum file counts of folders that exceed the limit (without tests and styles); they may only decrease. */
 const LARGE_FOLDERS: Readonly<Record<string, number>> = {
   'src/features/catalog/ui': 47,
   'src/features/orders': 58,

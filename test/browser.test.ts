@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrowser, type Machine } from './browser.ts'
 
-/** A machine on which nothing is installed and everything fails, unless the test says otherwise. */
+/** Returns a machine without programs on which every command fails, except for the overrides. */
 function machineWith(overrides: Partial<Machine> & { works?: readonly string[]; programs?: readonly string[] }) {
   const { works = [], programs = [], ...rest } = overrides
   const ran: string[] = []

@@ -5,32 +5,38 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Its version is pinned here and not in the lockfile: 60 MB that nearly no machine needs. */
+/** Pinned here instead of in the lockfile: 60 MB that few machines need. */
 const PACKAGED = '@sparticuz/chromium'
 const PACKAGED_VERSION = '153.0.0'
-/** A download that hangs must not hold up the ways after it. */
+/** A download that hangs must not block the alternatives. */
 const TIMEOUT_MS = 5 * 60_000
 
-/** What the search needs of a machine. */
+/** Functions of the machine for the search. */
 export interface Machine {
-  /** The variable CHROMIUM_PATH. */
+  /** Value of CHROMIUM_PATH. */
   chosen: string | undefined
   isRoot: boolean
-  /** The path of a program; null when it is not installed. */
+  /** Returns the path of a program; null when it is not installed. */
   find: (program: string) => Promise<string | null>
-  /** Runs a program to its end. @throws Error when it cannot be run or fails */
+  /**
+   * Runs a program.
+   * @throws Error when it cannot be run or fails
+   */
   run: (program: string, ...parameters: string[]) => Promise<void>
-  /** Where Playwright puts the browser that it downloads. */
+  /** Returns the path of Playwright's browser. */
   downloaded: () => Promise<string>
-  /** Unpacks the browser of the npm package. @returns where it lies */
+  /**
+   * Unpacks the browser of the npm package.
+   * @returns its path
+   */
   unpacked: () => Promise<string>
   log: (line: string) => void
 }
 
 /**
- * The path of a Chromium that runs: the one of CHROMIUM_PATH, an installed one, Debian's where that may be installed,
- * Playwright's own, or the one of an npm package. Each way that fails leads to the next.
- * @throws Error with one sentence when there is none to be had
+ * Returns the path of a working Chromium: that of CHROMIUM_PATH, an installed one, Debian's package, Playwright's own,
+ * or that of an npm package. A failure leads to the next alternative.
+ * @throws Error with one sentence when none is available
  */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   for (const findChromium of [chosen, installed, fromDebian, fromPlaywright, fromPackage]) {
@@ -45,7 +51,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
-/** It says its version: a leftover, a stub of a package manager or one without its libraries does not. */
+/** Printing the version proves that it runs: remains, stubs of package managers and incomplete installations fail. */
 async function running({ run }: Machine, path: string): Promise<string> {
   await run(path, '--version')
   return path
@@ -120,10 +126,10 @@ const thisMachine: Machine = {
         else reject(new Error(errors.trim() || `${program} ended with ${signal ?? code}`))
       })
     }),
-  // Only here: Playwright is loaded by the one way that needs it.
+  // Playwright is loaded only by the alternative that needs it.
   downloaded: async () => (await import('@playwright/test')).chromium.executablePath(),
   unpacked: async () => {
-    // By a name that the compiler does not look up: the package is there only on the machines that need it.
+    // The variable hides the import from the compiler, because the package exists only on machines that need it.
     const name: string = PACKAGED
     const { default: packaged } = (await import(name)) as { default: { executablePath: () => Promise<string> } }
     return packaged.executablePath()

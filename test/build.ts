@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { BUILD, isBuilt } from '#src/build/build.ts'
 
-/** Builds the pages unless that was done from these very sources. */
+/** Builds the pages unless the build matches the current sources. */
 export async function ensureBuilt(): Promise<void> {
   if (await isBuilt()) return
   if (spawnSync(process.execPath, [BUILD], { stdio: 'inherit' }).status !== 0)

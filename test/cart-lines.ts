@@ -1,4 +1,4 @@
-/** What is put into a cart: one lamp. */
+/** A cart line with a lamp. */
 export const lamp = {
   productId: 'p1',
   variantId: 'lamp',

@@ -2,7 +2,10 @@ import { ANY_COUPON, type CouponDraft } from '#src/features/coupons/coupon-input
 import { addCoupon } from '#src/features/coupons/coupon.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** Sets up a coupon that takes ten per cent off everything, for everybody, unless it is said otherwise. @returns its id */
+/**
+ * Creates a coupon of ten per cent for everything and every visitor by default.
+ * @returns its id
+ */
 export const addTestCoupon = (
   shop: { staffContext: (now?: Date) => ShopContext },
   draft: Partial<CouponDraft> & { code: string },

@@ -6,7 +6,7 @@ import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { addressIn, type Reply, type RequestHeaders, type Visitor } from './visitor.ts'
 
-/** What opens the simulator. */
+/** Credentials of the simulator. */
 export const MERCHANT: CourierCredentials = {
   clientId: DEMO_MERCHANT.client_id,
   clientSecret: DEMO_MERCHANT.client_secret,
@@ -14,14 +14,14 @@ export const MERCHANT: CourierCredentials = {
   password: DEMO_MERCHANT.password,
 }
 
-/** A courier of its own, closed when the test is over. */
+/** Starts a courier that is closed at the end of the test. */
 export async function openTestCourier(): Promise<CourierSimulator> {
   const courier = await openCourierSimulator()
   onTestFinished(() => courier.close())
   return courier
 }
 
-/** A shop in Bangladesh whose parcels the courier carries. */
+/** Opens a shop in Bangladesh whose parcels the courier delivers. */
 export async function openCourierShop(): Promise<{ shop: TestShop; courier: CourierSimulator }> {
   const courier = await openTestCourier()
   const shop = await openTestShop({
@@ -32,33 +32,33 @@ export async function openCourierShop(): Promise<{ shop: TestShop; courier: Cour
   return { shop, courier }
 }
 
-/** The token that the shop's pages are given for this visitor. */
+/** Returns the token that the shop's pages receive for this visitor. */
 export async function tokenOf(visitor: Visitor): Promise<string> {
   const { body } = await visitor.get('/api/v1/admin/pathao-accessToken')
   return (body.data as { access_token: string }).access_token
 }
 
-/** Looks up places with a token; without one with a fresh one of the visitor's. */
+/** Looks up localities; without a token with a fresh one of the visitor. */
 export async function listLocalities(visitor: Visitor, path: string, token?: string | RequestHeaders): Promise<Reply> {
   const headers = typeof token === 'object' ? token : { authorization: `Bearer ${token ?? (await tokenOf(visitor))}` }
   return visitor.get(`/api/v1/courier/${path}`, headers)
 }
 
-/** What the courier's webhooks bring with them. */
+/** Secret of the courier's webhooks. */
 export const WEBHOOK_SECRET = 'webhook-secret-of-a-test'
 
 export interface ParcelShop {
   shop: TestShop
   courier: CourierSimulator
-  /** Places an order that is paid at the door. */
+  /** Places an order with cash on delivery. */
   order: (address?: Partial<TestAddress>) => Promise<{ orderId: string; orderNumber: string }>
-  /** All that has not left the house of an order, or some pieces of its only line. */
+  /** Ships all unshipped units of an order, or this quantity of its only line. */
   ship: (orderId: string, quantity?: number) => Promise<string>
   status: (orderId: string) => Promise<{ status: string; payment: string; captured: number }>
 }
 type TestAddress = ReturnType<typeof addressIn>
 
-/** A shop in Bangladesh with two chairs in every order, at 1,250 taka in all. */
+/** Opens a shop in Bangladesh with two chairs in every order, at 1,250 taka in total. */
 export async function openParcelShop(): Promise<ParcelShop> {
   const courier = await openTestCourier()
   const shop = await openTestShop({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#src/platform/db/db.ts'
 
-/** Stands between a pool and its PostgreSQL, and loses the answer to the commit of what a test names. */
+/** Opens a proxy between a pool and PostgreSQL that drops the response to the commit after a named statement. */
 export async function openDatabaseProxy(
   connection: Connection,
 ): Promise<{ connection: Connection; loseCommitAfter: (statement: string) => void }> {
@@ -30,7 +30,7 @@ export async function openDatabaseProxy(
       server.write(chunk)
     })
     server.on('data', (chunk) => {
-      // It has written everything by then.
+      // PostgreSQL has committed before it responds.
       if (isCut) client.destroy()
       else client.write(chunk)
     })

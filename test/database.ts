@@ -9,19 +9,19 @@ import { APP_ROLE } from '#src/platform/db/postgres/embedded-postgres.ts'
 
 registerSubscriptions(() => Promise.resolve(subscriptions))
 
-/** As many connections as a server has that was told nothing else. */
+/** The server's default pool size. */
 const POOL_SIZE = 16
 
 type SocketConnection = Exclude<Connection, { connectionString: string }>
 
 const pools: OpenDatabase[] = []
 
-/** Closes the pools that a test file opened for itself. Its databases go with the run's PostgreSQL. */
+/** Closes the pools that a test file opened. Its databases are removed with the run's PostgreSQL. */
 export async function closePools(): Promise<void> {
   await Promise.all(pools.splice(0).map(({ close }) => close()))
 }
 
-/** Takes away what a test left to be done: the next one would meet it, for queues are those of all shops. */
+/** Clears queued work of a test. Queues span all shops, so the next test would process it. */
 export async function clearQueues(): Promise<void> {
   if (!shared) return
   const { db } = await shared
@@ -47,7 +47,7 @@ export const adminConnection = (database: string): { host: string; port: number;
 })
 
 /**
- * A new database, for a file that is isolated.
+ * Creates a database for an isolated file.
  * @param template `template0` is an empty one
  * @returns the connection of its owner
  */
@@ -57,7 +57,7 @@ export async function createDatabase(template = 'storefront'): Promise<SocketCon
   return { ...inject('postgres'), user: 'storefront', database: name }
 }
 
-/** A pool as the server opens it, closed at the end of the file. */
+/** Opens a pool like the server's; it is closed at the end of the file. */
 export function openPool(connection: Connection, { poolSize = POOL_SIZE }: { poolSize?: number } = {}): OpenDatabase {
   const database = openAs(connection, poolSize)
   pools.push(database)
@@ -70,8 +70,8 @@ const openAs = (connection: Connection, poolSize: number): OpenDatabase =>
 let shared: Promise<OpenDatabase & { connection: SocketConnection }> | undefined
 
 /**
- * The migrated database as the application connects to it, cloned when a test first asks for it: an isolated file's own,
- * else that of the worker, which the files that it runs share. Shops keep their tests apart.
+ * Returns the migrated database as the application connects to it, cloned on the first request. An isolated file has
+ * its own; other files of a worker share one, and their shops separate the tests.
  */
 export const fileDatabase = (): Promise<OpenDatabase & { connection: SocketConnection }> =>
   (shared ??= createDatabase().then((owner) => {

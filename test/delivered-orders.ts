@@ -12,7 +12,7 @@ export interface Delivered {
   orderId: string
   orderNumber: string
   lineIds: string[]
-  /** What the mail about it lets in with. */
+  /** Access code from the mail about the order. */
   code: string
 }
 
@@ -22,7 +22,7 @@ interface DeliveredOptions {
   email?: string
 }
 
-/** Orders things, and has them sent. */
+/** Places an order and ships it. */
 export async function sentOrder(
   shop: TestShop,
   slugs: readonly string[],
@@ -53,7 +53,7 @@ export async function sentOrder(
   }
 }
 
-/** Orders things that have arrived, now or then. */
+/** Places an order and delivers it, now or at a given time. */
 export async function deliveredOrder(
   shop: TestShop,
   slugs: readonly string[],
@@ -64,7 +64,7 @@ export async function deliveredOrder(
   return order
 }
 
-/** A shopper to whom things were delivered. */
+/** Opens a shopper with a delivered order. */
 export async function openBuyer(
   shop: TestShop,
   slugs: readonly string[],
@@ -82,10 +82,13 @@ export interface ReviewInput {
   photos?: readonly string[]
 }
 
-/** What is said where a test does not care. */
+/** Default content of a review. */
 export const WORDS = { rating: 4, title: 'Pours well', body: 'It pours without a drop beside the cup.' }
 
-/** Writes a review of the first thing of an order. @param key the `Idempotency-Key` */
+/**
+ * Sends a review of the first product of an order.
+ * @param key the `Idempotency-Key`
+ */
 export const tryToWrite = (
   { visitor, lineIds }: Pick<Delivered, 'visitor' | 'lineIds'>,
   input: ReviewInput = {},
@@ -97,13 +100,13 @@ export const tryToWrite = (
     { 'idempotency-key': key },
   )
 
-/** The same where it has to succeed. */
+/** Sends a review that must be accepted. */
 export async function writeReview(buyer: Delivered, input: ReviewInput = {}, code?: string): Promise<OwnReview> {
   const { status, text, body } = await tryToWrite(buyer, input, code === undefined ? {} : { code })
   if (status !== 200) throw new Error(`review: ${status} ${text}`)
   return body.data as OwnReview
 }
 
-/** What somebody may review, and has. */
+/** Returns the reviews that a visitor has written or may write. */
 export const reviewsOf = (visitor: Visitor, query: Record<string, string> = {}) =>
   visitor.requestEndpoint(reviewContract.ownReviews, { query })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** How long one test took. */
+/** Duration of one test. */
 export interface TimedTest {
   layer: Layer
   name: string
@@ -10,18 +10,18 @@ export interface TimedTest {
 }
 export type Layer = keyof typeof USUAL_SECONDS
 
-/** What a test of a layer may take: what takes longer is shown at too high a layer, or does too much. */
+/** Usual maximum per layer; a slower test is in the wrong layer, or does too much. */
 const USUAL_SECONDS = { unit: 1, api: 5, isolated: 15, process: 90, browser: 20 } as const
-/** Property tests run thousands of cases; beyond this many times the usual a test fails the run. */
+/** Factor beyond which a slow test fails the run; property tests run thousands of cases. */
 const TOLERANCE = 3
 const SHOWN = 20
-/** Shorter ones tell nothing. */
+/** Shorter durations are not recorded, because they carry no information. */
 const RECORDED_SECONDS = 1
 
 const FILE = fileURLToPath(new URL('durations.json', import.meta.url))
 const keyOf = ({ layer, name }: TimedTest): string => `${layer}: ${name}`
 
-/** The slowest tests of a run, each with its change against what was recorded on the main branch. */
+/** Lists the slowest tests of a run, each compared with the recording of the main branch. */
 export function describeSlowest(tests: readonly TimedTest[]): string[] {
   const recorded = new Map(Object.entries(JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>))
   return slowestFirst(tests)
@@ -34,8 +34,8 @@ export function describeSlowest(tests: readonly TimedTest[]): string[] {
 }
 
 /**
- * The tests that are too slow for their layer. Who else uses the machine counts: the bounds are for one that does
- * nothing beside the run.
+ * Lists tests that are too slow for their layer. The limits grow with the load of the machine, because they assume an
+ * otherwise idle one.
  */
 export function findTooSlow(tests: readonly TimedTest[], load = loadavg()[0] ?? 0): string[] {
   const others = Math.max(1, load / availableParallelism())
@@ -44,7 +44,7 @@ export function findTooSlow(tests: readonly TimedTest[], load = loadavg()[0] ?? 
     .map((test) => `${keyOf(test)} (${test.seconds.toFixed(1)} s, usual are ${USUAL_SECONDS[test.layer]} s)`)
 }
 
-/** Keeps what a run on the main branch took, for the comparison with later ones. */
+/** Records the durations of a run on the main branch, for later comparison. */
 export function recordDurations(tests: readonly TimedTest[]): void {
   const slow = slowestFirst(tests).filter(({ seconds }) => seconds >= RECORDED_SECONDS)
   const entries = slow.map((test) => [keyOf(test), Number(test.seconds.toFixed(1))] as const)

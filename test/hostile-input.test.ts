@@ -25,12 +25,12 @@ import { toE164 } from '#src/shared/phone.ts'
 import { cleanText, firstWords, slugOf, wordsIn } from '#src/shared/text.ts'
 
 const MOST_MS = 20
-/** Node takes no longer head: paths, hosts, cookies and every other header. */
+/** Node's limit for the head of a request: path, host, cookies and all other headers. */
 const HEAD = 16 * 1024
-/** Bodies of calls, forms and notices. */
+/** Limit for bodies of requests, forms and webhooks. */
 const BODY = 64 * 1024
 
-/** The fastest of several runs: a machine with other work makes one slow, not all. */
+/** Returns the fastest of several runs, because other load on the machine slows only some of them. */
 function fastestMs(run: () => unknown): number {
   let fastest = Infinity
   for (let attempt = 0; attempt < 5 && fastest > MOST_MS / 4; attempt += 1) {
@@ -106,7 +106,7 @@ test.each([
   ['signs', '<&'],
 ])('a stored text of %s, cleaned before, is numbered in under 20 ms', (_what, unit) => {
   const html = filled(unit, 50_000)
-  // Cleaned texts are kept: each visit only numbers.
+  // Sanitised texts are cached: each visit only numbers the tables.
   sanitiseHtml(html)
   expect(fastestMs(() => readProse(html, 'Table'))).toBeLessThan(MOST_MS)
 })
@@ -120,7 +120,7 @@ interface Found {
   pattern: RegExp
 }
 
-/** Every regular expression that is written in a file. */
+/** Returns every regular expression in a file. */
 async function patternsOf(file: string): Promise<Found[]> {
   const found: Found[] = []
   const { program } = parseSync(file, await readFile(file, 'utf8'))
@@ -133,7 +133,7 @@ async function patternsOf(file: string): Promise<Found[]> {
   return found
 }
 
-/** What patterns repeat, alone and beside each other; the end is what no pattern goes on with. */
+/** Strings that patterns repeat, alone and combined; the suffix matches no pattern. */
 const REPEATED = [
   ...Array.from('a0 .-/&=,;:"\'()[]{}<>@_%+*\\\t\n\rZéÀ\u0301০'),
   'a-',

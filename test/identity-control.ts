@@ -1,13 +1,13 @@
 import type { IdentityControl } from '#simulators/identity.ts'
 
-/** A simulator's functions, each with a promise of its answer. */
+/** Control functions of a simulator, each with a promise of its result. */
 export type RemoteIdentityControl = {
   [Name in keyof IdentityControl]: (
     ...parameters: Parameters<IdentityControl[Name]>
   ) => Promise<Awaited<ReturnType<IdentityControl[Name]>>>
 }
 
-/** The control of a simulator that runs in another process, as in browser tests. */
+/** Returns the control of a simulator in another process, as in browser tests. */
 export function controlIdentity(url: string): RemoteIdentityControl {
   const invoke = async (name: string, parameters: unknown[]): Promise<unknown> => {
     const response = await fetch(`${url}/simulator/${name}`, { method: 'POST', body: JSON.stringify(parameters) })

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { openIdentity, type IdentitySimulator, type Project } from '#simulators/identity.ts'
 
-/** A project that says which half of a sign-in was wrong, with all ways in. */
+/** A project with all sign-in methods that reveals whether e-mail or password was wrong. */
 export const OPEN_PROJECT = {
   projectId: 'open-shop',
   apiKey: 'open-shop-key',
@@ -9,7 +9,7 @@ export const OPEN_PROJECT = {
   emailPrivacy: false,
 } as const satisfies Project
 
-/** A project as new ones are: it does not tell who has an account. E-mail only. */
+/** A project with the defaults of new ones: e-mail only, and it does not reveal which accounts exist. */
 export const PRIVATE_PROJECT = {
   projectId: 'private-shop',
   apiKey: 'private-shop-key',
@@ -18,8 +18,8 @@ export const PRIVATE_PROJECT = {
 } as const satisfies Project
 
 /**
- * An identity provider of this test file's own, on a free port; closed after its last test. Its `control.mint` makes any
- * token, good or faulty.
+ * Starts an identity provider for this test file on a free port; it is closed after the last test. Its `control.mint`
+ * creates any token, valid or faulty.
  * @param now its clock, in milliseconds since 1970
  */
 export async function openIdentitySimulator({

@@ -25,7 +25,7 @@ interface Importer {
   messages: string[]
 }
 
-/** Imports into a shop with pictures from nowhere, unless the test brings some. */
+/** Imports into a shop; without images unless the test supplies some. */
 export async function importInto(
   shop: TestShop,
   request: Partial<ImportRequest> & { file: string },

@@ -1,6 +1,6 @@
 /**
- * A test file that imports this runs in a process of its own, on a database of its own: it looks across shops, takes
- * what is due of all of them, listens to notifications, changes roles or the schema, makes databases, or needs a fixed
- * number of connections. All other files share both with their neighbours (layers.ts).
+ * A test file that imports this runs in its own process on its own database. That is needed to read across shops,
+ * process queues of all shops, listen to notifications, change roles or the schema, create databases, or fix the number
+ * of connections. All other files share both (layers.ts).
  */
 export { createDatabase } from './database.ts'

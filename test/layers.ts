@@ -7,19 +7,19 @@ const DATABASE = join(ROOT, 'test/database.ts')
 const ISOLATED = join(ROOT, 'test/isolated.ts')
 const IMPORT = /^(?:import|export|\} from|.*\bimport\()\s*(?:[^'\n]*\bfrom\s+)?'([^']+)'/gm
 
-/** Test files by what they need. */
+/** Test files by their needs. */
 export interface Layers {
-  /** No database. */
+  /** Without a database. */
   unit: string[]
-  /** The worker's database. */
+  /** With the worker's database. */
   api: string[]
-  /** A process and a database of their own. */
+  /** With their own process and database. */
   isolated: string[]
 }
 
 /**
- * Sorts the test files of the sources by what they import: `#test/isolated.ts`, or by any way `test/database.ts`, or
- * neither. So a file that is moved or renamed stays in its layer, and one that begins to need a database changes it.
+ * Sorts test files by their imports: `#test/isolated.ts`, directly or indirectly `test/database.ts`, or neither. A
+ * moved or renamed file therefore stays in its layer, and a file that starts to need a database changes it.
  */
 export function sortByLayer(patterns: readonly string[]): Layers {
   const layers: Layers = { unit: [], api: [], isolated: [] }
@@ -32,10 +32,10 @@ export function sortByLayer(patterns: readonly string[]): Layers {
   return layers
 }
 
-/** Whether a file needs a database, itself or by what it imports. */
+/** Returns whether a file needs a database, directly or by its imports. */
 function reaches(file: string, imports: Map<string, string[]>): boolean {
   const seen = new Set([file])
-  // A set is walked on while it grows.
+  // Iteration over a set includes elements added meanwhile.
   for (const each of seen) for (const next of importsOf(each, imports)) seen.add(next)
   return seen.has(DATABASE)
 }

@@ -3,8 +3,8 @@ interface Letter {
 }
 
 /**
- * The first address in a mail's text that leads below a path; null when none does.
- * @param origin where it has to lead, such as `https://shop.example`; anywhere when it is left out
+ * Returns the first URL below a path in a mail's text; null when there is none.
+ * @param origin required origin, such as `https://shop.example`; any origin by default
  */
 export function findLink({ text = '' }: Letter, path: string, origin?: string): string | null {
   const found = text.split(/\s/).find((word) => {
@@ -14,7 +14,10 @@ export function findLink({ text = '' }: Letter, path: string, origin?: string): 
   return found ?? null
 }
 
-/** The same, of a mail that has to have one. */
+/**
+ * Returns the first URL below a path in a mail's text.
+ * @throws Error when there is none
+ */
 export function linkIn(mail: Letter, path: string, origin?: string): string {
   const link = findLink(mail, path, origin)
   if (link === null) throw new Error(`the mail leads to no ${path}${origin === undefined ? '' : ` of ${origin}`}`)

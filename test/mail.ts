@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What a mail server took, as a mail program reads it. */
+/** A received mail, parsed as by a mail client. */
 export interface ReceivedMail extends Email {
   raw: string
   /** The envelope. */
@@ -14,28 +14,28 @@ export interface TestMailServer {
   url: string
   port: number
   mails: ReceivedMail[]
-  /** How often a connection began to send one. */
+  /** Returns the number of connections that began to send a mail. */
   attempts: () => number
   close: () => Promise<void>
 }
 
 type Reject = (address: string, attempt: number) => string | null
 
-/** How a mail server misbehaves. A refusal is what it says, such as `451 4.2.0 come back`. */
+/** Faults of a mail server. A rejection is its response, such as `451 4.2.0 come back`. */
 export interface TestMailServerOptions {
   onRecipient?: Reject
   onSender?: Reject
-  /** After the whole mail was sent. */
+  /** Runs after the whole mail was sent. */
   onMail?: (mail: ReceivedMail, attempt: number) => string | null
-  /** Breaks the line while the mail is being sent. */
+  /** Closes the connection during the transfer of the mail. */
   diesInData?: (attempt: number) => boolean
-  /** Takes the mail, and breaks the line before it says so. */
+  /** Accepts the mail and closes the connection before it confirms. */
   isSilentAfter?: (attempt: number) => boolean
-  /** Told of every password that comes. */
+  /** Called with every received password. */
   onPassword?: (password: string) => void
-  /** Takes every mail and never says anything. */
+  /** Accepts every mail and never responds. */
   isSilent?: boolean
-  /** Takes no mail before this is over. */
+  /** Accepts no mail before this resolves. */
   acceptAfter?: Promise<void>
   port?: number
 }
@@ -45,7 +45,7 @@ const buildSmtpError = (line: string): Error => {
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
 }
 
-/** A real mail server, in this process; closed at the end of the test. */
+/** Starts a real mail server in this process; it is closed at the end of the test. */
 export async function openMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ReceivedMail[] = []
   let attempts = 0

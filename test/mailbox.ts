@@ -8,11 +8,11 @@ import { openMailServer, type ReceivedMail } from './mail.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
 interface Sender extends RunningMailSender {
-  /** Lets the sender's clock go on. */
+  /** Advances the sender's clock. */
   pass: (minutes: number) => void
 }
 
-/** A sender as another process would have it; looks only when it is told to. Stopped at the end of the test. */
+/** Starts a sender like another process's, which sends only on demand and is stopped at the end of the test. */
 export function openSender(shop: TestShop, transport: MailTransport): Sender {
   let aheadMs = 0
   const sender = startMailSender({
@@ -32,7 +32,7 @@ export function openSender(shop: TestShop, transport: MailTransport): Sender {
   })
   onTestFinished(async () => {
     await sender.stop()
-    // The queue is that of all shops: what a test leaves, the next one would send.
+    // The queue spans all shops, so the next test would send the remaining mails.
     await sql`delete from platform.mail_queue`.execute(shop.db)
   })
   return { ...sender, pass: (minutes) => (aheadMs += minutes * 60_000) }
@@ -40,22 +40,28 @@ export function openSender(shop: TestShop, transport: MailTransport): Sender {
 
 /** Mails of a shop as they arrive at a real mail server. */
 export interface Mailbox {
-  /** Sends what is due; what came to an address from this shop, the oldest first. */
+  /** Sends due mails and returns those of this shop to an address, the oldest first. */
   to: (address: string) => Promise<ReceivedMail[]>
-  /** Sends what is due. @returns the newest mail to an address from this shop; fails when there is none */
+  /**
+   * Sends due mails.
+   * @returns the newest mail of this shop to an address; fails when there is none
+   */
   newest: (address: string) => Promise<ReceivedMail>
-  /** Sends what is due. @returns where the newest mail to an address leads below a path, on the shop's main domain */
+  /**
+   * Sends due mails.
+   * @returns the link below a path in the newest mail to an address, on the shop's main domain
+   */
   link: (address: string, path: string) => Promise<string>
 }
 
-/** Sends what the shop has to mail to a mail server of the test's own. */
+/** Opens a mailbox that sends the shop's mails to a mail server of the test. */
 export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const server = await openMailServer()
   const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
   const to = async (address: string): Promise<ReceivedMail[]> => {
     await sender.flush()
     const ids = await listOutboxIds(shop)
-    // Several go out side by side: which came first is told by the outbox.
+    // Several mails are sent concurrently, so the order comes from the outbox.
     return server.mails
       .filter(({ to_, messageId }) => to_.includes(address) && ids.includes(idOf(messageId)))
       .toSorted((one, other) => ids.indexOf(idOf(one.messageId)) - ids.indexOf(idOf(other.messageId)))
@@ -68,7 +74,7 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   return { to, newest, link: async (address, path) => linkIn(await newest(address), path, `https://${shop.domain}`) }
 }
 
-/** The shop's mails by id, in the order in which they were written. */
+/** Returns the ids of the shop's mails in the order in which they were written. */
 const listOutboxIds = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ id: string }>`
@@ -76,5 +82,5 @@ const listOutboxIds = (shop: TestShop): Promise<string[]> =>
     return rows.map(({ id }) => id)
   })
 
-/** The outbox's id is the first part of the name under which a mail is sent. */
+/** The message id begins with the id of the outbox. */
 const idOf = (messageId: string | undefined): string => messageId?.slice(1).split('@', 1)[0] ?? ''

@@ -5,17 +5,17 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 
-/** Runs a command of orders in a transaction of its own, now or at another time. */
+/** Runs an order command in its own transaction, now or at a given time. */
 export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>, now?: Date): Promise<T> {
   const context = shop.staffContext(now)
   return inTransaction(context, (tx) => work(tx))
 }
 
-/** An order as the commands see it. */
+/** Returns an order as the commands see it. */
 export const readOrder = (shop: TestShop, orderId: string): Promise<LockedOrder> =>
   within(shop, (tx) => lockOrder(tx, orderId))
 
-/** The payment of an order takes another state, and the order hears of it, as the provider's client does it. */
+/** Changes the state of an order's payment and applies it to the order, as the provider's client does. */
 export function payOrder(
   shop: TestShop,
   orderId: string,

@@ -14,7 +14,7 @@ import { createTaskHandlers } from '#src/jobs/handlers.ts'
 import type { Reply, Visitor } from './visitor.ts'
 import { openTestShop, testSecret, type TestShop } from './shop.ts'
 
-/** A way to pay by hand, as a shop sets it up. */
+/** A manual payment method. */
 export const WALLET: Partial<GatewayDraft> = {
   provider: 'mobileWallet',
   title: 'Mobile wallet',
@@ -24,7 +24,7 @@ export const WALLET: Partial<GatewayDraft> = {
   instructions: 'Send money, then tell us the number.',
 }
 
-/** A shop that is paid by hand, with one product, and an order of it that waits. */
+/** Opens a shop with a manual payment method, one product, and an unpaid order for it. */
 export async function openUnpaidOrder(gateways: readonly Partial<GatewayDraft>[] = [WALLET]): Promise<UnpaidOrder> {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }], gateways })
   return { shop, ...(await orderIn(shop)) }
@@ -41,35 +41,35 @@ export interface UnpaidOrder extends PlacedOrder {
   shop: TestShop
 }
 
-/** Orders a teapot by the first way to pay. */
+/** Orders a teapot with the first payment method. */
 export async function orderIn(shop: TestShop, guest: Visitor = shop.guest()): Promise<PlacedOrder> {
   const [first] = (await guest.requestEndpoint(paymentContract.gateways, { params: { shopId: shop.id } })).data
   const { status: _status, ...placed } = await guest.order([{ slug: 'teapot' }], { gatewayId: first?._id ?? null })
   return { guest, ...placed }
 }
 
-/** The ids of the shop's ways to pay, in its order. */
+/** Returns the ids of the shop's payment methods, in display order. */
 export const gatewayIds = async (shop: TestShop): Promise<string[]> =>
   (await shop.guest().requestEndpoint(paymentContract.gateways, { params: { shopId: shop.id } })).data.map(
     ({ _id }) => _id,
   )
 
-/** Begins to pay an order, or tries again. */
+/** Starts or repeats the payment of an order. */
 export const pay = (
   guest: Visitor,
   body: { orderNumber: string; gatewayId: string },
   key: string = randomUUID(),
 ): Promise<Reply> => guest.post('/api/v1/shop/payment', body, { 'idempotency-key': key })
 
-/** A payment as its shopper sees it. */
+/** Returns a payment as its shopper sees it. */
 export const paymentOf = async (guest: Visitor, paymentId: string) =>
   (await guest.requestEndpoint(paymentContract.payment, { params: { paymentId } })).data
 
-/** What is to be paid of an order, as its shopper sees it. */
+/** Returns the open payment of an order as its shopper sees it. */
 export const orderPaymentOf = async (guest: Visitor, orderNumber: string) =>
   (await guest.requestEndpoint(paymentContract.orderPayment, { params: { orderNumber } })).data
 
-/** Tells of money that was sent by hand. */
+/** Submits the proof of a manual payment. */
 export const prove = (
   guest: Visitor,
   paymentId: string,
@@ -81,21 +81,22 @@ export const prove = (
     ...proof,
   })
 
-/** A shop that is paid at a provider's page, behind a door that the provider's simulator reaches. */
+/** A shop with a payment provider, served on a port that the provider's simulator reaches. */
 export interface OnlineShop {
   shop: TestShop
   gatewayId: string
-  /** The door's. */
+  /** Port of the shop's server. */
   port: number
-  /** Asks the door, as a browser that comes back from the provider's page does. */
+  /** Requests a callback URL, as a browser does that returns from the provider's page. */
   openCallback: (path: string, form?: Record<string, string>) => Promise<{ status: number; location: string | null }>
-  /** Does what is due by then, as the task worker of a process does. */
+  /** Runs due jobs, as the worker of a process does. */
   work: (minutesFromNow?: number) => Promise<void>
 }
 
 /**
- * @param account what opens the account with the provider
- * @param more other ways to pay, behind the provider's
+ * Opens a shop with a payment provider.
+ * @param draft gateway with the settings of its account
+ * @param more other payment methods, listed after the provider
  */
 export async function openOnlineShop(
   draft: GatewayDraft & { settings: Record<string, string> },
@@ -148,7 +149,7 @@ export async function openOnlineShop(
   }
 }
 
-/** Does what is due in a shop by then, each once. */
+/** Runs each due job of a shop once. */
 export async function runDueJobs(shop: TestShop, minutesFromNow = 0): Promise<void> {
   const handlers = createTaskHandlers(shop.app.clients)
   const now = new Date(Date.now() + minutesFromNow * 60_000)
@@ -161,7 +162,7 @@ export async function runDueJobs(shop: TestShop, minutesFromNow = 0): Promise<vo
   }
 }
 
-/** The money of a shop: what was captured, what goes back, and what its orders think of it. */
+/** Returns the payments, refunds and payment states of a shop's orders. */
 export async function ledgerOf(shop: TestShop) {
   const { rows } = await shop.tx((db) =>
     sql<{ captured: number; refunds: string[]; orders: string[]; payments: string[] }>`

@@ -6,21 +6,21 @@ import { DEMO_SSLCOMMERZ, openSslcommerzSimulator, type SslcommerzSimulator } fr
 import type { BkashTokens, BkashTokenStore } from '#src/features/payments/gateways/bkash-token.adapter.ts'
 import type { WebhookRequest, PaymentReference, PaymentRequest, RefundRequest } from '#src/features/payments/gateway.ts'
 
-/** A stand-in for SSLCommerz of its own, closed when the test is over, with the account that opens it. */
+/** Starts a simulator of SSLCommerz with its account; it is closed at the end of the test. */
 export async function openTestSslcommerz() {
   const provider: SslcommerzSimulator = await openSslcommerzSimulator()
   onTestFinished(() => provider.close())
   return { provider, account: { baseUrl: provider.url, ...DEMO_SSLCOMMERZ } }
 }
 
-/** A stand-in for bKash of its own, closed when the test is over, with the account that opens it. */
+/** Starts a simulator of bKash with its account; it is closed at the end of the test. */
 export async function openTestBkash() {
   const provider: BkashSimulator = await openBkashSimulator()
   onTestFinished(() => provider.close())
   return { provider, account: { baseUrl: provider.url, ...DEMO_BKASH } }
 }
 
-/** A shop's tokens as all processes share them. */
+/** Returns a token store as all processes share it. */
 export function sharedTokens(): BkashTokenStore {
   let storedTokens: BkashTokens | null = null
   let calledAt: readonly number[] = []
@@ -37,13 +37,16 @@ export function sharedTokens(): BkashTokenStore {
   }
 }
 
-/** The notices that come to a shop, as they came over the wire. */
+/** Webhooks received by a shop, in raw form. */
 export interface WebhookBox {
   url: string
   webhooks: WebhookRequest[]
 }
 
-/** A server that takes notices and keeps them. @param status what it answers */
+/**
+ * Starts a server that records webhooks.
+ * @param status status of its responses
+ */
 export async function openWebhookBox(status = 200): Promise<WebhookBox> {
   const webhooks: WebhookRequest[] = []
   const server = createServer((request, response) => {
@@ -64,7 +67,7 @@ export async function openWebhookBox(status = 200): Promise<WebhookBox> {
   return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/notice`, webhooks }
 }
 
-/** A payment to be begun: 1,150.00 taka of a shopper in Dhaka. */
+/** Returns a payment request: 1,150.00 taka of a shopper in Dhaka. */
 export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   attempt: 'P7K3M9QXD2F1',
   orderNumber: '7K3M9QXD2F',
@@ -91,7 +94,7 @@ export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRe
   ...changes,
 })
 
-/** The same payment as it is kept. */
+/** Returns the stored form of that payment. */
 export const toPaymentReference = (
   { attempt, amount, currency }: PaymentRequest,
   reference: string,
@@ -102,7 +105,7 @@ export const toPaymentReference = (
   reference,
 })
 
-/** A part of it that goes back. */
+/** Returns a partial refund of that payment. */
 export const refundRequest = (
   payment: PaymentReference,
   captureReference: string,

@@ -10,14 +10,14 @@ import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
 type NewUser = Insertable<Tables['users']>
-/** A shop of a test, of the API's or of the browser's. */
+/** A shop of a test, of the API or of the browser. */
 interface Operated {
   staffContext: (now?: Date) => ShopContext
 }
 
 let people = 0
 
-/** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
+/** Inserts a shopper of the external provider, for tests that are not about sign-in. */
 export async function addShopper(shop: Operated, columns: Partial<NewUser> = {}): Promise<NewUser & { email: string }> {
   people += 1
   const context = shop.staffContext()
@@ -38,7 +38,10 @@ export async function addShopper(shop: Operated, columns: Partial<NewUser> = {})
   return user
 }
 
-/** Signs somebody in. @returns the session, and the cookie that stands for it */
+/**
+ * Opens a session.
+ * @returns the session and its cookie
+ */
 export async function openSessionOf(
   shop: Operated,
   userId: string,
@@ -51,7 +54,10 @@ export async function openSessionOf(
   return { id, cookie: { name, value } }
 }
 
-/** Signs somebody in on a visitor's browser, by a session of their own. @returns its id */
+/**
+ * Signs a user in to a visitor's browser with a new session.
+ * @returns its id
+ */
 export async function signIn(
   shop: TestShop,
   visitor: Visitor,
@@ -63,7 +69,7 @@ export async function signIn(
   return id
 }
 
-/** A visitor who is signed in, with an account of their own. */
+/** Opens a signed-in visitor with a new account. */
 export async function openShopper(
   shop: TestShop,
   columns: Partial<NewUser> = {},
@@ -72,7 +78,10 @@ export async function openShopper(
   return { visitor, user, sessionId: await signIn(shop, visitor, user.id) }
 }
 
-/** Registers somebody with a password on a visitor's browser. @returns the user as the shop answers it */
+/**
+ * Registers an account with a password in a visitor's browser.
+ * @returns the user in the shop's response
+ */
 export async function register(
   shop: TestShop,
   visitor: Visitor,
@@ -82,7 +91,10 @@ export async function register(
   return (await visitor.requestEndpoint(signInContract.auth, { body })).user
 }
 
-/** Signs somebody in with their password on a visitor's browser. @returns the user as the shop answers it */
+/**
+ * Signs in with a password in a visitor's browser.
+ * @returns the user in the shop's response
+ */
 export async function signInWithPassword(
   shop: TestShop,
   visitor: Visitor,

@@ -1,8 +1,7 @@
 /**
- * A process that uses the embedded PostgreSQL of a data folder, for the tests of starting and stopping it. It says in a
- * line of JSON what became of its start, then does what the lines of its standard input ask: `insert`,
- * `count`, `busy`, `release`.
- * Arguments: the data folder; and `leftover` to begin beside what an earlier process of the same number left.
+ * A process with the embedded PostgreSQL of a data folder, for tests of its start and stop. It prints the result of its
+ * start as a line of JSON, then executes the lines of its standard input: `insert`, `count`, `busy`, `release`.
+ * Arguments: the data folder, and `leftover` to start beside the remains of an earlier process with the same id.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +36,7 @@ async function use(postgres: EmbeddedPostgres): Promise<void> {
       const { rows } = await pool.query<{ count: string }>('select count(*) from notes')
       return { count: Number(rows[0]?.count) }
     },
-    // Starts work of some seconds, which does not look up to see whether the server is still there.
+    // Runs a query of several seconds that does not notice whether the server is still there.
     busy: async () => {
       const client = await pool.connect()
       client.on('error', () => {})
@@ -60,7 +59,7 @@ async function use(postgres: EmbeddedPostgres): Promise<void> {
         error: error.message,
       })),
     )
-    // Nothing is left that would keep this process: it ends by itself.
+    // The process ends by itself, because nothing keeps it alive.
     if (line === 'release') return void process.stdin.destroy()
   }
 }

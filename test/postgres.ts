@@ -11,15 +11,15 @@ import { removeAbandoned } from './stale-cleanup.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one PostgreSQL of the run listens; its database `storefront` is the migrated template. */
+    /** Host and port of the run's PostgreSQL; its database `storefront` is the migrated template. */
     postgres: { host: string; port: number }
   }
 }
 
-/** The folder of a run carries its process id, so that a later run can tell whether it is still wanted. */
+/** The folder name contains the process id of the run, so that a later run can detect a stale one. */
 const PREFIX = 'storefront-test-'
 
-/** What tests write may be lost with the machine; waiting for its disk would triple their time. */
+/** Test data may be lost in a crash; waiting for the disk would triple the duration. */
 const SETTINGS = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],
@@ -28,7 +28,7 @@ const SETTINGS = [
   ['autovacuum', 'off'],
 ] as const
 
-/** Memory, where there is enough of it for the run's databases. */
+/** Shared memory, if there is enough for the run's databases. */
 const SHARED_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   removeAbandoned(parent, { prefix: PREFIX, destroy })
   const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
   const kill = (): void => destroy(folder)
-  // Reached also when the run is broken off: the database has a process group of its own and would stay behind.
+  // Also runs when the run is interrupted: the database is in another process group and would survive.
   process.once('exit', kill)
 
   const postgres = await openEmbeddedPostgres(folder)
@@ -70,7 +70,7 @@ function folderOfRuns(): string {
   return tmpdir()
 }
 
-/** Stops the server of a folder at once, in the way that needs no waiting, and takes the folder away. */
+/** Stops the server of a folder at once, and deletes the folder. */
 function destroy(folder: string): void {
   try {
     const [pid = ''] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 type TestItem = { slug: string; variant?: number } & Partial<Omit<FlashItemDraft, 'variantId'>>
 
-/** A flash sale that began an hour ago and lasts one more, with ten pieces of each thing, one for each shopper. */
+/** Starts a flash sale from an hour ago to an hour from now, with ten units of each item and one per shopper. */
 export function startFlash(
   shop: TestShop,
   items: readonly TestItem[],
@@ -28,7 +28,7 @@ export function startFlash(
   })
 }
 
-/** A campaign for these products that began an hour ago and lasts one more, ten percent off. */
+/** Starts a campaign for these products from an hour ago to an hour from now, with ten per cent off. */
 export function startCampaign(
   shop: TestShop,
   slugs: readonly string[],

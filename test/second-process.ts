@@ -4,7 +4,7 @@ import type { App } from '#src/composition/services.ts'
 import { fileDatabase } from './database.ts'
 import { openTestApp } from './shop.ts'
 
-/** Another process on the file's database: it remembers on its own, and hears of what others change as servers do. */
+/** Opens another process on the file's database, with its own cache and invalidation listener. */
 export async function openNeighbour(): Promise<App> {
   const [app, { connection }] = [await openTestApp(), await fileDatabase()]
   const listener = await listenToChanges(connection, app.onInvalidate, app.invalidateAll)

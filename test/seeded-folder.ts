@@ -13,20 +13,20 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const SERVER = join(ROOT, 'bin/storefront.mjs')
 const CACHE = join(ROOT, 'node_modules/.cache/storefront')
 const KEPT = 'seeded-'
-/** Folders that are being made carry the process that makes them. */
+/** Names of unfinished folders contain the id of the process that creates them. */
 const UNFINISHED = 'storefront-seeding-'
 
 /**
- * A data folder as the first start leaves it, stopped: what is not about the first start begins with a copy. It is made
- * once for the same sources and the same day, for the demo's orders and promotions have dates around the present one.
+ * Returns a stopped data folder after the first start; most tests begin with a copy. It is cached by sources and day,
+ * because the demo's orders and promotions have dates relative to today.
  */
 export async function seededFolder(): Promise<string> {
   const folder = join(CACHE, `${KEPT}${await hashOfSources()}`)
   if (existsSync(folder)) return folder
-  // A server that finds its pages built starts at once; that it builds them itself is the newcomer's test.
+  // A server with built pages starts faster; the newcomer test covers the build at start.
   await ensureBuilt()
   removeAbandoned(tmpdir(), { prefix: UNFINISHED, destroy })
-  // Not in the cache: the account that PostgreSQL runs under may not be let in there.
+  // Outside the cache, which PostgreSQL's account may be unable to enter.
   const made = await mkdtemp(join(tmpdir(), `${UNFINISHED}${process.pid}-`))
   try {
     await makeFirstStart(join(made, 'data'))
@@ -45,13 +45,13 @@ export async function seededFolder(): Promise<string> {
 
 const destroy = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** Copies a folder by the program `cp`: five times as fast as Node's own, and blocks are shared where that is possible. */
+/** Copies a folder with `cp`, which is five times as fast as Node's own function and can share blocks. */
 export function copyFolder(from: string, to: string): void {
   const copied = spawnSync('cp', ['-a', ...(process.platform === 'linux' ? ['--reflink=auto'] : []), from, to])
   if (copied.status !== 0) throw new Error(copied.stderr.toString())
 }
 
-/** Starts a server in an empty folder and stops it once the demo shops are open. */
+/** Starts a server in an empty folder and stops it when the demo shops are open. */
 async function makeFirstStart(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [SERVER], {
     cwd: tmpdir(),
@@ -70,7 +70,7 @@ async function makeFirstStart(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`no data folder could be made: ${said}`)
 }
 
-/** All that may have a part in what a first start writes: pages and tests have none. */
+/** Returns a hash of all sources that affect the first start; pages and tests do not. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(process.version)
   for (const root of ['bin', 'demo', 'simulators', 'src']) {

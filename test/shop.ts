@@ -29,10 +29,10 @@ import { openBrowser, type Browser, type Visitor } from './visitor.ts'
 
 const DAY_MS = 86_400_000
 
-/** A product with what a test cares about; everything else is ordinary. */
+/** A product with the fields that a test needs; the others have defaults. */
 export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'categoryIds'>> {
   slug: string
-  /** Names from the main category down; made when the shop has none of that name there. */
+  /** Names from the main category down; missing categories are created. */
   category?: readonly string[]
   stock?: number
   priceAmount?: number
@@ -40,7 +40,7 @@ export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'ca
   backorderLimit?: number | null
   stockTracked?: boolean
   weightGrams?: number
-  /** Instead of the one variant that the fields above describe. */
+  /** Replaces the one variant that the fields above describe. */
   variants?: readonly TestVariant[]
 }
 type TestVariant = Partial<VariantDraft> & { stock?: number }
@@ -50,9 +50,9 @@ export interface TestShopOptions {
   products?: readonly TestProduct[]
   /** Columns of the shop. */
   shop?: Partial<Insertable<Tables['shops']>>
-  /** Its main domain; `{uuid}.test` unless told otherwise. */
+  /** Main domain; `{uuid}.test` by default. */
   domain?: string
-  /** More names that open the shop. */
+  /** Additional domains. */
   domains?: readonly string[]
   zones?: readonly (Partial<Omit<ZoneDraft, 'options'>> & { options: readonly TestOption[] })[]
   gateways?: readonly Partial<GatewayDraft>[]
@@ -60,7 +60,7 @@ export interface TestShopOptions {
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
   posts?: readonly (Partial<PostDraft> & { title: string })[]
-  /** Variables of the server's environment: with any, an app of its own serves the shop. */
+  /** Variables of the server's environment; with any, the shop has its own app. */
   environment?: Readonly<Record<string, string>>
 }
 
@@ -70,39 +70,39 @@ export interface TestShop {
   row: ShopRow
   db: Db
   app: App
-  /** The shop as an operator's command has it, now or at another time. */
+  /** Returns the shop's context as in an operator's command, now or at a given time. */
   staffContext: (now?: Date) => ShopContext
-  /** Runs work in a transaction that shows the shop's private rows. */
+  /** Runs work in a transaction that sees the shop's private rows. */
   tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** After a test wrote to the database by hand: as if the notice of it had come. */
+  /** Invalidates caches after a test wrote to the database directly. */
   changed: () => void
-  /** After a test wrote to products by hand: takes over into the lists what has changed of these. */
+  /** Updates the list entries of products after a test wrote to them directly. */
   relist: (...slugs: string[]) => Promise<void>
-  /** Adds products, or changes those whose slug is known. */
+  /** Creates products, or updates those with a known slug. */
   save: (...products: TestProduct[]) => Promise<void>
   productId: (slug: string) => string
   variantId: (slug: string, position?: number) => string
-  /** By the names from the main category down. */
+  /** Returns a category by the names from the main category down. */
   categoryId: (...path: string[]) => string
   stockOf: (slug: string, position?: number) => Promise<number>
-  /** The sum of the stock's trail: below zero for what has left. */
+  /** Returns the sum of stock movements; below zero for units that have left. */
   movedOf: (slug: string, position?: number) => Promise<number>
   orderCount: () => Promise<number>
-  /** A new visitor with a browser of their own. */
+  /** Returns a new visitor with their own browser. */
   guest: (browser?: Browser) => Visitor
 }
 
-/** Signs cookies and codes in tests; a test forges with another one. */
+/** Signs cookies and codes in tests; a test uses another one for forgeries. */
 export const testSecret = createSecret('a secret of 32 characters, for tests')
 
-/** What tests keep as files. */
+/** File storage of tests. */
 export const testFiles = createMemoryFiles()
 
 let sharedApp: Promise<App> | undefined
 
-/** An app on the file's database, as another process would be. */
+/** Opens an app on the file's database, like another process. */
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<App> {
-  // Limits are out of the way of every test but theirs, which sets them.
+  // High rate limits; tests of limits set their own.
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -115,8 +115,8 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
 }
 
 /**
- * A new shop of its own, made by the services that operators use, so that tests share a database and still cannot see
- * each other. It sells in euros in Germany, delivers there for 4.90 and takes cash, unless the test says otherwise.
+ * Creates a shop with the operators' services, so that tests share a database without seeing each other. By default it
+ * sells in euros in Germany, delivers there for 4.90 and accepts cash on delivery.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { db } = await fileDatabase()
@@ -214,7 +214,7 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
       title: 'Cash on delivery',
       instructions: 'Please have it ready.',
       ...gateway,
-      // With nobody behind it: who pays is told that the provider cannot be reached.
+      // No provider listens there, so a payment shows that the provider is unreachable.
       ...(isOnline(gateway.provider ?? 'cod') && { settings: { baseUrl: SIMULATOR } }),
     })),
   )
@@ -233,7 +233,7 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
   )
 }
 
-/** The shop's products by slug, and its categories by name. */
+/** Creates the shop's products by slug, and its categories by name. */
 function createTestCatalog(staffContext: () => ShopContext) {
   const products = new Map<string, { id: string; variantIds: string[] }>()
   const categories = new Map<string, string>()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isProcess } from '#src/platform/files/processes.ts'
 
 /**
- * Destroys what runs left that were killed.
- * @param prefix of folders in the parent whose names go on with the number of their run
+ * Destroys the folders of killed runs.
+ * @param prefix prefix of folder names in the parent; the process id of the run follows
  */
 export function removeAbandoned(
   parent: string,

@@ -7,27 +7,30 @@ import { describeSlowest, findTooSlow, recordDurations, type Layer, type TimedTe
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** What a step came to. */
+/** Result of a step. */
 export interface Outcome {
   passed: number
   failed: number
   /** Names of the tests that did not run. */
   skipped: string[]
-  /** Names of the tests that passed at the second try: each is a fault to look for, in the test or the product. */
+  /** Names of the tests that passed on retry: each one indicates a defect in the test or the product. */
   shaky?: string[]
-  /** Names of those that failed, where a step knows them. */
+  /** Names of the failed tests, if the step knows them. */
   broken?: string[]
-  /** All that ran. */
+  /** All tests that ran. */
   timed?: TimedTest[]
 }
 
-/** One part of the gate; `run` says what it does while it does it. */
+/** One step of the checks; `run` prints its progress. */
 export interface Step {
   name: string
   run: () => Promise<Outcome>
 }
 
-/** Runs a program of the project's own. @returns its exit code */
+/**
+ * Runs a program of the project.
+ * @returns its exit code
+ */
 function run(program: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -36,7 +39,7 @@ function run(program: string, parameters: readonly string[], env: NodeJS.Process
   })
 }
 
-/** A tool that is content or not: one test. */
+/** Returns a step for a tool that passes or fails as one test. */
 const tool = (name: string, program: string, ...parameters: string[]): Step => ({
   name,
   run: async () => {
@@ -45,7 +48,10 @@ const tool = (name: string, program: string, ...parameters: string[]): Step => (
   },
 })
 
-/** Gives a runner a file for its report, and reads it. @throws Error when it wrote none */
+/**
+ * Runs a test runner with a report file and reads the report.
+ * @throws Error when there is none
+ */
 async function withReport(runIt: (file: string) => Promise<number>): Promise<{ code: number; report: unknown }> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-report-'))
   try {
@@ -83,7 +89,7 @@ const vitest = (name: string, layer: Layer, projects: readonly string[] = [layer
     const tests = testResults.flatMap((file) => file.assertionResults)
     const named = (isMeant: (status: string) => boolean): string[] =>
       tests.filter(({ status }) => isMeant(status)).map(({ fullName }) => fullName)
-    // A file that cannot be read, or an error between tests, fails the run without failing a test.
+    // A file that fails to load, or an error between tests, fails the run without a failed test.
     return {
       passed: numPassedTests,
       failed: failed === 0 && code !== 0 ? 1 : failed,
@@ -141,7 +147,7 @@ const playwright: Step = {
   },
 }
 
-/** `npm run check`: what is quick enough to run before every commit. */
+/** Steps of `npm run check`, fast enough to run before every commit. */
 export const checkSteps: readonly Step[] = [
   tool('format', 'oxfmt', '--check'),
   tool('lint', 'oxlint', '--type-aware'),
@@ -154,7 +160,7 @@ export const checkSteps: readonly Step[] = [
   vitest('tests that need a process of their own', 'isolated'),
 ]
 
-/** What `npm test` adds: whole processes and a real browser. */
+/** Additional steps of `npm test`: whole processes and a real browser. */
 export const slowSteps: readonly Step[] = [
   vitest('tests of whole processes', 'process', ['process', 'process-heavy']),
   playwright,
@@ -162,7 +168,10 @@ export const slowSteps: readonly Step[] = [
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [] }
 
-/** Prints the slowest tests of all steps; `TEST_DURATIONS=record` keeps them. @returns how many were too slow */
+/**
+ * Prints the slowest tests of all steps; `TEST_DURATIONS=record` records them.
+ * @returns the number of tests that were too slow
+ */
 function reportDurations(timed: readonly TimedTest[]): number {
   const tooSlow = findTooSlow(timed)
   process.stdout.write('the slowest tests:\n')
@@ -172,7 +181,10 @@ function reportDurations(timed: readonly TimedTest[]): number {
   return tooSlow.length
 }
 
-/** Runs all steps, also after one failed, and ends with the line that counts. @returns whether all is well */
+/**
+ * Runs all steps, even after a failure, and prints a summary.
+ * @returns whether all steps passed
+ */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const outcomes: (Outcome & { name: string; seconds: number })[] = []
   for (const { name, run: runStep } of steps) {

@@ -1,6 +1,6 @@
 import type { Storage } from '#src/platform/files/storage.ts'
 
-/** A browser's storage, in memory. */
+/** Returns a browser storage in memory. */
 export function createMemoryStorage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
   return {
@@ -11,7 +11,7 @@ export function createMemoryStorage(entries: Record<string, string> = {}) {
   }
 }
 
-/** Files of shops, in memory. */
+/** Returns a file storage of shops in memory. */
 export function createMemoryFiles(): Storage & { names: () => string[] } {
   const files = new Map<string, Buffer>()
   return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Modules that hold a stylesheet as text. */
+/** Modules that contain a stylesheet as text. */
 const STYLES_IN_TEXT = [
   'simulators/http/page.ts',
   'src/demo/demo-mails-style.ts',
@@ -17,13 +17,13 @@ const STYLES_IN_TEXT = [
 const SIDED_PROPERTY =
   /^(?:(?:scroll-)?(?:margin|padding)-|border-|)(?:left|right|top|bottom)(?:-(?:width|style|color))?$|^border-(?:top|bottom)-(?:left|right)-radius$/
 const FOUR_SIDES = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color|radius))$/
-/** What places by a side: text, floats, and drawings that run along a line. */
+/** Values with a side: text, floats, and images along an axis. */
 const SIDED_VALUE: readonly [property: RegExp, value: RegExp][] = [
   [/^(?:text-align(?:-last)?|float|clear|justify-(?:content|items|self)|caption-side)$/, /\b(?:left|right)\b/],
   [/image$|^background$/, /\bto (?:left|right)\b|\b(?:90|270)deg\b/],
 ]
 
-/** The values of a shorthand; what stands in brackets is one of them. */
+/** Returns the values of a shorthand; a function in brackets is one value. */
 const partsOf = (value: string): string[] => value.trim().match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
 
 function isOneSided(property: string, value: string): boolean {
@@ -35,7 +35,7 @@ function isOneSided(property: string, value: string): boolean {
   return start !== end
 }
 
-/** The declarations of a stylesheet that say left or right, top or bottom, instead of where a text starts and ends. */
+/** Returns the declarations of a stylesheet with physical sides, where logical properties exist. */
 function physicalDeclarations(css: string): string[] {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const found: string[] = []
@@ -80,7 +80,7 @@ test.each([...globSync('{src,simulators}/**/*.css', { cwd: ROOT }), ...STYLES_IN
   },
 )
 
-/** Mail programs know no logical properties; what mails have of sides is in one place. */
+/** Mail clients do not support logical properties; the sides of mails are defined in this file only. */
 const MAILS = 'src/features/mail/mail-template.ts'
 
 test('every module with a stylesheet in it is checked', async () => {

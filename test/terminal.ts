@@ -5,17 +5,20 @@ import { onTestFinished } from 'vitest'
 import { run } from '#src/cli/run.ts'
 import { createDatabase } from './database.ts'
 
-/** The shop of the terminal, as its commands name it. */
+/** Options that name the terminal's shop. */
 export const SHOP = ['--shop', 'kiln.example'] as const
 
-/** What a command finds beside its parameters. */
+/** Environment and input of a command. */
 interface Beside {
   environment?: Readonly<Record<string, string>>
-  /** What is piped into each command. */
+  /** Standard input of each command. */
   input?: string
 }
 
-/** A terminal beside a shop that has the products of the classic import. @returns a command's exit code and what it said */
+/**
+ * Opens a terminal for a shop with the products of the classic import.
+ * @returns runs a command and returns its exit code and output
+ */
 export async function openTerminal({ environment = {}, input = '' }: Beside = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -14,12 +14,12 @@ import { testSecret, type TestShop } from './shop.ts'
 
 const EMPTY_STORAGE = localStorage(join(tmpdir(), 'storefront-no-pictures'))
 
-/** What a visitor was sent. */
+/** A response to a visitor. */
 export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Whatever its encoding was. */
+  /** Decoded text of the body. */
   text: string
 }
 
@@ -44,13 +44,13 @@ interface TestServerOptions {
   storage?: Storage
   mailFolder?: MailFolder | null
   renderer?: Renderer
-  /** Nothing is written unless one is given. */
+  /** Logging is disabled by default. */
   log?: Log
-  /** The address that the network says; the real one when it is left out. */
+  /** Overrides the client's IP. */
   peer?: string
 }
 
-/** A listening server for a shop, as `npm start` has it; closed when the file's tests are done. */
+/** Starts a server for a shop, as `npm start` does; it is closed after the file's tests. */
 export async function openTestServer(
   shop: TestShop,
   {

@@ -13,7 +13,7 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 
-/** What the API answered. */
+/** A response of the API. */
 export interface Reply {
   status: number
   body: ReplyBody
@@ -29,19 +29,19 @@ export interface ReplyBody {
   [name: string]: unknown
 }
 
-/** How a visitor's browser differs from others. */
+/** Properties of a visitor's browser. */
 export interface Browser {
-  /** The address that the network says. */
+  /** The client's IP. */
   peer?: string
   /** The host in the address bar. */
   host?: string
-  /** The server's clock, as when a page asks in process. */
+  /** Overrides the server's clock, as for a request within the process. */
   now?: Date
-  /** A jar that another visitor had. */
+  /** Cookie jar of another visitor. */
   cookies?: Map<string, string>
 }
 
-/** A line of a cart: a product by its slug, or any variant. */
+/** A cart line: a product by its slug, or any variant. */
 export type TestItem = { quantity?: number; itemId?: string; unitAmountWhenAdded?: number; flashId?: string } & (
   | { slug: string; variant?: number }
   | { variantId: string }
@@ -52,17 +52,17 @@ export interface Visitor {
   get: (path: string, headers?: RequestHeaders) => Promise<Reply>
   /** Posts JSON as a page of the shop does. */
   post: (path: string, body: unknown, headers?: RequestHeaders) => Promise<Reply>
-  /** Sends the bytes as they are. */
+  /** Sends raw bytes. */
   send: (method: string, path: string, request?: { body?: BodyInit; headers?: RequestHeaders }) => Promise<Reply>
-  /** A call of the contract; a refusal is thrown. */
+  /** Sends a request of the contract and throws for an error response. */
   requestEndpoint: <E extends Endpoint>(endpoint: E, input?: RequestInput) => Promise<z.output<E['response']>>
-  /** What a cart costs, delivered to an address of the shop's country. */
+  /** Returns the quote of a cart, delivered to an address in the shop's country. */
   quote: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Quote>
   place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, options?: PlaceOptions) => Promise<Reply>
-  /** Quotes and places; a refusal is thrown. */
+  /** Quotes and places an order; throws for an error response. */
   order: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Placed>
 }
-/** null takes away a header that the browser would send. */
+/** null removes a header that the browser would send. */
 export type RequestHeaders = Readonly<Record<string, string | null>>
 interface RequestInput {
   params?: Readonly<Record<string, string>>
@@ -81,7 +81,7 @@ interface Visited {
 
 let visitors = 0
 
-/** Opens a browser with an empty cookie jar, as a first visit does. */
+/** Opens a browser with an empty cookie jar, as on a first visit. */
 export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
   visitors += 1
   const { host = shop.domain, now, cookies = new Map<string, string>() } = browser
@@ -96,7 +96,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     const sent = Object.entries({ ...usual, ...headers }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value] as const],
     )
-    // The path is kept as it is written: a URL would mend what a test breaks.
+    // The raw path is sent: a URL object would normalise malformed ones.
     const request = new Request(`https://${shop.domain}/`, {
       method,
       headers: sent.map(([...pair]) => pair),
@@ -130,7 +130,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
         ? await send(endpoint.method.toUpperCase(), address, { ...(headers && { headers }) })
         : await sendJson(endpoint.method.toUpperCase(), address, { body, ...(headers && { headers }) })
     if (reply.status !== 200) throw new Error(`${address}: ${reply.status} ${reply.text}`)
-    // The server checks its answers against the contract in tests.
+    // In tests the server validates its responses against the contract.
     return reply.body as never
   }
   const quote: Visitor['quote'] = async (items, overrides) =>
@@ -162,7 +162,7 @@ const parse = (text: string): ReplyBody => {
   }
 }
 
-/** Keeps a cookie as a browser does, which refuses a `__Host-` name without its conditions. */
+/** Stores a cookie as a browser does, which rejects a `__Host-` name without its conditions. */
 function storeCookie(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';').map((field) => field.trim())
   const at = pair.indexOf('=')
@@ -170,7 +170,7 @@ function storeCookie(jar: Map<string, string>, line: string): void {
   const has = (attribute: string): boolean => attributes.some((entry) => entry.toLowerCase() === attribute)
   const isHostOnly = has('secure') && has('path=/') && !attributes.some((entry) => /^domain=/i.test(entry))
   if (name.startsWith('__Host-') && !isHostOnly) throw new Error(`a browser refuses ${line}`)
-  // The one that scripts read holds nothing but that there is a session.
+  // The cookie for scripts only states that there is a session.
   const isHint = name === 'signed-in' && ['', '1'].includes(value)
   if ((!has('httponly') && !isHint) || !has('samesite=lax'))
     throw new Error(`a script or another site could use ${line}`)
@@ -178,7 +178,7 @@ function storeCookie(jar: Map<string, string>, line: string): void {
   else jar.set(name, value)
 }
 
-/** A cart with everything that an order needs. */
+/** Returns a quote request with everything that an order needs. */
 export function buildQuoteRequest(
   { row, variantId }: Pick<Visited, 'row' | 'variantId'>,
   items: readonly TestItem[],
@@ -207,7 +207,7 @@ const LOCALITIES: Readonly<Record<string, { phone: string; city: string; postcod
   US: { phone: '+12125550100', city: 'New York', postcode: '10001', state: 'US-NY' },
 }
 
-/** An address that this country's rules accept. */
+/** Returns an address that is valid in this country. */
 export function addressIn(country: string): NonNullable<QuoteRequest['address']> {
   const place = LOCALITIES[country]
   if (!place) throw new Error(`tests know no address in ${country}`)

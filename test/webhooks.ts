@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { WebhookRequest } from '#src/features/payments/gateway.ts'
 
-/** Where a provider's notices arrive, as they came over the wire; answers each with `status`. */
+/** Starts a receiver of webhooks that records them in raw form and responds with `status`. */
 export async function openWebhookBox(): Promise<{ url: string; webhooks: WebhookRequest[]; status: { next: number } }> {
   const webhooks: WebhookRequest[] = []
   const status = { next: 200 }

@@ -1,9 +1,9 @@
-/** An element as a reader sees it. */
+/** A parsed XML element. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
   children: XmlElement[]
-  /** Of the element itself, read back from its escapes. */
+  /** Text of the element itself, unescaped. */
   text: string
 }
 
@@ -16,7 +16,10 @@ const unescape = (text: string): string =>
     return character
   })
 
-/** Reads a document as strictly as XML 1.0 asks, as far as our files go. @throws Error that says what is wrong */
+/**
+ * Parses a document with the strictness of XML 1.0, for the subset that the shop writes.
+ * @throws Error with the reason for invalid XML
+ */
 export function readXml(document: string): XmlElement {
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(document) || !document.isWellFormed())
@@ -54,6 +57,6 @@ export function readXml(document: string): XmlElement {
   return root
 }
 
-/** The texts of an element's children of this name. */
+/** Returns the texts of an element's children with this name. */
 export const textsOf = ({ children }: XmlElement, name: string): string[] =>
   children.filter((child) => child.name === name).map(({ text }) => text)

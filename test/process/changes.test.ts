@@ -18,7 +18,7 @@ interface Page {
 }
 const nameOf = ({ host = 'home.localhost', path }: Page): string => `${host}${path}`
 
-/** What an operator types beside running servers, to its end. */
+/** Runs an operator's command beside running servers. */
 async function operate(dataDir: string, ...parameters: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...parameters], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
@@ -32,7 +32,7 @@ async function operate(dataDir: string, ...parameters: string[]): Promise<string
   return output.join('')
 }
 
-/** Runs a service as a third process beside the servers does. */
+/** Runs a service in a third process beside the servers. */
 async function inShop(dataDir: string, work: (context: ShopContext) => Promise<void>): Promise<void> {
   const log = createLog('silent')
   const backend = await openBackend(readConfig({ DATA_DIR: dataDir }), log, { batches: true })
@@ -45,12 +45,12 @@ async function inShop(dataDir: string, work: (context: ShopContext) => Promise<v
   }
 }
 
-/** How often each path was worked for so far: a page from the cache leaves no line. */
+/** Returns the number of rendered responses of a path; the page cache leaves no line in the log. */
 const workedFor = (server: StorefrontServer, path: string): number =>
   logLines(server).filter((line) => line.msg === 'request' && line.path === path.split('?')[0]).length
 
 let syncCount = 0
-/** Waits until the log has all that was asked before. */
+/** Waits until the log contains all earlier requests. */
 async function waitForLog(server: StorefrontServer): Promise<void> {
   syncCount += 1
   const path = `/no-such-page-${syncCount}`
@@ -58,7 +58,10 @@ async function waitForLog(server: StorefrontServer): Promise<void> {
   await until('the line of the last request', () => workedFor(server, path) > 0)
 }
 
-/** Asks each server once for each page. @returns the pages, and how many of them each server had to make */
+/**
+ * Requests each page once from each server.
+ * @returns the pages, and the number of them that each server rendered
+ */
 async function read(servers: readonly StorefrontServer[], pages: readonly Page[]) {
   const texts = new Map<string, string[]>()
   const made = new Map<string, number[]>()
@@ -85,13 +88,15 @@ const PLANTS: Page[] = [
   { path: OLIVE.link },
   { path: '/categories/Plants' },
   { path: '/search?value=olive%20tree' },
-  // It is shown there among what is related.
+  // This page lists the product among related ones.
   { path: '/product/golden-pothos-glazed-pot' },
 ]
 const KITCHEN: Page[] = [{ path: '/product/broad-stock-pot' }, { path: '/categories/Kitchen' }, { path: '/pages/help' }]
 const ALL = [...PLANTS, ...KITCHEN, { path: '/' }]
 
-/** Every page named is as it should be on the very next request of both servers; `others` came from their caches. */
+/**
+ * Asserts that both servers show the change in the next response of every affected page. The `others` come from caches.
+ */
 async function expectChange(
   servers: readonly StorefrontServer[],
   change: () => Promise<unknown>,
@@ -104,7 +109,7 @@ async function expectChange(
     affected: readonly Page[]
     others: readonly Page[]
     shows: string
-    /** Which shop a domain opens is looked up again, for each shop: that leaves a line for a kept page too. */
+    /** Whether the domains of each shop are looked up again, which leaves a log line for a cached page too. */
     reloadsDomains?: boolean
   },
 ): Promise<void> {
@@ -131,7 +136,7 @@ async function expectChange(
     expect(after.made.get(name), `${name} is made anew once on each server`).toEqual(servers.map(() => 1))
   }
   for (const page of others) {
-    // A page that is made again has another server's time in it.
+    // A page that was rendered again contains a newer server time.
     expect(after.texts.get(nameOf(page)), `${nameOf(page)} is the one that was kept`).toEqual(
       before.texts.get(nameOf(page)),
     )
@@ -159,7 +164,7 @@ test('what an operator changes is seen on the very next request of every page th
     shows: 'Only 2 left',
   })
   await expectChange(servers, change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '0'), {
-    // Others of the category are sold out already.
+    // Other products of the category are already sold out.
     affected: [{ path: OLIVE.link }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Sold out',

@@ -24,20 +24,20 @@ import { parseResponse, findVariant, openShopper, type Shopper } from './shopper
 
 const STOCK = 10_000
 
-/** One wish to order, with all that its browser has to wish it again. */
+/** An attempt to order, with all data to repeat it. */
 interface OrderAttempt {
   key: string
   quote: Quote
   shopper: Shopper
 }
 
-/** Eight shoppers who order one piece after another, until the server no longer answers them. */
+/** Eight shoppers who order one unit after another, until the server no longer responds. */
 interface Rush {
-  /** What was answered with 200. */
+  /** Attempts with status 200. */
   acknowledged: (OrderAttempt & { orderNumber: string })[]
-  /** What was sent and never answered, or with "not now": it may be an order all the same. */
+  /** Attempts without a response, or with 503; they may have created an order. */
   unanswered: OrderAttempt[]
-  /** Every answer that was neither. */
+  /** All other responses. */
   rejected: HttpResponse[]
   over: Promise<unknown>
 }
@@ -71,7 +71,7 @@ function startRush(server: StorefrontServer, variantId: string): Rush {
   return { ...rush, over: Promise.all(shoppers.map(untilLost)) }
 }
 
-/** What the tables say of one variant; `wrong` counts orders that do not agree with their own lines and payments. */
+/** Returns the state of one variant in the tables; `wrong` counts orders that disagree with their lines or payments. */
 async function ledgerOf(dataDir: string, variantId: string) {
   return inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<Record<'orders' | 'sold' | 'moved' | 'stock' | 'wrong', number>>(
@@ -94,7 +94,7 @@ async function ledgerOf(dataDir: string, variantId: string) {
 
 const failureCodeOf = ({ text }: HttpResponse): unknown => (JSON.parse(text) as { code?: unknown }).code
 
-/** Places again with the same key. A database that was killed forgets quotes: the shopper looks again, and orders. */
+/** Repeats an attempt with the same key. A killed database loses quotes, so the shopper may need a new one. */
 async function retryOrder({ key, quote, shopper }: OrderAttempt, variantId: string): Promise<string> {
   let response = await shopper.place(quote, key)
   if (response.status === 409 && failureCodeOf(response) === 'quote_expired')
@@ -118,7 +118,7 @@ for (const [victim, kill] of Object.entries(DEATHS))
     await inDatabase(dataDir, (client) =>
       client.query('update variants set stock_on_hand = $2 where id = $1', [variantId, STOCK]),
     )
-    // The demo shops have sold before.
+    // The demo shops have earlier orders.
     const before = await ledgerOf(dataDir, variantId)
     let orders = 0
 
@@ -133,12 +133,12 @@ for (const [victim, kill] of Object.entries(DEATHS))
       for (const { shopper, orderNumber, quote, key } of rush.acknowledged) {
         const shown = parseResponse(orderContract.order, await shopper.get(`/api/v1/shop/order/${orderNumber}`)).data
         expect([shown.orderNumber, shown.totalAmount]).toEqual([orderNumber, quote.totalAmount])
-        // Who asks again, because the answer came late, gets the same order.
+        // A repeated request returns the same order.
         const repeated = await shopper.place(quote, key)
         expect(parseResponse(checkoutContract.place, repeated).data.orderNumber).toBe(orderNumber)
         expect(repeated.headers['idempotent-replayed']).toBe('true')
       }
-      // Whether it was written or not: asked again it is an order, and only one.
+      // Whether or not it was written, a repeated attempt yields exactly one order.
       const late = new Set<string>()
       for (const attempt of rush.unanswered) late.add(await retryOrder(attempt, variantId))
       expect(late.size).toBe(rush.unanswered.length)
@@ -170,7 +170,7 @@ test('when the database is killed the server stays, shows what it keeps, and sel
   const placed = await until('an order', async () => {
     const response = await guest.place(quote, key)
     if (response.status !== 503) return response
-    // Nothing but "not now" is said meanwhile.
+    // Until then only 503 responses are allowed.
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     return null
   })
@@ -194,7 +194,7 @@ test('a first start that is killed, whatever it was doing, is finished by the ne
   for (const [index, isThere] of moments.entries()) {
     const server = await startServer({ dataDir })
     await until(`moment ${index}`, () => isThere(server) || server.stderr().includes('Ready'))
-    // Half of the times its database goes with it.
+    // Every second time the database is killed too.
     if (index % 2 === 1) for (const pid of processesIn(dataDir)) signal(pid, 'SIGKILL')
     server.kill('SIGKILL')
     expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' })

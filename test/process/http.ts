@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 
 export interface Sent {
   path: string
-  /** The header `Host`, without a port; the port that was reached is put behind it. */
+  /** The header `Host` without a port; the requested port is appended. */
   host?: string
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer
   agent?: Agent
-  /** Longest that the answer may take. */
+  /** Time limit for the response. */
   timeoutMs?: number
 }
 
@@ -24,7 +24,7 @@ export interface HttpResponse {
   ms: number
 }
 
-/** A connection was lost or refused, and whether it was one that had served a request before. */
+/** A lost or rejected connection, with whether it had served a request before. */
 export class ConnectionLost extends Error {
   readonly code: string
   readonly wasReused: boolean
@@ -36,7 +36,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** One request as it is written here: no redirect is followed, nothing is unpacked. */
+/** Sends one raw request; redirects are not followed, and bodies are not decompressed. */
 export function send(port: number, sent: Sent): Promise<HttpResponse> {
   const { path, host = 'home.localhost', method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 } = sent
   const started = performance.now()
@@ -77,7 +77,7 @@ export function send(port: number, sent: Sent): Promise<HttpResponse> {
   })
 }
 
-/** Sends bytes and takes what comes back until the server closes, or says nothing more for a while. */
+/** Sends bytes and returns the response until the server closes, or is quiet for `quietMs`. */
 export function sendRaw(port: number, bytes: string | Buffer, { quietMs = 1000 } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -90,7 +90,7 @@ export function sendRaw(port: number, bytes: string | Buffer, { quietMs = 1000 }
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.once('close', done)
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      // What was said before a reset counts; bytes that the server no longer read cause one.
+      // Data before a reset counts; unread bytes at the server cause one.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') done()
       else reject(error)
     })

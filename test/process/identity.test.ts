@@ -4,13 +4,13 @@ import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { openServer, openShopFolder, ROOT, startServer, until, type StorefrontServer } from './server.ts'
 import { parseResponse, openShopper } from './shopper.ts'
 
-/** How a shop's people sign in. */
+/** Returns the sign-in settings of a shop. */
 async function authOf(server: StorefrontServer, host: string) {
   const response = await openShopper(server, { host }).get('/api/v1/site-user/domain-info')
   return parseResponse(shopContract.domainInfo, response).data.auth
 }
 
-/** A call of the identity provider's, as the SDK sends it. */
+/** Sends a request to the identity provider as the SDK does. */
 async function post(url: string, name: string, body: unknown): Promise<Record<string, unknown>> {
   const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-voltaro-key`
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
@@ -19,7 +19,7 @@ async function post(url: string, name: string, body: unknown): Promise<Record<st
 
 const ADA = { email: 'ada@example.test', password: 'secret-1' }
 
-/** Where the demo's people sign in. */
+/** Returns the URL of the demo's identity provider. */
 async function simulatorOf(server: StorefrontServer): Promise<string> {
   const { simulatorUrl } = await authOf(server, 'volt.localhost')
   if (simulatorUrl === undefined) throw new Error('this server has no simulator')
@@ -57,7 +57,7 @@ test('the demo shops that need an identity provider have one that starts and end
 
   const { localId } = await post(url, 'signUp', ADA)
   expect(localId).toEqual(expect.any(String))
-  // The one that has it dies without a word; the other one goes on.
+  // The process that runs the provider is killed; the other one takes over.
   first.kill('SIGKILL')
   await first.ended
   const signIn = () => post(url, 'signInWithPassword', ADA).catch(() => null)

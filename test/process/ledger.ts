@@ -1,9 +1,9 @@
 import { inDatabase } from './server.ts'
 
-/** What was on each shelf before anything moved, by variant. */
+/** Initial stock by variant. */
 export type Shelves = ReadonlyMap<string, number>
 
-/** What each shelf began with, by what is there and what moved: it never changes. */
+/** Returns the initial stock of each variant, derived from the current stock and all movements; it never changes. */
 export const shelvesOf = (dataDir: string): Promise<Shelves> =>
   inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ id: string; start: number }>(
@@ -14,7 +14,7 @@ export const shelvesOf = (dataDir: string): Promise<Shelves> =>
     return new Map(rows.map(({ id, start }) => [id, start]))
   })
 
-/** Each finds rows that do not agree with the others; what it is called says what must hold. */
+/** Queries for inconsistent rows, by the invariant that must hold. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'what left the shelf for an order is what it has, less what was cancelled': `
     select o.order_number from orders o join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
@@ -77,7 +77,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where h.expires_at > now()`,
 }
 
-/** Everything in a data folder that does not agree with the rest, in words; empty when the books balance. */
+/** Returns descriptions of all inconsistent data in a data folder; empty when there is none. */
 export const faultsIn = (dataDir: string, shelves: Shelves): Promise<string[]> =>
   inDatabase(dataDir, async (client) => {
     const faults: string[] = []

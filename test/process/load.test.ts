@@ -7,13 +7,13 @@ import { openServer, openShopFolder, until, type StorefrontServer } from './serv
 const MB = 1024 * 1024
 const BOUNDARY = 'x'.repeat(40)
 
-/** Resident memory of a process, in megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 function readMemoryMb({ pid }: StorefrontServer): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** A request to the support with five files of so many bytes. */
+/** Returns the multipart body of a support ticket with five files of this size. */
 function formOf(fileBytes: number): Buffer {
   const part = (head: string, content: Buffer | string): Buffer[] => [
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
@@ -63,7 +63,7 @@ test('keeps its memory when many large uploads come at once', async () => {
   console.info(`answers: ${JSON.stringify(statuses)}`)
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(peak - before).toBeLessThan(400)
-  // The next one is served as ever.
+  // The next request is served normally.
   expect((await server.send({ path: '/sign-in' })).status).toBe(200)
 })
 
@@ -103,7 +103,7 @@ async function openSockets({ port }: StorefrontServer, count: number): Promise<S
   })
   let connected = 0
   for (let number = 0; number < count; number += 1) {
-    // In groups, as the system accepts only so many at a time.
+    // In groups, because the system limits the number of pending connections.
     await until('accepted connections', () => number - connected < 200)
     const socket = connect(port, '127.0.0.1', () => (connected += 1))
     socket.on('error', () => {})

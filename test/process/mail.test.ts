@@ -9,7 +9,10 @@ import { parseResponse, findVariant, openShopper } from './shopper.ts'
 const someone = (index: number): string => `p${index}@example.com`
 const through = ({ url }: Pick<TestMailServer, 'url'>) => ({ SMTP_URL: url, MAIL_FROM: 'shops@mail.example' })
 
-/** Asks to be told of a product's price. @returns when the server has said yes */
+/**
+ * Requests a product alert.
+ * @returns after the server has accepted it
+ */
 async function requestAlert(server: StorefrontServer, email: string): Promise<void> {
   const shopper = openShopper(server)
   const { data: shop } = parseResponse(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info'))
@@ -22,12 +25,12 @@ async function requestAlert(server: StorefrontServer, email: string): Promise<vo
   expect(response.status).toBe(200)
 }
 
-/** As if the time had passed for which a dead process keeps a mail to itself. */
+/** Expires the leases of a dead process. */
 const endLeases = (dataDir: string) =>
   inDatabase(dataDir, (client) => client.query("update platform.mail_queue set leased_until = now() - interval '1 s'"))
 
 test('what was promised before kill -9 is mailed by the next start, under the name that it had', async () => {
-  // It takes a mail, and nobody hears of it: the moment in which a death costs most.
+  // The mail server accepts the mail without a response: the worst moment for a crash.
   const silent = await openMailServer({ isSilent: true })
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir, env: through(silent) })
@@ -80,7 +83,7 @@ test('a server that is asked to stop finishes the mail that is under way', async
 
   expect((await stopped).code).toBe(0)
   expect(mails.mails).toHaveLength(1)
-  // The database went with the server: the next start has nothing left to send.
+  // The database was stopped with the server; the next start has nothing left to send.
   await openServer({ dataDir, env: through(mails) })
   const { rows } = await inDatabase(dataDir, (client) =>
     client.query<{ state: string }>('select state from mail_outbox'),

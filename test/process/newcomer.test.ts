@@ -7,10 +7,10 @@ import { orderContract } from '#src/features/orders/order.contract.ts'
 import { isRoot, openFolder, postgresOf, ROOT, SHOPS, startServer, until, type ServerOptions } from './server.ts'
 import { parseResponse, findVariant, openShopper } from './shopper.ts'
 
-/** What is made here and is in no clone. */
+/** Generated files, which no clone contains. */
 const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
 const INSTALL_TIMEOUT_MS = 300_000
-/** The first start builds the pages, makes a database and opens three shops. */
+/** The first start builds the pages, creates a database and opens three shops. */
 const START_TIMEOUT_MS = 120_000
 
 type Account = NonNullable<ServerOptions['account']>
@@ -18,11 +18,11 @@ type Account = NonNullable<ServerOptions['account']>
 const OTHERS = [['a user without rights', { uid: 65_534, gid: 65_534 }]] as const
 const ACCOUNTS: readonly (readonly [name: string, account: Account | null])[] = [
   ['this user', null],
-  // Only root may start something as somebody else.
+  // Only root can start a process under another account.
   ...(isRoot ? OTHERS : []),
 ]
 
-/** A clone in the home of somebody who lets nobody else look into it. */
+/** Creates a clone in a home folder without permissions for other users. */
 async function openClone(account: Account | null): Promise<{ home: string; clone: string }> {
   const home = join(await openFolder(), 'home')
   const clone = join(home, 'storefront')
@@ -30,7 +30,7 @@ async function openClone(account: Account | null): Promise<{ home: string; clone
   for (const name of readdirSync(ROOT))
     if (!MADE.has(name)) cpSync(join(ROOT, name), join(clone, name), { recursive: true })
   if (account) {
-    // Everybody may pass the folder of the test, and nobody the home.
+    // All users may traverse the folder of the test, but not the home.
     spawnSync('chmod', ['711', join(home, '..')])
     spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
   }
@@ -38,7 +38,7 @@ async function openClone(account: Account | null): Promise<{ home: string; clone
   return { home, clone }
 }
 
-/** The environment of a fresh login: no tools of this project, and nothing that this run has set. */
+/** Returns the environment of a fresh login, without tools of this project or variables of this run. */
 function environmentOf(home: string): Record<string, string> {
   const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
   const inherited = Object.entries(process.env).filter(([name]) =>
@@ -90,7 +90,7 @@ for (const [name, account] of ACCOUNTS)
         const placed = parseResponse(checkoutContract.place, await shopper.place(quote, crypto.randomUUID())).data
         bought.push({ shopper, path: `/api/v1/shop/order/${placed.orderNumber}`, total: quote.totalAmount })
       }
-      // To npm alone, as a supervisor sends it.
+      // The signal goes to npm alone, as from a supervisor.
       expect(await first.stop()).toEqual({ code: 0, signal: null })
       expect(postgresOf(options.dataDir)).toEqual([])
 

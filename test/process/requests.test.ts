@@ -5,7 +5,7 @@ import { openServer, openShopFolder } from './server.ts'
 const CRLF = '\r\n'
 const HEAD = `Host: home.localhost${CRLF}Origin: http://home.localhost${CRLF}Content-Type: application/json${CRLF}`
 
-/** What no browser sends, and the status line that it gets; nothing is answered where the connection is cut. */
+/** Malformed input with its expected status line; there is no response where the connection is closed. */
 const ODD = {
   'no HTTP': ['hello', '400'],
   'a request without a host': [`GET / HTTP/1.1${CRLF}${CRLF}`, '400'],
@@ -47,7 +47,7 @@ test('requests that no browser sends are refused, and the next visitor is served
   for (const [name, [bytes, status]] of Object.entries(ODD)) {
     const response = await sendRaw(server.port, bytes)
     expect([name, /^HTTP\/1\.1 (\d+)/.exec(response)?.[1]]).toEqual([name, status])
-    // One answer: nothing behind the first request was taken for a second.
+    // Exactly one response: data after the first request is not treated as another one.
     expect([name, response.match(/^HTTP\/1\.1 /gm)?.length]).toEqual([name, 1])
     expect(response).not.toMatch(/Error:|\bat \/|node:internal|Voltaro/)
   }

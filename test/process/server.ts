@@ -16,15 +16,18 @@ export const isRoot = process.getuid?.() === 0
 /** The three demo shops, in the order in which they are opened. */
 export const SHOPS = ['home.localhost', 'volt.localhost', 'orchard.localhost'] as const
 
-/** Folders carry the process id of their run, so that a later run can tell whether they are still wanted. */
+/** Folder names contain the process id of their run, so that a later run can detect stale ones. */
 const PREFIX = 'storefront-process-'
 
 beforeAll(() => removeAbandoned(tmpdir(), { prefix: PREFIX, destroy }))
 
-/** How long anything here may take before it counts as never: far more than it takes on a machine that does nothing else. */
+/** Timeout of all operations here, far above the duration on an idle machine. */
 export const TIMEOUT_MS = 60_000
 
-/** Waits for a condition. @param what names it in the failure */
+/**
+ * Waits for a condition.
+ * @param what names it in the failure
+ */
 export async function until<T>(
   what: string,
   condition: () => Promise<T> | T,
@@ -40,15 +43,15 @@ export async function until<T>(
 }
 
 const folders = new Set<string>()
-/** How each child that still runs is ended at once. */
+/** Functions that kill running children at once. */
 const children = new Set<() => void>()
-// Also when the run is broken off: a database has a process group of its own and would stay behind.
+// Also runs when the run is interrupted: a database is in another process group and would survive.
 process.once('exit', () => {
   for (const destroyAll of children) destroyAll()
   for (const folder of folders) destroy(folder)
 })
 
-/** An empty folder that is taken away, with all that still runs in it, at the end of the test. */
+/** Creates an empty folder, which is deleted at the end of the test together with all processes in it. */
 export async function openFolder(register: (cleanUp: () => void) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   folders.add(folder)
@@ -56,7 +59,7 @@ export async function openFolder(register: (cleanUp: () => void) => void = onTes
   return folder
 }
 
-/** A data folder with the three demo shops, as after a first start. */
+/** Creates a data folder with the three demo shops, as after a first start. */
 export async function openShopFolder(register?: (cleanUp: () => void) => void): Promise<string> {
   const folder = join(await openFolder(register), 'data')
   copyFolder(inject('seededFolder'), folder)
@@ -77,7 +80,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Processes that work in a folder: a server of ours stands in it by an argument or its working folder. */
+/** Returns the processes that use a folder; a server has it as an argument or as its working directory. */
 export function processesIn(folder: string, program = ''): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -88,13 +91,13 @@ export function processesIn(folder: string, program = ''): number[] {
         const isHere = `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${folder}/`)
         return isHere && readlinkSync(`/proc/${pid}/exe`).endsWith(program)
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return false
       }
     })
 }
 
-/** The processes of the PostgreSQL of a data folder, its own `initdb` too. */
+/** Returns the PostgreSQL processes of a data folder, including its `initdb`. */
 export const postgresOf = (dataDir: string): number[] =>
   ['postgres', 'initdb'].flatMap((program) => processesIn(dataDir, `/${program}`))
 
@@ -103,15 +106,15 @@ export function postmasterOf(dataDir: string): number {
   return Number(pid)
 }
 
-// Below those that the system gives to clients, and for each process of tests from another one on: what is free now must
-// still be free when the server takes it.
+// Below the system's ephemeral ports, and different for each test process, so that a free port stays free until the
+// server binds it.
 let lastPort = 10_000 + ((process.pid * 97) % 20_000)
 
-/** A port that nobody uses, and that no other test is given. */
+/** Returns a free port that no other test receives. */
 export async function freePort(): Promise<number> {
   for (;;) {
     lastPort += 1
-    // Another call may come meanwhile.
+    // A concurrent call may change the counter.
     const port = lastPort
     const server = createServer().listen(port, '127.0.0.1')
     const isFree = await new Promise<boolean>((resolve) => {
@@ -125,14 +128,14 @@ export async function freePort(): Promise<number> {
 export interface ServerOptions {
   dataDir: string
   port?: number
-  /** Variables beside HOST, PORT and DATA_DIR. */
+  /** Variables besides HOST, PORT and DATA_DIR. */
   env?: Readonly<Record<string, string>>
-  /** Instead of `node bin/storefront.mjs` of this repository. */
+  /** Replaces `node bin/storefront.mjs` of this repository. */
   command?: readonly [string, ...string[]]
   cwd?: string
-  /** Under another account. */
+  /** Runs under another account. */
   account?: { uid: number; gid: number }
-  /** The whole environment, in place of one with HOST, PORT and DATA_DIR. */
+  /** The whole environment, without the default variables. */
   environment?: Readonly<Record<string, string>>
 }
 
@@ -150,25 +153,25 @@ export interface StorefrontServer {
   ended: Promise<Ending>
   hasEnded: () => boolean
   kill: (name: NodeJS.Signals) => void
-  /** When `/readyz` says so; fails at once when the process ends before. */
+  /** Resolves when `/readyz` succeeds; fails at once when the process ends before. */
   ready: () => Promise<void>
   send: (request: Sent) => Promise<HttpResponse>
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does. */
   stop: () => Promise<Ending>
 }
 
-/** Starts a real server as a child. At the end of the test it is killed, if it still runs. */
+/** Starts a real server as a child process; it is killed at the end of the test. */
 export async function startServer(
   options: ServerOptions,
   register: (cleanUp: () => Promise<void>) => void = onTestFinished,
 ): Promise<StorefrontServer> {
-  // Not in the repository: whoever works there may keep a file .env.
+  // Outside the repository, which may contain a developer's `.env`.
   const { dataDir, cwd = tmpdir(), command = [process.execPath, join(ROOT, 'bin/storefront.mjs')] } = options
   const port = options.port ?? (await freePort())
   const [file, ...parameters] = command
   const child = spawn(file, parameters, {
     cwd,
-    // Not ours: a test run's own variables would change the server.
+    // The test run's own variables would change the server.
     env: options.environment ?? {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '/',
@@ -179,7 +182,7 @@ export async function startServer(
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // What a command starts in its turn goes with it.
+    // Processes that the command starts must be killed with it.
     detached: options.command !== undefined,
     ...options.account,
   })
@@ -229,7 +232,7 @@ export async function startServer(
   return server
 }
 
-/** Starts a server and waits until it serves. */
+/** Starts a server and waits until it is ready. */
 export async function openServer(
   options: ServerOptions,
   register?: (cleanUp: () => Promise<void>) => void,
@@ -239,7 +242,7 @@ export async function openServer(
   return server
 }
 
-/** Runs work as the superuser of a data folder's PostgreSQL, who sees the rows of every shop. */
+/** Runs work as the superuser of a data folder's PostgreSQL, who sees the rows of all shops. */
 export async function inDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host: join(dataDir, 'socket'), port: 5432, user: 'postgres', database: 'storefront' })
   client.on('error', () => {})
@@ -251,7 +254,7 @@ export async function inDatabase<T>(dataDir: string, work: (client: pg.Client) =
   }
 }
 
-/** The lines of the server's log. */
+/** Returns the lines of the server's log. */
 export const logLines = ({ stdout }: Pick<StorefrontServer, 'stdout'>): Record<string, unknown>[] =>
   stdout()
     .split('\n')

@@ -4,7 +4,7 @@ import { openServer, openShopFolder, type StorefrontServer } from './server.ts'
 const HOST = 'home.localhost'
 const PASSWORD = 'cobalt tram 47'
 
-/** Who is signed in with a cookie, on whichever server. */
+/** Returns the status of a session cookie on a server. */
 const meOn = async (server: StorefrontServer, cookie: string): Promise<number> =>
   (await server.send({ path: '/shop/user/me', host: HOST, headers: { cookie } })).status
 
@@ -17,7 +17,10 @@ const post = (server: StorefrontServer, path: string, { body, cookie = '' }: { b
     headers: { 'content-type': 'application/json', origin: `http://${HOST}:${server.port}`, ...(cookie && { cookie }) },
   })
 
-/** Registers, or signs in without a name. @returns the session's cookie */
+/**
+ * Registers, or signs in without a name.
+ * @returns the session cookie
+ */
 async function enter(server: StorefrontServer, shopId: string, name: string): Promise<string> {
   const body = { name, email: 'ana@example.com', provider: 'custom', shopId, password: PASSWORD }
   const response = await post(server, '/shop/auth', { body })
@@ -35,7 +38,7 @@ test('a session that is ended on one server is refused by the other at once, whi
     await enter(one, data.shopId, ''),
     await enter(other, data.shopId, ''),
   ]
-  // Both servers know all of them by now.
+  // Both servers have cached all sessions.
   for (const cookie of [phone, tablet, desk])
     expect([await meOn(one, cookie), await meOn(other, cookie)]).toEqual([200, 200])
 

@@ -4,12 +4,12 @@ import { seededFolder } from '#test/seeded-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder as the first start leaves it, stopped: tests that are not about the first start begin with a copy. */
+    /** A stopped data folder after the first start; most tests begin with a copy. */
     seededFolder: string
   }
 }
 
-/** Builds the pages and makes a data folder with the demo shops, unless both are there from the same sources. */
+/** Builds the pages and creates a data folder with the demo shops, unless both match the current sources. */
 export default async function setup(project: TestProject): Promise<void> {
   await ensureBuilt()
   project.provide('seededFolder', await seededFolder())

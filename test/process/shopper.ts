@@ -9,16 +9,16 @@ import { addressIn } from '#test/visitor.ts'
 import { send, type HttpResponse } from './http.ts'
 import { SHOPS } from './server.ts'
 
-/** A browser at one shop: keeps cookies and says where it comes from. */
+/** A browser at one shop, with cookies and an origin. */
 export interface Shopper {
   get: (path: string) => Promise<HttpResponse>
   post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>
-  /** A quote of one variant that can be placed. */
+  /** Returns a quote of one variant that can be placed. */
   quote: (variantId: string, quantity?: number) => Promise<Quote>
   place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, key: string) => Promise<HttpResponse>
 }
 
-/** @param server where it goes; another port is another start of the same shop */
+/** @param server the server; another port is a restart of the same shop */
 export function openShopper(
   server: { port: number },
   options: { host?: string; agent?: Agent; gatewayId?: string; email?: string } = {},
@@ -65,7 +65,7 @@ export function openShopper(
       }
       const first = await quoteOnce(request)
       if (first.quoteId) return first
-      // The first offer and the first way to pay, unless another one was asked for, from then on.
+      // The first delivery option and payment method, unless another one was requested, for all later quotes.
       chosen = {
         shippingOptionId: first.shippingOffers[0]?._id ?? null,
         gatewayId: gatewayId ?? first.gateways[0]?._id ?? null,
@@ -85,7 +85,7 @@ export function openShopper(
   return shopper
 }
 
-/** The server answered, and said no. */
+/** An error response of the server. */
 export class ResponseError extends Error {
   readonly response: HttpResponse
 
@@ -95,13 +95,16 @@ export class ResponseError extends Error {
   }
 }
 
-/** What a call of the contract answered. @throws Refused for everything but 200 */
+/**
+ * Parses the response of an endpoint.
+ * @throws ResponseError for every status but 200
+ */
 export function parseResponse<E extends Endpoint>(endpoint: E, response: HttpResponse): z.output<E['response']> {
   if (response.status !== 200) throw new ResponseError(response)
   return endpoint.response.parse(JSON.parse(response.text)) as z.output<E['response']>
 }
 
-/** Where the shop expects its shoppers to live. */
+/** Returns the default country of the shop's shoppers. */
 async function findCountry(shopper: Shopper): Promise<string> {
   const setup = await shopper.get(`/api/v1/shop/checkout/setup/${await findShopId(shopper)}`)
   return parseResponse(checkoutContract.setup, setup).data.country
@@ -110,12 +113,15 @@ async function findCountry(shopper: Shopper): Promise<string> {
 const findShopId = async (shopper: Shopper): Promise<string> =>
   parseResponse(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info')).data.shopId
 
-/** Quotes and places one piece; a refusal is thrown. */
+/**
+ * Quotes and orders one unit.
+ * @throws ResponseError for an error response
+ */
 export async function order(shopper: Shopper, variantId: string, key: string = randomUUID()): Promise<Placed> {
   return parseResponse(checkoutContract.place, await shopper.place(await shopper.quote(variantId), key)).data
 }
 
-/** A variant that this shop has in stock, found as a visitor finds it. */
+/** Finds a variant in stock, as a visitor does. */
 export async function findVariant(shopper: Shopper): Promise<{ variantId: string; slug: string }> {
   const found = await shopper.get(`/api/v1/shop/product/${await findShopId(shopper)}/top-selling-product`)
   const { data: cards } = parseResponse(catalogContract.topSelling, found)

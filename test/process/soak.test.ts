@@ -11,13 +11,13 @@ import { ConnectionLost, type HttpResponse } from './http.ts'
 import { inDatabase, openServer, openShopFolder, ROOT, SHOPS, until, type StorefrontServer } from './server.ts'
 import { parseResponse, openShopper, ResponseError, type Shopper } from './shopper.ts'
 
-/** `SOAK_ORDERS` makes a storm of as many orders as somebody has time for. */
+/** `SOAK_ORDERS` sets the number of orders. */
 const ORDERS = Number(process.env.SOAK_ORDERS ?? 90)
 const SHOP = SHOPS[0]
-/** In production no account is with a provider on this machine. */
+/** In production no account may use a provider on this machine. */
 const ENVIRONMENT = { NODE_ENV: 'development' }
 
-/** A wheel that turns the same way in every run. */
+/** Returns a random generator with the same sequence in every run. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -26,19 +26,19 @@ function createDice(seed: number): (sides: number) => number {
   }
 }
 
-/** What runs the shop: two servers on one database, one of which dies. */
+/** Two servers on one database, one of which is killed, and the state of the test. */
 interface World {
   dataDir: string
   servers: StorefrontServer[]
   sandbox: SandboxSimulator
   apiKey: string
-  /** The ways to pay, by provider. */
+  /** Payment methods by provider. */
   gateways: Map<string, string>
   variantIds: readonly string[]
   agent: Agent
-  /** Orders that were acknowledged, by the key they were asked for with. */
+  /** Acknowledged orders by their idempotency key. */
   acknowledged: Map<string, string>
-  /** Answers that nobody should ever get. */
+  /** Responses that must never occur. */
   faults: string[]
 }
 
@@ -100,14 +100,14 @@ async function openWorld(): Promise<World> {
   }
 }
 
-/** What a request came to; null when the server died over it. */
+/** Returns the response; null when the server died during the request. */
 const nullIfLost = (response: Promise<HttpResponse>): Promise<HttpResponse | null> =>
   response.catch((error: unknown) => {
     if (error instanceof ConnectionLost) return null
     throw error
   })
 
-/** Whatever else happens, nobody is answered with a fault of ours. */
+/** Records server errors, which must never occur. */
 function note(world: World, what: string, response: HttpResponse | null): HttpResponse | null {
   if (response && response.status >= 500 && response.status !== 503)
     world.faults.push(`${what}: ${response.status} ${response.text}`)
@@ -119,7 +119,7 @@ const dataOf = ({ text }: HttpResponse): unknown => (JSON.parse(text) as { data:
 const untilReady = (server: () => StorefrontServer): Promise<unknown> =>
   until('a server that answers', async () => (await nullIfLost(server().send({ path: '/readyz' })))?.status === 200)
 
-/** A guest who orders again and again, in every way in which guests do. */
+/** Runs a guest who orders repeatedly in all usual ways. */
 async function buy(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
   while (world.acknowledged.size < ORDERS) {
     const provider = ['cod', 'sandbox', 'sandbox', 'sandbox', 'bankTransfer'][dice(5)] ?? 'cod'
@@ -136,7 +136,7 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
     const responses: (HttpResponse | null)[] = await Promise.all(
       Array.from({ length: clicks }, () => nullIfLost(shopper.place(quote, key))),
     )
-    // What was lost on the way is asked for again, with the same key, when somebody answers.
+    // A lost request is repeated with the same key when a server is ready.
     if (!responses.some((response) => response !== null)) {
       await untilReady(server)
       responses.push(await nullIfLost(shopper.place(quote, key)))
@@ -165,7 +165,7 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
   }
 }
 
-/** Held or sold by others, or the server died: another time, another thing. */
+/** Sold out, or the server died: the guest tries another product later. */
 function unlessSoldOut(error: unknown): null {
   const isSoldOut = error instanceof Error && error.message.startsWith('more is required')
   const isRetryable = error instanceof ResponseError && [409, 503].includes(error.response.status)
@@ -189,7 +189,7 @@ async function payAtSandbox(
   note({ sandbox, ...world }, 'return', await nullIfLost(shopper.get(pathname)))
 }
 
-/** The shop's people, who do whatever comes to their mind to whatever order they see, until each has been done. */
+/** Runs staff who apply random operations to random orders, until each operation has occurred. */
 async function work(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
   const requestAdmin = async (method: string, path: string, body?: unknown): Promise<HttpResponse | null> =>
     note(
@@ -234,13 +234,13 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
   }
 }
 
-/** Everything that is late comes now, twice and in the wrong order, until nothing is under way. */
+/** Delivers everything late, twice and in the wrong order, until no work is pending. */
 async function calmDown({ dataDir, sandbox }: World): Promise<void> {
   for (const payment of sandbox.control.payments())
     if (payment.state === 'open' && payment.step === 'silence') sandbox.control.finishLate(payment.id)
   for (let round = 0; round < 2; round += 1)
     for (const { id } of sandbox.control.notices().toReversed()) await sandbox.control.sendWebhook(id)
-  // What a dead server had taken is free two minutes later; nobody waits for that here.
+  // Leases of a dead server expire after two minutes; the test does not wait for that.
   await inDatabase(dataDir, (client) => client.query('update platform.tasks set leased_until = null'))
   let pending = ''
   await until('nothing under way', async () => {
@@ -264,7 +264,7 @@ const describePending = (dataDir: string): Promise<string> =>
     return rows.map(({ what }) => what).join(', ')
   })
 
-/** Payments of which the provider and we say different things. */
+/** Returns the payments on which the provider and the shop disagree. */
 async function disagreements({ dataDir, sandbox }: World): Promise<string[]> {
   const ours = await inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ reference: string; captured: number; refunded: number }>(
@@ -279,7 +279,7 @@ async function disagreements({ dataDir, sandbox }: World): Promise<string[]> {
       captured: capture?.amount ?? 0,
       refunded: refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0),
     }
-    // A server that died before it heard the name of a payment knows of none, and nobody could pay it.
+    // A server that died before it received the id of a payment does not know it, and the payment could not be paid.
     const ownAmounts = ours.get(id) ?? { captured: 0, refunded: 0 }
     const isSame = ownAmounts.captured === theirs.captured && ownAmounts.refunded === theirs.refunded
     return isSame ? [] : [`${id}: ${JSON.stringify(theirs)}, here ${JSON.stringify(ownAmounts)}`]
@@ -309,10 +309,10 @@ test('after a storm of orders, payments, cancels, refunds and a death the books 
   expect(world.faults).toEqual([])
   expect(await faultsIn(dataDir, shelves)).toEqual([])
   expect(await disagreements(world)).toEqual([])
-  // A storm in which nothing of that happened would say nothing.
+  // Without any of these events the test would prove nothing.
   const { rows: occurrences } = await inDatabase(dataDir, (client) =>
     client.query<Record<string, number>>(
-      // The demo shops have sold before.
+      // The demo shops have earlier orders.
       `select (select count(*)::int from payments where captured_amount > 0
            and captured_at > now() - interval '1 day') as captured,
          (select count(*)::int from refunds where status = 'succeeded') as refunded,

@@ -20,7 +20,7 @@ import {
   type StorefrontServer,
 } from './server.ts'
 
-/** What a start says of its progress; everything else on standard error is meant for whoever has to do something. */
+/** Progress messages of a start; everything else on standard error is for the operator. */
 const PROGRESS = /^(Building the pages|Opening (the database|Halden|Voltaro|Orchard))/
 
 const sentencesOf = (server: StorefrontServer): string[] =>
@@ -29,7 +29,7 @@ const sentencesOf = (server: StorefrontServer): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !PROGRESS.test(line))
 
-/** Starts a server that must refuse: with one sentence, without a stack, and without leaving a database behind. */
+/** Starts a server that must fail with one sentence, without a stack trace and without a remaining database. */
 async function expectStartFailure(options: ServerOptions, sentence: RegExp): Promise<void> {
   const server = await startServer(options)
   const ending = await server.ended
@@ -40,7 +40,7 @@ async function expectStartFailure(options: ServerOptions, sentence: RegExp): Pro
   expect(postgresOf(options.dataDir)).toEqual([])
 }
 
-/** What a shop's courier delivers to, as a browser asks for it. */
+/** Returns the cities of a shop's courier, as a browser requests them. */
 async function citiesOf(server: StorefrontServer, host: string): Promise<string> {
   const { text, cookies } = await server.send({ path: '/api/v1/admin/pathao-accessToken', host })
   const token = /sfc_[\w-]+/.exec(text)?.[0] ?? ''
@@ -51,7 +51,7 @@ async function citiesOf(server: StorefrontServer, host: string): Promise<string>
 
 test('the first start opens three shops on three domains and says where they are', async () => {
   const server = await startServer({ dataDir: await openFolder() })
-  // The port is open before any work is done, so that whoever comes meanwhile is told to come again.
+  // The port opens before any other work, so that early visitors get a "try again" response.
   const early = await until('an answer', () => server.send({ path: '/' }).catch(() => null))
   const sounding = await server.send({ path: '/readyz' })
   await server.ready()
@@ -141,7 +141,7 @@ test('a start that is broken off stops its database, whenever that happens', asy
   }
 })
 
-/** Holds a port and does with its visitors what the test says. */
+/** Occupies a port with a server of the test. */
 async function occupy(greet: (server: Server) => void = () => {}): Promise<number> {
   const port = await freePort()
   const server = createServer()
@@ -264,7 +264,7 @@ test('with DATABASE_URL that server is used, and none of our own is started', as
   const theirs = await openServer({ dataDir: await openFolder(), env: { DEMO: 'off' } })
   await inDatabase(theirs.dataDir, (client) => client.query('create database other owner storefront'))
   const socket = encodeURIComponent(join(theirs.dataDir, 'socket'))
-  // A folder that is not there yet: only the key and the pictures come to lie in it.
+  // A missing folder: only the key and the images are stored there.
   const dataDir = join(await openFolder(), 'new', 'data')
 
   const server = await openServer({
@@ -299,7 +299,7 @@ test('a data folder that this user may not use is told', async () => {
     mkdirSync(foreign)
     chownSync(foreign, 1, 1)
     await expectStartFailure({ dataDir: foreign }, /belongs to another user \(uid 1, this is 0\)/)
-    // What root may write is no test of permissions.
+    // Root ignores permissions, so another account is needed.
     await expectStartFailure({ dataDir: sealed, account: { uid: NOBODY_UID, gid: NOBODY_UID } }, cannot)
     await expectStartFailure(
       { dataDir: foreign, account: { uid: NOBODY_UID, gid: NOBODY_UID } },
@@ -324,19 +324,19 @@ test('a data folder of another PostgreSQL is not touched', async () => {
   expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
 })
 
-/** A disk of its own for one test; null where this user may not mount one. */
+/** Mounts a disk for one test; null where this user may not mount one. */
 async function openDisk(megabytes: number): Promise<string | null> {
   const folder = await openFolder()
   const disk = join(folder, 'disk')
   mkdirSync(disk, { mode: 0o700 })
   const size = `size=${Math.round(megabytes * 1024)}k,mode=700`
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk]).status !== 0) return null
-  // Before the folder goes: what is registered last is done first.
+  // Unmounts before the folder is deleted, because callbacks run in reverse order.
   onTestFinished(() => void spawnSync('umount', ['--lazy', disk]))
   return disk
 }
 
-/** Where no disk can be mounted: to a process whose files may not grow beyond two megabytes every disk is full. */
+/** Where no disk can be mounted, a limit of two megabytes per file simulates a full disk. */
 const WITHOUT_DISK_SPACE = {
   command: ['sh', '-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, join(ROOT, 'bin/storefront.mjs')],
 } as const
@@ -344,7 +344,7 @@ const WITHOUT_DISK_SPACE = {
 const FULL = /^The disk that holds the data folder .* is full\. Please make room and start again\.$/
 
 test('a full disk is told in one sentence, whatever the start was doing', async () => {
-  // Room for nothing; for half of a database; for the database without its tables; for the tables without the shops.
+  // Space for nothing; half of a database; the database without tables; the tables without the shops.
   for (const megabytes of [0.1, 12, 40.25, 41.5, 44]) {
     const disk = await openDisk(megabytes)
     await expectStartFailure(disk ? { dataDir: disk } : { dataDir: await openFolder(), ...WITHOUT_DISK_SPACE }, FULL)

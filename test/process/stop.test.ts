@@ -24,7 +24,7 @@ const CLEAN = { code: 0, signal: null }
 
 const databaseLog = (dataDir: string): string => readFileSync(join(dataDir, 'postgres.log'), 'utf8')
 
-/** Whether the database was stopped in order: it says so last, and the next start has nothing to recover. */
+/** Asserts that the database was shut down cleanly, so that the next start needs no recovery. */
 async function expectCleanDatabase(dataDir: string): Promise<void> {
   expect(postgresOf(dataDir)).toEqual([])
   expect(databaseLog(dataDir).trim().split('\n').at(-1)).toMatch(/database system is shut down$/)
@@ -34,14 +34,17 @@ async function expectCleanDatabase(dataDir: string): Promise<void> {
   await next.stop()
 }
 
-/** Connections that stay open, of a visitor who asks for one thing after another. */
+/** Returns an agent with persistent connections. */
 function keepAlive(): Agent {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   return agent
 }
 
-/** Holds the price list, so that everything that needs it waits. @returns lets it go */
+/**
+ * Locks the table of variants, so that queries on it wait.
+ * @returns releases the lock
+ */
 async function lockVariants(
   dataDir: string,
 ): Promise<{ countWaiting: () => Promise<number>; release: () => Promise<void> }> {
@@ -71,11 +74,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     const server = await openServer({ dataDir })
     const { variantId, slug } = await findVariant(openShopper(server))
     const agent = keepAlive()
-    // Guests on connections that stay open, and browsers that opened one and have not said anything yet.
+    // Guests on persistent connections, and browsers with an open connection but no request.
     const guests = Array.from({ length: 12 }, () => openShopper(server, { agent }))
     for (const guest of guests) {
       expect((await guest.get(`/product/${slug}`)).status).toBe(200)
-      // With delivery and payment chosen the next quote is one request.
+      // Once delivery and payment are chosen, the next quote is one request.
       await guest.quote(variantId)
     }
     const silent = await Promise.all(Array.from({ length: 5 }, () => openSocket(server.port)))
@@ -86,7 +89,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     const startedAt = performance.now()
     server.kill(signal)
     await until('a closed door', () => isClosed(server))
-    // Again, as a terminal and npm both pass it on.
+    // The second signal, because a terminal and npm both forward it.
     server.kill(signal)
     expect(server.hasEnded()).toBe(false)
     await tableLock.release()
@@ -126,7 +129,7 @@ test('under a load of orders every order that was written down is answered befor
       const { rows } = await client.query<{ orders: number }>('select count(*)::int as orders from orders')
       return rows[0]?.orders ?? 0
     })
-  // The demo shops have sold before.
+  // The demo shops have earlier orders.
   const before = await countOrders()
   await inDatabase(dataDir, (client) =>
     client.query('update variants set stock_on_hand = 10000 where id = $1', [variantId]),
@@ -163,7 +166,7 @@ test('under a load of orders every order that was written down is answered befor
   expect(await server.ended).toEqual(CLEAN)
 
   expect(responses.filter(({ status }) => status !== 200)).toEqual([])
-  // Who comes too late is refused, or meets a connection that was closed between two requests.
+  // A late request is rejected, or meets a connection that was closed between two requests.
   expect(lost.filter(({ code, wasReused }) => code !== 'ECONNREFUSED' && !wasReused)).toEqual([])
   const next = await openServer({ dataDir, port: server.port })
   for (const { place } of unanswered) {
@@ -194,7 +197,7 @@ test('who sends a request without end does not keep the server from stopping', a
 const countServed = (server: StorefrontServer, path: string): number =>
   logLines(server).filter((line) => line.path === path && line.status === 200).length
 
-/** A product that can be bought without a choice, with its page and its shop. */
+/** Returns a product without options, with its page and its shop. */
 async function findProduct(dataDir: string, position: number) {
   const { rows } = await inDatabase(dataDir, (client) =>
     client.query<{ shopId: string; id: string; slug: string; variantId: string }>(
@@ -221,13 +224,13 @@ test('two servers on one data folder share its database, hear of each other’s 
   const [changed, other] = [await findProduct(dataDir, 0), await findProduct(dataDir, 1)]
   expect(postmasterOf(dataDir)).toBe(postmaster)
 
-  // Each makes the pages once and keeps them: only what is made is written into the log.
+  // Each server renders the pages once and caches them; only rendering is logged.
   for (const server of servers)
     for (const { path } of [changed, other, changed, other]) expect((await server.send({ path })).status).toBe(200)
   for (const server of servers)
     expect([countServed(server, changed.path), countServed(server, other.path)]).toEqual([1, 1])
 
-  // A price, by whoever writes to the database and says so.
+  // Any process may write to the database and publish the change.
   await inDatabase(dataDir, async (client) => {
     await client.query('update variants set price_amount = 123456 where shop_id = $1 and id = $2', [
       changed.shopId,
@@ -242,7 +245,7 @@ test('two servers on one data folder share its database, hear of each other’s 
       withinMs: 2000,
     })
 
-  // The last pieces, bought through one of them: the other tells that few are left.
+  // The last units are bought through one server; the other shows that few are left.
   await inDatabase(dataDir, (client) =>
     client.query('update variants set stock_on_hand = 4 where id = $1', [changed.variantId]),
   )
@@ -252,7 +255,7 @@ test('two servers on one data folder share its database, hear of each other’s 
       withinMs: 2000,
     })
 
-  // What has not changed is not made again.
+  // An unchanged page is not rendered again.
   for (const server of servers) {
     expect((await server.send({ path: other.path })).status).toBe(200)
     expect([countServed(server, changed.path), countServed(server, other.path)]).toEqual([3, 1])

@@ -4,7 +4,7 @@ import { register } from '../people.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply, Visitor } from '../visitor.ts'
 
-/** Shop A's people, and who tries to be one of them on shop B's pages. */
+/** Accounts of shop A, and visitors of shop B who try to use them. */
 interface AccountWorld {
   a: TestShop
   b: TestShop
@@ -14,7 +14,7 @@ interface AccountWorld {
   account: AccountOfA
 }
 
-/** Somebody of A with a password, and the links that they were sent. */
+/** An account of shop A with a password and the links from its mails. */
 export interface AccountOfA {
   userId: string
   email: string
@@ -30,7 +30,7 @@ type Cases = Readonly<
   >
 >
 
-/** Opens an account with a password in shop A, and asks for every link that there is. */
+/** Creates an account with a password in shop A and requests every mail link. */
 export async function openAccountOfA(a: TestShop): Promise<AccountOfA> {
   const [email, password] = ['alpha-pat@example.com', 'cobalt tram 47']
   const pat = a.guest()
@@ -55,7 +55,7 @@ const send = (visitor: Visitor, method: string, path: string, body?: unknown): P
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 
-/** A call that only a shopper makes: A's session is none in B, and B's shopper may not say to be A's. */
+/** A shopper's request: A's session is invalid in B, and B's shopper cannot act as A's. */
 const asShopper =
   (method: string, path: string, body?: Record<string, unknown>) =>
   async ({ thief, neighbour, shopper: { userId } }: AccountWorld) =>
@@ -67,7 +67,7 @@ const asShopper =
       ...(body ? [['forbidden', await send(neighbour, method, path, { ...body, userId })] as const] : []),
     ] as const
 
-/** The calls of people, made on B's pages with everything of A's that can be had. */
+/** Requests for accounts, sent to shop B with all identifiers and secrets of A. */
 export const accountCases: Cases = {
   auth: async ({ a, b, thief, account: { email, password } }) => {
     const body = { name: '', email, password, provider: 'custom' }

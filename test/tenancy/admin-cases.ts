@@ -16,7 +16,7 @@ import { within } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply } from '../visitor.ts'
 
-/** What shop A's operator has in hand, and who asks with B's key, or with A's, on B's pages. */
+/** Objects of shop A's staff, and programs with the API key of B, or of A, on B's domain. */
 export interface OperatorsOfTwo {
   ofA: TestAdmin
   ofB: TestAdmin
@@ -81,7 +81,7 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
   }
 }
 
-/** With A's key on B's domain nothing opens; with B's own there is nothing of A's. */
+/** A's key is invalid on B's domain; B's own key finds nothing of A's. */
 const read =
   (pathOf: (world: AdminWorld) => string, outcome: Outcome = 'not found') =>
   async (world: AdminWorld) =>
@@ -90,7 +90,7 @@ const read =
       [outcome, await world.operators.ofB.get(pathOf(world))],
     ] as const
 
-/** A picture that is none of A's. */
+/** Returns an image that does not belong to A. */
 const onePixel = async (): Promise<File> => {
   const { default: sharp } = await import('sharp')
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })

@@ -9,7 +9,7 @@ import { within } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply, Visitor } from '../visitor.ts'
 
-/** A review in shop A, and what lets its author in. */
+/** A review in shop A, with the secrets that give access to it. */
 export interface ReviewOfA {
   reviewId: string
   lineId: string
@@ -32,7 +32,7 @@ type Cases = Readonly<
   >
 >
 
-/** What has left the house arrives, and its guest reviews it. */
+/** Delivers a shipment and writes its guest's review. */
 export async function openReviewOfA(a: TestShop, orderId: string, shipmentId: string): Promise<ReviewOfA> {
   await within(a, (tx) => deliverShipment(tx, shipmentId, { at: new Date(), actor: 'shop' }))
   const { id: lineId } = await a.tx((db) =>
@@ -49,7 +49,7 @@ export async function openReviewOfA(a: TestShop, orderId: string, shipmentId: st
   return { reviewId, lineId, code }
 }
 
-/** A's review on B's pages: by A's session, by B's shopper, and by the link of A's mail. */
+/** Accesses A's review on B's pages: with A's session, as B's shopper, and with the link of A's mail. */
 const attemptAs =
   (method: string, pathOf: (world: ReviewWorld) => string, bodyOf?: (world: ReviewWorld) => object) =>
   async (world: ReviewWorld) => {

@@ -5,11 +5,11 @@ import type { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply, Visitor } from '../visitor.ts'
 
-/** What shop A has: a request of its shopper, and what lets a guest in to theirs. */
+/** A shopper's ticket in shop A, and the token of a guest's ticket. */
 export interface TicketsOfA {
   number: string
   attachmentId: string
-  /** What the link of a mail ends in. */
+  /** Token at the end of the link in a mail. */
   token: string
 }
 
@@ -26,10 +26,10 @@ type Cases = Readonly<
   Record<keyof typeof ticketContract, (world: TicketWorld) => Promise<readonly (readonly [Outcome, Reply])[]>>
 >
 
-/** What a request needs to say at least. */
+/** Minimal content of a ticket. */
 export const REQUEST = { category: 'other', subject: 'A question', body: 'How long does it last?' } as const
 
-/** Sends a request, or a message, with or without files. */
+/** Sends a ticket or a message, with or without files. */
 export function write(
   visitor: Visitor,
   path: string,
@@ -45,7 +45,10 @@ export function write(
 
 export const TICKETS = '/shop/user/tickets'
 
-/** A picture of one colour. @param side in pixels */
+/**
+ * Returns an image of one colour.
+ * @param side in pixels
+ */
 export const createImage = async (type: 'jpeg' | 'png' | 'webp' = 'jpeg', side = 8): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
@@ -57,7 +60,7 @@ export const fileOf = (bytes: Buffer | string, name: string, type = 'application
 
 export const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-/** What the newest mail to a guest leads to. */
+/** Returns the token from the newest mail to a guest. */
 export async function tokenOf(shop: TestShop): Promise<string> {
   const { rows } = await shop.tx((db) =>
     sql<{ content: string }>`select content::text as content from mail_outbox where shop_id = ${shop.id}
@@ -76,7 +79,7 @@ export async function openTicketsOfA(a: TestShop, shopper: Visitor): Promise<Tic
   return { number, attachmentId: messages[0]?.attachments[0]?._id ?? '', token: await tokenOf(a) }
 }
 
-/** A's number and A's link, by whoever comes along on B's pages. */
+/** Accesses A's ticket on B's pages by its number and its link. */
 const ofTicket =
   (rest: string, body?: Record<string, unknown>) =>
   async ({ thief, neighbour, tickets }: TicketWorld): Promise<readonly (readonly [Outcome, Reply])[]> => {

@@ -11,7 +11,7 @@ export interface ListOfA {
   markId: string
 }
 
-/** Shop A's lists, and who tries to get at them on shop B's pages. */
+/** Lists of shop A, and visitors of shop B who try to access them. */
 interface WishListWorld {
   a: TestShop
   b: TestShop
@@ -26,7 +26,7 @@ type Outcome = 'not found' | 'own' | 'signed out' | 'forbidden' | 'nothing'
 type Outcomes = readonly (readonly [Outcome, Reply])[]
 type Cases = Readonly<Record<keyof typeof wishListContract, (world: WishListWorld) => Promise<Outcomes>>>
 
-/** Saves something in shop A, shares it, and lets somebody say that they buy it. */
+/** Saves a product in shop A, shares the list and adds a gift reservation. */
 export async function openListOfA(a: TestShop, visitor: Visitor, productId: string): Promise<ListOfA> {
   const { data } = await visitor.requestEndpoint(wishListContract.saveWishListItem, {
     body: { productId, priceAmountWhenAdded: 1 },
@@ -52,7 +52,7 @@ const send = (visitor: Visitor, method: string, path: string, body?: unknown): P
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 
-/** A call about something of A's: A's session is none in B, and B's shopper has no such thing. */
+/** A request for an object of A's: A's session is invalid in B, and B's shopper has no such object. */
 const about =
   (method: string, pathOf: (list: ListOfA) => string, body?: Record<string, unknown>) =>
   async ({ thief, neighbour, shopper: { userId }, list }: WishListWorld): Promise<Outcomes> => {
@@ -64,7 +64,7 @@ const about =
     ]
   }
 
-/** With the link of A's list, on B's pages. */
+/** Sends a request with the link of A's list to B. */
 const behindLink =
   (method: string, pathOf: (list: ListOfA) => string, bodyOf?: (list: ListOfA) => unknown) =>
   async ({ a, b, thief, neighbour, list }: WishListWorld): Promise<Outcomes> => {
@@ -77,7 +77,7 @@ const behindLink =
     ]
   }
 
-/** The calls of wish lists, made on B's pages with everything of A's that can be had. */
+/** Requests for wish lists, sent to shop B with all identifiers and secrets of A. */
 export const wishListCases: Cases = {
   wishLists: async ({ a, thief, neighbour, shopper: { userId } }) => [
     ['signed out', await thief.get('/shop/user/wish-list')],
