@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The floor: a server that knows one answer and sends it. Head and body are those of our own page.
+// Baseline: a server that always sends one stored response, with the head and body of the measured page.
 const { head, body } = JSON.parse(readFileSync(process.env.BARE_ANSWER ?? '', 'utf8')) as {
   head: Record<string, string>
   body: string

@@ -9,10 +9,13 @@ import { anonymousContext } from '#test/anonymous-context.ts'
 import type { BenchShop } from './shops.ts'
 
 const SHOPPERS = 400
-/** Different things that each of them puts into the cart, over and over. */
+/** Number of different products that each shopper adds repeatedly. */
 const LINES = 3
 
-/** Shoppers who are signed in. @returns the cookie of each */
+/**
+ * Creates signed-in shoppers.
+ * @returns the session cookie of each
+ */
 export async function openShoppers(backend: Backend, { id }: BenchShop): Promise<string[]> {
   const { db } = backend
   const shop = await db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -46,7 +49,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
   })
 }
 
-/** The next request of one of them, as it goes over the wire: another piece of one of a few things. */
+/** Returns a function that builds the next raw request, which adds one more unit to a cart. */
 export function additionsOf({ host, products }: BenchShop, cookies: readonly string[]): () => Buffer {
   let number = 0
   return () => {

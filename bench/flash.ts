@@ -13,17 +13,17 @@ const HOUR_MS = 3_600_000
 export const FLASH_POOL = 10
 
 export interface FlashFigures {
-  /** Pieces of the pool that were sold. */
+  /** Sold units of the pool. */
   sold: number
   orders: number
-  /** How many responses there were of each status, of quotes and of orders. */
+  /** Number of responses per status, of quotes and of orders. */
   statuses: Record<string, number>
   seconds: number
-  /** Until the last piece was sold. */
+  /** Seconds until the last unit was sold. */
   soldSeconds: number
 }
 
-/** So many shoppers who want a piece of a pool of ten in the same moment; nobody tries again. */
+/** Runs shoppers who simultaneously order a unit from a pool of ten, without retries. */
 export async function runFlash(
   { db, secret }: Backend,
   shop: BenchShop,

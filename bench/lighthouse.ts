@@ -9,7 +9,7 @@ import { freePort, startServer } from './process.ts'
 
 const HOST = 'home.localhost'
 const GOAL = 97
-/** Scores differ from run to run with what else the machine does; the middle one counts. */
+/** Scores vary with the load of the machine, so the median counts. */
 const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3)
 
 interface Score {
@@ -27,7 +27,7 @@ async function measure(url: string, port: number): Promise<Score> {
   const result = await lighthouse(url, {
     port,
     formFactor: 'mobile',
-    // What a shopper brings: a cart with something in it.
+    // The cart in browser storage must survive.
     disableStorageReset: true,
     logLevel: 'error',
   })
@@ -47,7 +47,7 @@ async function measure(url: string, port: number): Promise<Score> {
   }
 }
 
-/** Puts a product that needs no choice into the cart, as a shopper does. */
+/** Adds a product without options to the cart, as a shopper does. */
 async function fillCart(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url)

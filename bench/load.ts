@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What a load came to. */
+/** Results of a load. */
 export interface Figures {
   requests: number
   failed: number
@@ -13,17 +13,17 @@ interface Load {
   port: number
   connections: number
   seconds: number
-  /** The whole request as it goes over the wire. */
+  /** Returns the next raw request. */
   next: () => Buffer
 }
 
-/** A raw request on a connection that stays open. */
+/** Returns a raw request for a keep-alive connection. */
 export const rawGet = (host: string, path: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br, gzip\r\nConnection: keep-alive\r\n\r\n`)
 
 /**
- * Sends requests one after another on each connection, with as little work as a client can do, so that the server is
- * what is measured. Bounded in time and connections.
+ * Sends requests one after another on each connection. The client does minimal work, so that the server is what is
+ * measured. Time and connections are bounded.
  */
 export async function runLoad({ port, connections, seconds, next }: Load): Promise<Figures> {
   const times: number[] = []
@@ -54,7 +54,7 @@ export function summarise(times: readonly number[], failed: number, seconds: num
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** One connection that asks and waits; counts bytes instead of keeping them. */
+/** Opens a connection that sends a request and waits; it counts bytes instead of storing them. */
 function openConnection(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let head: Buffer = Buffer.alloc(0)

@@ -32,11 +32,11 @@ import { findBenchShop, openBenchShop, type BenchShop } from './shops.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
-/** A folder that keeps the generated shops for the next run; without it they are made anew and thrown away. */
+/** Folder that stores the generated shops for later runs; without it they are temporary. */
 const BENCH_DATA_DIR = process.env.BENCH_DATA_DIR
-/** A database that others run, for orders; it is written to. */
+/** An external database for orders; the benchmark writes to it. */
 const EXTERNAL = process.env.BENCH_DATABASE_URL
-/** `searches`, `carts`, `orders` or `flash` measures these alone. */
+/** `searches`, `carts`, `orders` or `flash` limits the run to that benchmark. */
 const ONLY = process.env.BENCH_ONLY
 
 interface Row {
@@ -51,7 +51,7 @@ const note = (what: string, value: string, goal: string, isMet: boolean): void =
   process.stderr.write(`${isMet ? 'ok  ' : 'MISS'} ${what}: ${value} (${goal})\n`)
 }
 
-/** Load on the first core, with the processor time that one request took. */
+/** Runs a load and measures the server's CPU time per request. */
 async function measure(server: Running, load: () => Promise<Figures>): Promise<Figures & { cpu: number }> {
   await load()
   const before = await cpuMs(server.pid)
@@ -114,7 +114,7 @@ async function benchAll(dataDir: string, backend: Backend): Promise<void> {
 }
 
 async function benchStarts(dataDir: string, { connection }: Backend, shop: BenchShop): Promise<void> {
-  // Several, because the first reads everything from the disk.
+  // Several rounds, because the first one reads everything from disk.
   const times: number[] = []
   for (let round = 0; round < 4; round += 1) {
     const server = await startServer({ DATABASE_URL: urlOf(connection), DATA_DIR: dataDir }, shop.host)
@@ -180,7 +180,7 @@ async function benchCached(dataDir: string, shop: BenchShop): Promise<void> {
   await server.stop()
 }
 
-/** A bare server that sends what ours sends for this page. */
+/** Starts a baseline server that sends the same response as the shop's server for this page. */
 async function startClientRendering(port: number, host: string, path: string): Promise<Running> {
   const response = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'br, gzip' } }, (response) => {
@@ -263,7 +263,7 @@ async function benchRequests(dataDir: string, small: BenchShop, big: BenchShop):
   await server.stop()
 }
 
-/** Guests who are told what it costs, and order: on the embedded database, and on one that others run, where there is. */
+/** Benchmarks guests who request a quote and order, on the embedded database and on an external one if configured. */
 async function benchFlash(dataDir: string, backend: Backend, shop: BenchShop): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir }, shop.host)
   for (const shoppers of [200, 400, 800]) {
@@ -316,18 +316,18 @@ async function measureOrders(database: string, settings: Record<string, string>,
   await server.stop()
 }
 
-/** Signed-in shoppers who put one thing after another into their carts. */
+/** Benchmarks signed-in shoppers who add one product after another to their carts. */
 async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): Promise<void> {
   const cookies = await openShoppers(backend, shop)
   const server = await startServer({ DATA_DIR: dataDir }, shop.host)
   const load = (port: number) => () =>
     runLoad({ port, connections: 16, seconds: SECONDS, next: additionsOf(shop, cookies) })
   const database = await postmasterOf(backend.db)
-  // Every connection has planned its statements by then.
+  // After this round every connection has planned its statements.
   await load(server.port)()
   const before = await cpuWithChildrenMs(database)
   const ours = await measure(server, load(server.port))
-  // Both rounds of the load, of which only the second is counted.
+  // The database's time covers both rounds, but only the second one is counted.
   const databaseMs = ((await cpuWithChildrenMs(database)) - before) / (2 * Math.max(1, ours.requests))
   const baseline = await startClientRendering(server.port, shop.host, `/api/v1/shop/contact/${shop.id}`)
   const floor = await measure(baseline, load(baseline.port))
@@ -344,7 +344,7 @@ async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): P
   )
 }
 
-/** Each search and each suggestion by itself, as a visitor waits for it. */
+/** Benchmarks single searches and suggestions, as a visitor waits for them. */
 async function benchSearches(dataDir: string, backend: Backend, big: BenchShop): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir }, big.host)
   const path = ({ term, query }: SearchInput): string =>

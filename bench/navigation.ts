@@ -8,17 +8,17 @@ import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 import { startServer } from './process.ts'
 
 const HOST = 'home.localhost'
-/** From a click to the painted page. */
+/** Target time from a click to the painted page. */
 const GOAL_MS = 100
 const SLOWER = 4
 const ROUNDS = Number(process.env.MOVING_ROUNDS ?? 25)
-/** So long a pointer rests on a link before it is pressed: shoppers take longer. */
+/** Time that the pointer rests on a link before the click; shoppers take longer. */
 const REST_MS = 400
 
 interface Navigation {
   name: string
   from: string
-  /** Of the link that is pressed. */
+  /** Selector of the link. */
   selector: string
 }
 
@@ -28,7 +28,7 @@ const NAVIGATIONS: readonly Navigation[] = [
   { name: 'product to cart', from: '/product/corrib-lounge-chair', selector: 'header a[href="/user/cart"]' },
 ]
 
-/** Notes when a link is pressed, and when the frame with another heading was painted. */
+/** Records the click on a link, and the paint of the first frame with another heading. */
 function watchPaint(): void {
   const state = globalThis as unknown as { clickedAt: number; paintedAfter: number | null }
   let before = ''
@@ -46,7 +46,7 @@ function watchPaint(): void {
     if (!before || !title() || title() === before) return
     before = ''
     requestAnimationFrame(() => {
-      // After this frame is handed over.
+      // The message arrives after the frame has been committed.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => (state.paintedAfter = performance.now() - state.clickedAt))
       port1.start()
@@ -81,7 +81,7 @@ export interface MovingFigure {
   goalMs: number
 }
 
-/** From click to painted page in a browser that is four times slower than this machine, for pages fetched ahead. */
+/** Measures the time from click to paint for prefetched pages, with the CPU throttled to a quarter. */
 export async function benchMoving(): Promise<MovingFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-moving-'))
   const dataDir = join(folder, 'data')
@@ -97,7 +97,7 @@ export async function benchMoving(): Promise<MovingFigure[]> {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.addInitScript(watchPaint)
       await page.goto(`http://${HOST}:${server.port}${navigation.from}`)
-      // Until everything has come that comes when the page is at rest.
+      // Waits for all deferred and idle work.
       await page.waitForTimeout(3000)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

@@ -64,7 +64,7 @@ export const ADDRESS = {
   addressLine1: '14 Harbour Row',
 }
 
-/** The cart of one guest: three products, the same ones only now and then. */
+/** Returns the cart of a guest: three products, which rarely repeat. */
 function cartOf(shop: BenchShop, number: number) {
   const items = [0, 1, 2].map((offset) => {
     const product = shop.products[(number * 3 + offset * 7 + 1) % shop.products.length]
@@ -78,11 +78,11 @@ interface Work {
   port: number
   connections: number
   seconds: number
-  /** Only quotes, or quote and order. */
+  /** Whether guests place orders after the quote. */
   placesOrders: boolean
 }
 
-/** Guests who come, are told what it costs, and order: as many as fit into the time. */
+/** Runs guests who request a quote and order, as many as fit into the time. */
 export async function runGuests({
   shop,
   port,

@@ -9,14 +9,14 @@ import type { Db } from '#src/platform/db/db.ts'
 export interface Running {
   port: number
   pid: number
-  /** From the start of the process to its first page. */
+  /** Time from the start of the process to its first page. */
   startMs: number
   stop: () => Promise<void>
 }
 
 const START = fileURLToPath(new URL('../bin/storefront.mjs', import.meta.url))
 
-/** A port that nobody uses. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -26,11 +26,11 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** As in `npm start`. */
+/** The same flags as in `npm start`. */
 const FLAGS = ['--max-semi-space-size=8']
 const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
-/** Starts the shop's own server on the first core. */
+/** Starts the shop's server on the first core. */
 export async function startServer(environment: Record<string, string>, host: string): Promise<Running> {
   const port = await freePort()
   const child = spawnOnCore(0, [...FLAGS, START], {
@@ -44,7 +44,7 @@ export async function startServer(environment: Record<string, string>, host: str
   return untilFirstPage(child, port, host)
 }
 
-/** Runs a Node program on one core, when this system can bind it. */
+/** Runs a Node program on one core, where the system supports it. */
 export function spawnOnCore(
   core: number,
   parameters: readonly string[],
@@ -86,7 +86,7 @@ const statusOf = (port: number, host: string): Promise<number> =>
 
 const TICKS_PER_SECOND = 100
 
-/** Of what the system tells of a process the fields after its name. */
+/** Returns the fields of `/proc/{pid}/stat` after the process name. */
 async function statOf(pid: number): Promise<number[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') ')
   return stat
@@ -95,20 +95,20 @@ async function statOf(pid: number): Promise<number[]> {
     .map(Number)
 }
 
-/** Processor time that a process has used so far, in milliseconds. */
+/** Returns the CPU time of a process in milliseconds. */
 export async function cpuMs(pid: number): Promise<number> {
   const { 11: user = 0, 12: system = 0 } = await statOf(pid)
   return ((user + system) * 1000) / TICKS_PER_SECOND
 }
 
-/** The process that the database's connections are children of. */
+/** Returns the parent process of the database's connections. */
 export async function postmasterOf(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const { 1: parent = 0 } = await statOf(rows[0]?.pid ?? 0)
   return parent
 }
 
-/** Processor time of a process and all its children, also of those that have ended, in milliseconds. */
+/** Returns the CPU time of a process and all its children, including ended ones, in milliseconds. */
 export async function cpuWithChildrenMs(pid: number): Promise<number> {
   const { 11: user = 0, 12: system = 0, 13: endedUser = 0, 14: endedSystem = 0 } = await statOf(pid)
   let ticks = user + system + endedUser + endedSystem
@@ -120,7 +120,7 @@ export async function cpuWithChildrenMs(pid: number): Promise<number> {
   return (ticks * 1000) / TICKS_PER_SECOND
 }
 
-/** Memory that a process holds, in megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -12,7 +12,7 @@ import { anonymousContext } from '#test/anonymous-context.ts'
 import { WORDS, type BenchShop } from './shops.ts'
 import { mix, pick, VOCABULARY } from './words.ts'
 
-/** What somebody searches for, and the filters they chose: `value=oak+chair&f.color=black`. */
+/** A search term with filters: `value=oak+chair&f.color=black`. */
 export interface SearchInput {
   term: string
   query: Record<string, string>
@@ -26,7 +26,7 @@ const FILTERS: readonly ((seed: number) => [string, string])[] = [
   (seed) => ['price', `${mix(seed) % 50_000}-${50_000 + (mix(seed + 1) % 100_000)}`],
 ]
 
-/** Searches as people make them: common and rare words, one to three, beginnings, slips of the finger, filters. */
+/** Returns realistic searches: common and rare words, one to three of them, prefixes, typing errors, filters. */
 export const searches = (count: number): SearchInput[] =>
   Array.from({ length: count }, (_, index) => {
     const seed = index * 7919 + 13
@@ -40,10 +40,10 @@ export const searches = (count: number): SearchInput[] =>
 function termOf(seed: number): string {
   const named = (number: number): string =>
     pick([WORDS.THINGS, WORDS.KINDS, WORDS.STYLES][mix(seed + number) % 3] ?? [], seed + number)
-  // From words that every seventh text has to those of a few.
+  // From words in every seventh text to words in a few texts.
   const pickWord = (number: number): string =>
     VOCABULARY[Math.floor(30 * (VOCABULARY.length / 30) ** (mix(seed + number) / 2 ** 32)) - 1] ?? ''
-  // What stands in nearly every text is searched for, too, though hardly ever.
+  // Words in nearly every text are searched for too, but rarely.
   if (mix(seed + 4) % 25 === 0) return VOCABULARY[mix(seed) % 5] ?? ''
   const kinds: readonly (() => string)[] = [
     () => named(1),
@@ -61,20 +61,23 @@ function termOf(seed: number): string {
   return pick(kinds, seed + 9)()
 }
 
-/** A word with two neighbours swapped, not the first. */
+/** Returns a word with two adjacent letters swapped, never the first. */
 function slip(word: string, seed: number): string {
   if (word.length < 4) return word
   const at = 1 + (mix(seed) % (word.length - 2))
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
 
-/** What is asked for while terms are typed, letter by letter. */
+/** Returns the inputs for which suggestions are requested while terms are typed. */
 export const typed = (count: number): string[] =>
   searches(count)
     .flatMap(({ term }) => [term.slice(0, 1), term.slice(0, 3), term])
     .filter(Boolean)
 
-/** Asks a server for one answer and takes all of it. @throws Error when it is not 200 */
+/**
+ * Sends a request and reads the whole response.
+ * @throws Error when the status is not 200
+ */
 export const requestOnce = (
   port: number,
   host: string,
@@ -101,7 +104,7 @@ interface Latencies {
   slowest: number
 }
 
-/** @returns the times, and the place of the slowest */
+/** @returns the times, and the index of the slowest item */
 export async function timeEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<Latencies> {
   const times: number[] = []
   for (const item of items) {
@@ -114,7 +117,7 @@ export async function timeEach<T>(items: readonly T[], run: (item: T) => Promise
   return { p50: at(0.5), p95: at(0.95), slowest: times.indexOf(sorted.at(-1) ?? 0) }
 }
 
-/** How the database does the slowest statement of a search or a suggestion. */
+/** Returns the query plan of the slowest statement of a search or a suggestion. */
 export async function planOf(
   { connection, secret }: Backend,
   shop: BenchShop,

@@ -21,7 +21,7 @@ const KINDS =
 const STYLES =
   'round tall narrow deep quiet folding stacking woven ribbed plain painted brushed curved low wide slim'.split(' ')
 const HOUSES = 'Halden Marlow Ravel Stem Barlow Heron Mellow Torch Hearth Column Dome Hana'.split(' ')
-/** Some of which every shopper knows, and many more. */
+/** A few well-known brands, and many more. */
 const BRANDS = VOCABULARY.slice(200, 225).flatMap((word) => HOUSES.map((prefix) => `${prefix} ${word}`))
 export const WORDS = { THINGS: PRODUCT_NOUNS, KINDS, STYLES, HOUSES } as const
 const BATCH = 300
@@ -36,7 +36,7 @@ export interface BenchShop {
   products: { slug: string; variantIds: string[] }[]
 }
 
-/** A shop with so many products in 64 categories, with names, prices and stock that vary. */
+/** Creates a shop with this number of products in 64 categories, with varied names, prices and stock. */
 export async function openBenchShop(backend: Backend, name: string, count: number): Promise<BenchShop> {
   const services = { ...backend, log: createLog('error'), processCache: new ProcessCache(), announce: () => {} }
   const host = `${name}.localhost`
@@ -107,7 +107,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
   return readBenchShop(backend, { id: shop.id, host })
 }
 
-/** A shop of an earlier run, or null. */
+/** Returns a shop of an earlier run, or null. */
 export async function findBenchShop(backend: Backend, name: string): Promise<BenchShop | null> {
   const host = `${name}.localhost`
   const shop = await backend.db.selectFrom('shops').select('id').where('name', '=', name).executeTakeFirst()
