@@ -2,36 +2,36 @@ import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import type { Project } from '#simulators/identity/types.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 
-/** What a demo shop is made of. Amounts are whole minor units of the shop's currency. */
+/** Data of a demo shop. Amounts are whole minor units of the shop's currency. */
 export interface DemoShop {
-  /** Every domain that opens the shop; the first is its canonical one. */
+  /** Domains of the shop; the first is the main domain. */
   domains: readonly [string, ...string[]]
-  /** Where its people sign in; null when the shop keeps their passwords itself. */
+  /** Project of the external identity provider; null when the shop stores passwords itself. */
   identity: Project | null
   shop: DemoShopFields
   mainCategories: readonly DemoMainCategory[]
   products: readonly DemoProduct[]
   reviews: readonly DemoReview[]
-  /** Who has an account. */
+  /** The shopper with an account. */
   shopper: DemoShopper
-  /** What its support was asked, the oldest first. */
+  /** Support tickets, the oldest first. */
   tickets: readonly DemoTicket[]
-  /** Where its buyers live. */
+  /** Addresses of the demo orders. */
   addresses: readonly [DemoAddress, ...DemoAddress[]]
   pages: readonly DemoPage[]
   contacts: readonly DemoContact[]
-  /** Its blog, the newest first. */
+  /** Blog posts, the newest first. */
   posts: readonly DemoPost[]
   gateways: readonly DemoGateway[]
   shippingZones: readonly DemoShippingZone[]
   taxRates: readonly DemoTaxRate[]
   homeBlocks: readonly DemoHomeBlock[]
   promotions: DemoPromotions
-  /** Attributes by whose values lists can be narrowed, in the order in which they are shown. */
+  /** Attributes that filter lists, in display order. */
   filters: readonly string[]
-  /** Words and phrases that mean the same to a search. */
+  /** Words and phrases that are synonyms for the search. */
   synonyms: readonly (readonly string[])[]
-  /** Whether the courier, which is a simulator here, carries its parcels: addresses are chosen from its places. */
+  /** Whether the simulated courier delivers the parcels; address localities then come from its lists. */
   hasCourier?: true
 }
 
@@ -60,11 +60,11 @@ export interface DemoShopFields {
   currency: string
   locale: string
   timeZone: string
-  /** ISO 3166-1 alpha-2: where the shop is, and so its tax before an address is known. */
+  /** ISO 3166-1 alpha-2; also determines the tax before an address is known. */
   country: string
   pricesIncludeTax: boolean
   freeShippingFromAmount: number | null
-  /** Product cards change how many pieces of it are in the cart. */
+  /** Whether product cards can change the quantity in the cart. */
   cardStepper?: true
   orderCutOff: string
   /** ISO weekdays on which parcels leave and arrive; 1 is Monday. */
@@ -74,13 +74,13 @@ export interface DemoShopFields {
   appLinks: { ios: string | null; android: string | null }
 }
 
-/** A picture of the demo set: `products/hana-chair` or `scenes/hero-home`, without `.webp`. */
+/** A demo image without `.webp`: `products/hana-chair` or `scenes/hero-home`. */
 export type DemoImage = string
 
 export interface DemoMainCategory {
   name: string
   image: DemoImage
-  /** One sentence under the title of its page. */
+  /** One sentence under the title of the category's page. */
   description: string
   subCategories: readonly DemoSubCategory[]
 }
@@ -94,7 +94,7 @@ export interface DemoMiniCategory {
 }
 
 export interface DemoProduct {
-  /** Unique in the shop, lower-case words joined by `-`. */
+  /** Unique in the shop; lower-case words joined by `-`. */
   slug: string
   name: string
   shortDescription: string
@@ -106,51 +106,51 @@ export interface DemoProduct {
   category: readonly string[]
   images: readonly { image: DemoImage; alt: string }[]
   options?: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
-  /** One when there are no options; else one for each combination that is sold. */
+  /** One variant without options, else one for each sold combination. */
   variants: readonly DemoVariant[]
   attributes: readonly { name: string; value: string }[]
   taxClass: 'standard' | 'reduced' | 'zero'
   weightGrams: number
   maxPerOrder?: number
-  /** How often it was looked at in the last 30 days: what `popular` sorts by before anything was sold. */
+  /** Views in the last 30 days; `popular` sorts by them before the first sale. */
   viewCount30: number
-  /** Days before the seeding that it was published: under 14 the card says "New". */
+  /** Days between publication and seeding; under 14 the card shows "New". */
   publishedDaysAgo: number
-  /** Days after the seeding from which it can be bought: an upcoming product. */
+  /** Days from the seeding until the product is available: an upcoming product. */
   availableInDays?: number
-  /** `500 g`: what the unit price is reckoned from, for goods sold by measure. */
+  /** `500 g`: basis of the unit price, for goods sold by measure. */
   measure?: { amount: number; unit: 'g' | 'ml' | 'piece' }
 }
 
 export interface DemoVariant {
   sku: string
-  /** Labels in the order of `options`; empty when there are none. */
+  /** Labels in the order of `options`; empty without options. */
   optionValues: readonly string[]
   priceAmount: number
-  /** Running now, and for this many days more. The price before it stood for 60 days. */
+  /** A current sale with its remaining days. The earlier price was valid for 60 days. */
   sale?: { priceAmount: number; endsInDays: number }
   stock: number
 }
 
-/** Somebody with an account, whose review is the one of the same name as it is shown there. */
+/** A shopper with an account; the review with the same display name is theirs. */
 export interface DemoShopper {
   name: string
   email: string
-  /** null where the shop's project would have it. */
+  /** null where the external identity provider stores it. */
   password: string | null
-  /** A list that its link shows to everybody. */
+  /** A shared wish list. */
   wishList: { name: string; products: readonly string[] }
 }
 
 export interface DemoTicket {
-  /** A guest's address; null for the shop's shopper. */
+  /** E-mail of a guest; null for the shop's shopper. */
   guest: string | null
   category: 'order' | 'delivery' | 'return' | 'payment' | 'product' | 'account' | 'other'
   productSlug: string | null
   subject: string
   body: string
   daysAgo: number
-  /** By whom, some hours later; null while it waits. */
+  /** The reply, some hours later; null while the ticket waits. */
   reply: { name: string; body: string } | null
 }
 
@@ -177,7 +177,7 @@ export interface DemoPage {
   title: string
   page: 'nav1' | 'nav2' | 'footer1'
   status: boolean
-  /** Set: the link leads there instead of to the page's own text. */
+  /** External URL of the link, instead of the page's own text. */
   url?: string
   body: string
 }
@@ -189,9 +189,9 @@ export interface DemoPost {
   daysAgo: number
   tags: readonly string[]
   coverImage: { image: DemoImage; alt: string }
-  /** Slugs of products that stand below it. */
+  /** Slugs of the products below the post. */
   products: readonly string[]
-  /** HTML; `[[products/kettle|A kettle]]` is a picture with its words. */
+  /** HTML; `[[products/kettle|A kettle]]` is an image with its alt text. */
   body: string
 }
 
@@ -217,12 +217,12 @@ export interface DemoContact {
   footer: boolean
 }
 
-/** A way to pay; the accounts with providers are those of the simulators. */
+/** A payment method; accounts with providers are those of the simulators. */
 export type DemoGateway = GatewayDraft
 
 export interface DemoShippingZone {
   name: string
-  /** Empty: the rest of the world. */
+  /** Empty for the rest of the world. */
   countries: readonly string[]
   options: readonly DemoShippingOption[]
 }
@@ -278,7 +278,7 @@ export interface DemoSlide {
   image: DemoImage
   imagePhone: DemoImage
   alt: string
-  /** The tone of the picture: on a dark one the text is white. */
+  /** Tone of the image; text on a dark one is white. */
   tone: 'dark' | 'light'
   cta: DemoLink
 }
@@ -286,21 +286,21 @@ export interface DemoTile {
   title: string
   image: DemoImage
   url: string
-  /** Behind the picture, and the text upon it: contrast at least 4.5. */
+  /** Colours behind the image and of the text on it; their contrast is at least 4.5. */
   background: string
   color: string
 }
 
-/** Promotions with times relative to the moment at which they are planned, so that each start of the demo shows some. */
+/** Promotions with relative times, so that each start of the demo shows some. */
 export interface DemoCoupon {
   code: string
   type: 'percent' | 'fixed' | 'freeShipping'
-  /** Basis points of a percentage, minor units of an amount. */
+  /** Basis points of a percentage, or minor units of an amount. */
   value: number
   minSubtotalAmount?: number
 }
 
-/** What a demo shop shows some seconds after a page is there. */
+/** A popup of a demo shop. */
 export type DemoPopup = Pick<PopupDraft, 'title' | 'body' | 'kind' | 'audience'> & Partial<PopupDraft>
 
 export interface DemoPromotions {
@@ -312,7 +312,7 @@ export interface DemoPromotions {
     endsInHours: number
     items: readonly {
       productSlug: string
-      /** Of the variant; the first one without. */
+      /** SKU of the variant; the first variant by default. */
       sku?: string
       flashPriceAmount: number
       poolQuantity: number

@@ -1,6 +1,6 @@
 import type { DemoShopper, DemoTicket } from '../demo-shop.ts'
 
-/** Who may be anybody: README says how to sign in. */
+/** The shopper with a password; the README has the credentials. */
 export const shopper: DemoShopper = {
   name: 'Aoife Moran',
   email: 'aoife.moran@example.com',

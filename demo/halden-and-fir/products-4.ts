@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-shop.ts'
 
-/** The kitchen. */
+/** Kitchen. */
 export const products4: readonly DemoProduct[] = [
   {
     slug: 'whistling-stove-kettle',

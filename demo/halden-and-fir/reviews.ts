@@ -467,7 +467,7 @@ export const reviews: readonly DemoReview[] = [
     daysAgo: 287,
   },
 
-  // Other things
+  // Other products
   {
     productSlug: 'olive-tree-half-standard',
     displayName: 'Alannah C.',

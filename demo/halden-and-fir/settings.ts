@@ -37,12 +37,12 @@ export const shop = {
   timeZone: 'Europe/Dublin',
   country: 'IE',
   pricesIncludeTax: true,
-  // It would hold for every country and for the evening slot: free delivery is the home option's alone.
+  // The setting would apply to every country and to the evening slot; only the home option becomes free.
   freeShippingFromAmount: null,
   orderCutOff: '15:00',
   workingDays: [1, 2, 3, 4, 5],
   searchHint: 'Search chairs, lamps, plants',
-  // Fictional on purpose: the check letter of the VAT number is wrong.
+  // Intentionally fictional: the check letter of the VAT number is wrong.
   legal: {
     companyName: 'Halden & Fir Home Limited',
     registrationNumber: '999142',
@@ -348,7 +348,7 @@ export const shippingZones: readonly DemoShippingZone[] = [
   },
 ]
 
-/** `reduced` is for ornamental plants, the only reduced goods here; the United Kingdom taxes them like the rest. */
+/** `reduced` applies to ornamental plants only; the United Kingdom taxes them at the standard rate. */
 export const taxRates: readonly DemoTaxRate[] = [
   { country: 'IE', taxClass: 'standard', ratePpm: 230000, label: 'VAT 23%' },
   { country: 'IE', taxClass: 'reduced', ratePpm: 135000, label: 'VAT 13.5%' },
@@ -429,7 +429,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
   { kind: 'recentlyViewed' },
 ]
 
-/** Where those live who say what they think of their order. */
+/** Addresses of the reviewers. */
 export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
   {
     phone: '+353211234567',

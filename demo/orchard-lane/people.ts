@@ -1,6 +1,6 @@
 import type { DemoShopper, DemoTicket } from '../demo-shop.ts'
 
-/** Known by name alone: the shop's project has no password of hers. */
+/** Has no password: the shop's identity project does not contain her account. */
 export const shopper: DemoShopper = {
   name: 'Nusrat Jahan',
   email: 'nusrat.jahan@example.com',

@@ -18,7 +18,7 @@ export const fields: DemoShopFields = {
   logo: 'logos/orchard-lane.svg',
   logoDark: 'logos/orchard-lane-dark.svg',
   favicon: 'logos/orchard-lane.ico',
-  // Too short for a number in use in Dhaka, so that nobody's phone rings.
+  // Too short for a real number in Dhaka.
   navPhone: '+880 2 555 0120',
   navEmail: 'hi@orchardlane.example',
   shopEmail: 'hi@orchardlane.example',
@@ -41,7 +41,7 @@ export const fields: DemoShopFields = {
   timeZone: 'Asia/Dhaka',
   country: 'BD',
   pricesIncludeTax: true,
-  // Only the same-day option becomes free (from 4,000 taka): heavy parcels across the country do not.
+  // Only the same-day option becomes free (from 4,000 taka), because heavy parcels across the country must not.
   freeShippingFromAmount: null,
   orderCutOff: '14:00',
   workingDays: [1, 2, 3, 4, 5, 6, 7],
@@ -263,7 +263,7 @@ export const shippingZones: readonly DemoShippingZone[] = [
           steps: [
             { upToAmount: 149999, amount: 12000 },
             { upToAmount: 399999, amount: 6000 },
-            // The option would not be offered above its last step.
+            // Above its last step the option would not be offered.
             { upToAmount: 100000000, amount: 0 },
           ],
         },
@@ -361,7 +361,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
   { kind: 'recentlyViewed' },
 ]
 
-/** Where those live who say what they think of their order. */
+/** Addresses of the reviewers. */
 export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
   {
     phone: '+8801712345678',

@@ -8,7 +8,7 @@ import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, fields, gateways, homeBlocks, pages, addresses, shippingZones, taxRates } from './settings.ts'
 
-/** Groceries in Dhaka: prices in taka (poisha here), tax included, measured goods with unit prices. */
+/** Groceries in Dhaka: prices in poisha with tax included, and unit prices for goods sold by measure. */
 export const orchardLane: DemoShop = {
   domains: ['orchard.localhost'],
   identity: ORCHARD_PROJECT,

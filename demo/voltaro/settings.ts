@@ -451,7 +451,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
   { kind: 'recentlyViewed' },
 ]
 
-/** Where those live who say what they think of their order. */
+/** Addresses of the reviewers. */
 export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
   { phone: '+493012345678', country: 'DE', postcode: '10115', city: 'Berlin', addressLine1: 'Invalidenstraße 112' },
   { phone: '+494012345678', country: 'DE', postcode: '20357', city: 'Hamburg', addressLine1: 'Susannenstraße 9' },
