@@ -11,10 +11,10 @@ import { isOnline, type Provider } from '#src/shared/payment-providers.ts'
 import { findGateway, toGateway } from './payment.service.ts'
 import { paymentStore } from './payment.store.ts'
 
-/** A way to pay as its operator sees it; never what opens its account. */
+/** A payment method as staff see it, without its credentials. */
 export interface GatewayAccount extends Gateway {
   isEnabled: boolean
-  /** Whether its provider's account is set; true where it needs none. */
+  /** Whether the provider's credentials are set; true when none are needed. */
   isSet: boolean
 }
 
@@ -29,10 +29,10 @@ export const listGatewayAccounts = async (context: ShopContext): Promise<Gateway
   }))
 
 /**
- * Adds a way to pay behind the others.
- * @param settings what opens the account with its provider; empty for one without a provider
- * @returns its id
- * @throws ShopInputError that names what is wrong, and never shows what is there
+ * Adds a payment method after the existing ones.
+ * @param settings credentials for the provider; empty for a method without a provider
+ * @returns the id of the method
+ * @throws ShopInputError names the invalid fields, never their values
  */
 export async function addGateway(
   context: ShopContext,
@@ -46,14 +46,14 @@ export async function addGateway(
   return id
 }
 
-/** What changes of a way to pay. */
+/** The fields of a payment method that change. */
 export interface GatewayChange extends Partial<Omit<GatewayDraft, 'provider'>> {
   isEnabled?: boolean
   settings?: AccountSettings
 }
 
 /**
- * Changes a way to pay. Another account is taken only while nothing that was begun with the present one is open.
+ * Updates a payment method. Credentials can change only while no payment with the present account is open.
  * @throws ShopInputError
  */
 export async function setGateway(
@@ -72,11 +72,11 @@ export async function setGateway(
   await invalidate(context, 'shop')
 }
 
-/** Whether payments that were begun with a way to pay may still come to money. */
+/** Returns whether payments started with this method may still be captured. */
 export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
   inTransaction(context, (tx) => paymentStore(tx).hasUnsettled(gatewayId))
 
-/** @throws ShopInputError when the shop has no such way to pay */
+/** @throws ShopInputError when the shop has no such payment method */
 export async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
   const isId = z.uuid().safeParse(gatewayId).success
   const gateway = isId ? await findGateway(context, gatewayId) : null
@@ -84,7 +84,7 @@ export async function requireGateway(context: ShopContext, gatewayId: string): P
   return gateway
 }
 
-/** @returns what is kept, null where no account is needed */
+/** @returns the settings to store, null when the provider needs none */
 function checkSettings(
   context: ShopContext,
   clients: PaymentClients,
@@ -103,7 +103,7 @@ function checkSettings(
   return sealSettings(context, gatewayId, settings)
 }
 
-/** What is wrong with an account, by the names of its parts alone. */
+/** Describes an invalid account by the names of its fields, never by their values. */
 function describe(provider: Provider, error: unknown): string {
   if (error instanceof z.ZodError) {
     const names = new Set(

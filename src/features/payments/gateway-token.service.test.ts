@@ -19,7 +19,7 @@ async function open() {
   return {
     provider,
     shop,
-    /** A process that knows nothing but what is kept. */
+    /** A process without state of its own: it reads the tokens from the database. */
     connect: () => openBkash(account, { allowLocal: true, now, tokens: bkashTokens(shop.staffContext(), gatewayId) }),
     advance: (seconds: number) => {
       skippedMs += seconds * 1000
@@ -57,7 +57,7 @@ test('a call for a token counts before it is made, and for all processes', async
   expect(tokenCalls()).toBe(2)
   advance(3601)
   expect(await connect().reconcile(payment)).toEqual({ state: 'pending' })
-  // What would renew it was taken back as well.
+  // The refresh token was revoked as well.
   expect(tokenCalls()).toBe(4)
 })
 

@@ -5,7 +5,11 @@ import type { BkashTokens, BkashTokenStore } from './gateways/bkash-token.adapte
 
 const PURPOSE = 'payment token'
 
-/** The tokens of a shop's account at bKash as all processes share them, sealed. No transaction waits for the provider. */
+/**
+ * Returns the bKash token store of a shop's account, shared by all processes and encrypted. No transaction waits for
+ * the
+ * provider.
+ */
 export function bkashTokens(context: ShopContext, gatewayId: string): BkashTokenStore {
   const { secret, shop } = context
   const owner = `${shop.id} ${gatewayId}`
@@ -17,7 +21,7 @@ export function bkashTokens(context: ShopContext, gatewayId: string): BkashToken
       const { token, askedAt } = await withStore((store) => store.read())
       const text = token && secret.open(PURPOSE, owner, token)
       return {
-        // Written by `keep`; the seal says that nobody has changed it.
+        // Written by `save`; the encryption also guarantees that nobody has modified it.
         tokens: text ? (JSON.parse(text) as BkashTokens) : null,
         requestedAt: askedAt.map((at) => at.getTime()),
       }

@@ -3,14 +3,14 @@ import type { ShopContext } from '#src/platform/context.ts'
 
 export interface TokenRow {
   token: Buffer | null
-  /** When the provider was asked for one, oldest first. */
+  /** When tokens were requested from the provider, oldest first. */
   askedAt: Date[]
 }
 
 const timesOf = (times: readonly number[]) =>
   sql<Date[]>`${times.map((at) => new Date(at).toISOString())}::text[]::timestamptz[]`
 
-/** The token of a way to pay. Times are milliseconds since 1970. */
+/** The token row of a payment method. Times are milliseconds since 1970. */
 export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) => ({
   async read(): Promise<TokenRow> {
     const row = await db
@@ -22,7 +22,7 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
     return row ?? { token: null, askedAt: [] }
   },
 
-  /** @returns whether the times were still those that had been seen */
+  /** @returns whether the stored times were still the expected ones */
   async claim(expected: readonly number[], next: readonly number[]): Promise<boolean> {
     await db
       .insertInto('gateway_tokens')
@@ -39,7 +39,7 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
     return numUpdatedRows > 0n
   },
 
-  /** Keeps what came of the call of that time, unless there was another one since. */
+  /** Stores the result of the request of that time, unless a newer request exists. */
   async save({ token, askedAt, endsAt }: { token: Buffer; askedAt: number; endsAt: number }): Promise<void> {
     await db
       .updateTable('gateway_tokens')

@@ -7,7 +7,7 @@ import type { GatewayDraft } from './payment.rules.ts'
 export type GatewayRow = PaymentGatewayRow
 type Columns = Omit<Updateable<Tables['payment_gateways']>, 'shop_id' | 'id' | 'provider'>
 
-/** A draft in columns; what it does not say is left out. */
+/** Maps a draft to columns; absent fields are left out. */
 export function toColumns(draft: Partial<GatewayDraft>): Columns {
   const { title, description, instructions, logo, accountName, accountNumber, accountType } = draft
   const { feeAmount, feeBps, minAmount, maxAmount, countries } = draft
@@ -28,9 +28,9 @@ export function toColumns(draft: Partial<GatewayDraft>): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** A shop's payment methods with their sealed accounts. Runs only inside a transaction that named the shop. */
+/** The payment methods of a shop, with encrypted credentials. Use it only inside a transaction of the shop. */
 export const gatewayStore = ({ db, shop }: ShopContext) => ({
-  /** In the shop's order. @param all also those that are switched off */
+  /** Returns the methods in the shop's order. @param all includes disabled ones */
   async list({ all }: { all: boolean }): Promise<GatewayRow[]> {
     let rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
     if (!all) rows = rows.where('enabled', '=', true)
@@ -42,7 +42,7 @@ export const gatewayStore = ({ db, shop }: ShopContext) => ({
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
-  /** Adds ways to pay behind those that are there. @returns their ids */
+  /** Adds payment methods after the existing ones. @returns their ids */
   async add(drafts: readonly (GatewayDraft & { id?: string; credentials?: Buffer })[]): Promise<string[]> {
     if (drafts.length === 0) return []
     const last = await db
@@ -66,7 +66,7 @@ export const gatewayStore = ({ db, shop }: ShopContext) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** @returns whether there is one */
+  /** @returns whether the method exists */
   async set(id: string, columns: Columns): Promise<boolean> {
     const found = await db
       .updateTable('payment_gateways')

@@ -1,19 +1,18 @@
 /**
- * What providers of online payments are asked, and what they answer (integrations 3.0). All amounts are whole minor
- * units. No client is ever believed about money but through `settle`: returns of browsers and notices only say which
- * payment to look at.
+ * The interface of online payment providers (integrations 3.0). All amounts are whole minor units. Only the result of
+ * `reconcile` is trusted about money. Callbacks and webhooks merely name the payment to check.
  */
 
-/** A payment to be made at a provider's page. */
+/** A payment on the provider's page. */
 export interface PaymentRequest {
-  /** Our name of the attempt at the provider: at most 30 of A-Z a-z 0-9 _ -, never used twice. */
+  /** The merchant reference: at most 30 characters of A-Z a-z 0-9 _ -, unique. */
   attempt: string
   orderNumber: string
   amount: number
   currency: string
-  /** Where the provider sends the browser, with GET or POST. */
+  /** Where the provider sends the browser, by GET or POST. */
   returnUrls: { success: string; failure: string; cancel: string }
-  /** Where the provider sends its notices. */
+  /** Where the provider sends webhooks. */
   webhookUrl: string
   customer: {
     name: string
@@ -25,21 +24,21 @@ export interface PaymentRequest {
     /** ISO 3166-1 alpha-2. */
     country: string
   }
-  /** What is bought, in words. */
+  /** A description of the purchase. */
   description: string
   quantity: number
-  /** When the order stops waiting for it. */
+  /** When the order stops waiting for this payment. */
   expiresAt: Date
 }
 
 export interface StartedPayment {
-  /** The provider's name of it. */
+  /** The provider reference. */
   reference: string
-  /** Where the shopper pays. */
+  /** The page where the shopper pays. */
   url: string
 }
 
-/** A payment that was started, as it is kept. */
+/** A started payment, as stored. */
 export interface PaymentReference {
   attempt: string
   reference: string
@@ -48,98 +47,103 @@ export interface PaymentReference {
 }
 
 /**
- * The parameters of a browser's return, or of a genuine notice, by the provider's own names: never more than a reason to
- * look (`val_id` of SSLCommerz, `paymentID` and `status` of bKash).
+ * Parameters of a browser callback or of a verified webhook, with the provider's names (`val_id` of SSLCommerz,
+ * `paymentID` and `status` of bKash). They only trigger a check.
  */
 export type ProviderParameters = Readonly<Record<string, string | undefined>>
 
 export const FAILURE_REASONS = ['declined', 'cancelled', 'expired', 'error'] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-/** What has become of a payment, by the word of the provider. */
+/** The state of a payment as reported by the provider. */
 export type PaymentFact =
   | { state: 'pending' }
   | { state: 'authorized' | 'captured'; amount: number; currency: string; captureReference: string; isRisky: boolean }
   | { state: 'failed'; reason: FailureReason }
 
 export interface RefundRequest extends PaymentReference {
-  /** Our name of the refund at the provider: at most 30 of A-Z a-z 0-9 _ -; the same one again refunds nothing more. */
+  /**
+   * The merchant reference of the refund: at most 30 characters of A-Z a-z 0-9 _ -. Repeating it refunds nothing more.
+   */
   refund: string
-  /** What the provider called the capture. */
+  /** The provider reference of the capture. */
   captureReference: string
-  /** How much of it goes back. */
+  /** The amount to refund. */
   refundAmount: number
   reason: string
 }
 
 /**
- * What has become of a refund. `reference` is the provider's name of it; `isUnknown` where the provider does not know it,
- * which is another thing than to say that it failed.
+ * The state of a refund. `reference` is the provider reference. `isUnknown`: the provider does not know the refund,
+ * which
+ * does not mean that the refund failed.
  */
 export type RefundFact =
   | { state: 'pending' | 'succeeded'; reference: string }
   | { state: 'failed'; message: string; isUnknown?: true }
 
-/** A notice as it came over the wire. */
+/** A webhook request before verification. */
 export interface WebhookRequest {
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
 }
 
-/** What a genuine notice is about. */
+/** The content of a verified webhook. */
 export interface ParsedWebhook {
-  /** Names the notice, so that it is worked through once. */
+  /** Identifies the webhook, so that it is processed once. */
   eventId: string
-  /** One of both names the payment; both null where it is about none of ours. */
+  /** Either one identifies the payment; both are null when it is none of ours. */
   attempt: string | null
   reference: string | null
-  /** What `settle` is told of it. */
+  /** Passed on to `reconcile`. */
   parameters?: ProviderParameters
 }
 
-/** One shop's account at a provider. Every method may throw `GatewayUnavailable`. */
+/** One shop's account with a provider. Every method may throw `GatewayUnavailable`. */
 export interface GatewayClient {
   /**
-   * Whether the provider itself makes a refund of one name once at most. Where it does not, one whose answer was lost is
-   * only looked for, and never asked for a second time.
+   * Whether the provider makes refunds idempotent by name. If not, a refund whose response was lost is only searched
+   * for
+   * and never requested again.
    */
   readonly refundsByName: boolean
   /**
-   * What of a browser's return is kept, so that a return which met a provider that was away is not lost: our own look
-   * says it again. Absent where the provider tells by itself whether money was approved.
+   * Parameters of the callback that are stored, so that `pollPayment` can repeat them after an outage of the provider.
+   * Absent when the provider itself reports an approval.
    */
   readonly storedParameters?: readonly string[]
-  /** @throws GatewayRefusal when the provider does not take the payment */
+  /** @throws GatewayRejection when the provider rejects the payment */
   start: (request: PaymentRequest) => Promise<StartedPayment>
   /**
-   * Asks the provider what has become of a payment; where the money moves only on our word, it is given here, once.
-   * @param parameters all parameters of the browser's return, or what `parseWebhook` says
+   * Returns the state of a payment at the provider. If the provider captures only on request, it captures here, once.
+   * @param parameters all parameters of the browser callback, or those of `parseWebhook`
    */
   reconcile: (payment: PaymentReference, parameters?: ProviderParameters) => Promise<PaymentFact>
   /**
-   * Ends a payment that must not be made any more, so that a second one can be started beside it; what it came to comes
-   * back, which may be that it was made a moment ago. Absent where the provider knows no such thing.
+   * Cancels a payment that may not be made any more, so that another one can start. Returns its final state, which may
+   * be
+   * a capture of a moment ago. Absent when the provider has no such operation.
    */
   cancel?: (payment: PaymentReference) => Promise<PaymentFact>
-  /** @throws ForgedWebhook when it does not come from the provider */
+  /** @throws ForgedWebhook when the provider did not send it */
   parseWebhook: (webhook: WebhookRequest) => Promise<ParsedWebhook>
-  /** @throws GatewayRefusal when the provider does not give it back */
+  /** @throws GatewayRejection when the provider rejects the refund */
   refund: (request: RefundRequest) => Promise<RefundFact>
-  /** @param reference the provider's name of the refund, null when its answer was lost */
+  /** @param reference the provider reference of the refund, null when the response was lost */
   findRefund: (request: RefundRequest, reference: string | null) => Promise<RefundFact>
 }
 
-/** The provider did not answer, or not in a way that says what happened: nothing is known. */
+/** The provider did not respond, or gave no clear result: the state is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable'
 }
 
-/** The provider says no. */
+/** The provider rejected the request. */
 export class GatewayRejection extends Error {
   override readonly name = 'GatewayRefusal'
 }
 
-/** It was not the provider who sent it. */
+/** The webhook does not come from the provider. */
 export class ForgedWebhook extends Error {
   override readonly name = 'ForgedNotice'
 }

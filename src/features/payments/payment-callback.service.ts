@@ -15,18 +15,18 @@ import { findGateway } from './payment.service.ts'
 import { webhookStore, paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
-/** How a browser comes back from a provider. */
+/** The outcome that a provider's callback URL names. */
 export const OUTCOMES = ['success', 'fail', 'cancel'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The page for what leads to no order. */
+/** The page for a callback without an order. */
 const NOWHERE = '/payment-failed'
-/** So long a browser waits for the provider's word; after that it watches the payment on our own page. */
+/** A browser waits this long for the provider's result; after that our own page polls the payment. */
 const TIMEOUT_MS = 8000
 
 /**
- * A browser came back from its provider. What it says is believed of nothing: it is a reason to ask the provider.
- * @returns where it goes on, an address of the shop's own
+ * Handles the browser's callback from a provider. Its parameters are untrusted: they only trigger a query.
+ * @returns the URL of the next page, within the shop
  */
 export async function handleReturn(
   context: ShopContext,
@@ -60,7 +60,7 @@ export async function handleReturn(
 
 const MAX_PARAMETER_LENGTH = 200
 
-/** Written down before the provider is asked: the return comes once, and the provider may be away just now. */
+/** Stores the parameters before the provider is queried: the callback comes once, and the provider may be down. */
 async function saveParameters(
   tx: ShopContext,
   payment: PaymentRow,
@@ -74,7 +74,7 @@ async function saveParameters(
   await paymentStore(tx).update(payment.id, { said: JSON.stringify(Object.fromEntries(saved)) })
 }
 
-/** A provider that is slow or away holds nobody up; its word is asked for again soon (`pollPayment`). */
+/** Limits the wait for a slow provider; `pollPayment` queries it again soon. */
 async function reconcileInTime(
   context: ShopContext,
   clients: PaymentClients,
@@ -93,18 +93,18 @@ function whereTo(
   { outcome, orderNumber, isConfirmed }: { outcome: Outcome; orderNumber: string; isConfirmed: boolean },
 ): string {
   if (status === 'captured' || status === 'authorized') return paymentUrl(id)
-  // Another payment was faster.
+  // Another payment of the order was faster.
   if (isConfirmed) return confirmationUrl(orderNumber)
   const isStillAwaited = isOpen(status) && (outcome === 'success' || status === 'mismatch')
   return isStillAwaited ? paymentUrl(id) : failedUrl(orderNumber)
 }
 
 /**
- * A provider sent a notice: once it is known to be the provider's it is kept, answered, and worked through once; what it
- * is about is asked for, by the task that looks after the payment.
- * @throws Failure `not_found` for a way to pay that is none of this shop's
- * @throws ForgedWebhook when it was not the provider who sent it; nothing is kept of it
- * @throws GatewayUnavailable when it cannot be told
+ * Receives a provider's webhook. A verified webhook is stored, acknowledged and processed once; the job of the payment
+ * then queries the provider.
+ * @throws Failure `not_found` for a payment method of another shop
+ * @throws ForgedWebhook when the provider did not send it; nothing is stored
+ * @throws GatewayUnavailable when the webhook cannot be verified
  */
 export async function receiveWebhook(
   context: ShopContext,
@@ -135,7 +135,7 @@ async function openClient(context: ShopContext, clients: PaymentClients, gateway
 
 const RETENTION_DAYS = 90
 
-/** Forgets notices that were worked through long ago. */
+/** Deletes processed webhooks after the retention period. */
 export async function purgeWebhooks(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - RETENTION_DAYS * 86_400_000)
   await inTransaction(context, (tx) => webhookStore(tx).removeReceivedBefore(before))

@@ -12,17 +12,19 @@ import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
 import { isOnline, type OnlineProvider } from '#src/shared/payment-providers.ts'
 
 export interface PaymentClientsOptions {
-  /** Whether accounts may name any address on this machine: tests and development alone. */
+  /** Whether accounts may use any URL on this machine: only in tests and development. */
   allowLocal: boolean
-  /** Where the simulators are of accounts whose address is `simulator`: with the demo, and where they are given. */
+  /**
+   * The simulators' URLs for accounts with the base URL `simulator`; set with the demo and where they are configured.
+   */
   simulatorUrls?: Readonly<Record<string, string>>
-  /** Scheme and host under which a domain is known: where providers send browsers and notices. */
+  /** Returns the origin of a domain: providers send browsers and webhooks there. */
   originOf: (domain: string) => string
-  /** Where pictures of proofs are kept. */
+  /** Stores the images of payment proofs. */
   storage: Storage
 }
 
-/** The address of an account that is with whatever simulator the server has started. */
+/** The base URL of an account that uses the simulator that the server has started. */
 export const SIMULATOR = 'simulator'
 
 interface ProviderOptions {
@@ -31,7 +33,7 @@ interface ProviderOptions {
   gatewayId: string
 }
 
-/** How each provider's account is checked and opened. */
+/** Validates and opens each provider's account. */
 const OPENERS: Record<OnlineProvider, (settings: unknown, options: ProviderOptions) => GatewayClient> = {
   sandbox: (settings, { allowLocal }) => openSandbox(SandboxAccount.parse(settings), { allowLocal }),
   stripe: (settings, { allowLocal }) => openStripe(StripeAccount.parse(settings), { allowLocal }),
@@ -44,14 +46,14 @@ const PURPOSE = 'payment gateway'
 const Settings = z.record(z.string(), z.string())
 export type AccountSettings = z.output<typeof Settings>
 
-/** An account's settings as they are kept: nothing but the deployment opens them, and for this shop and way to pay alone. */
+/** Encrypts an account's settings. Only this deployment can decrypt them, and only for this shop and payment method. */
 export const sealSettings = (
   { secret, shop }: ShopContext,
   gatewayId: string,
   settings: Readonly<Record<string, string>>,
 ): Buffer => secret.seal(PURPOSE, `${shop.id} ${gatewayId}`, JSON.stringify(settings))
 
-/** @returns null for what is not set, or was sealed with another key */
+/** @returns null when nothing is set, or the settings were encrypted with another key */
 export function openSettings(
   { secret, shop }: Pick<ShopContext, 'secret' | 'shop'>,
   { id, credentials }: Pick<GatewayRow, 'id' | 'credentials'>,
@@ -60,7 +62,7 @@ export function openSettings(
   return text ? (Settings.safeParse(JSON.parse(text)).data ?? null) : null
 }
 
-/** How this process asks providers of payments: for all shops, each with its own account. */
+/** This process's provider clients, for all shops, each with its own account. */
 export class PaymentClients {
   readonly #options: PaymentClientsOptions
 
@@ -72,7 +74,7 @@ export class PaymentClients {
     return this.#options.storage
   }
 
-  /** The account of a way to pay; null where there is none that could be used. */
+  /** Returns the client of a payment method; null when it has no usable account. */
   connect(context: ShopContext, gateway: GatewayRow | null): GatewayClient | null {
     if (!gateway || !isOnline(gateway.provider)) return null
     const settings = openSettings(context, gateway)
@@ -94,7 +96,7 @@ export class PaymentClients {
     }
   }
 
-  /** @throws Error for settings of another shape, or an address that money must not be sent to */
+  /** @throws Error for invalid settings or an unsafe URL */
   open(
     context: ShopContext,
     account: { gatewayId: string; provider: OnlineProvider; settings: AccountSettings },
@@ -112,7 +114,7 @@ export class PaymentClients {
     })
   }
 
-  /** Where a payment's browser comes back, and where its notices come. */
+  /** Returns the callback and webhook URLs of a payment. */
   async addresses(context: ShopContext, { gatewayId, attempt }: { gatewayId: string; attempt: string }) {
     const { domain } = await getShopInfo(context)
     const own = `${this.#options.originOf(domain)}/pay/${gatewayId}`

@@ -15,7 +15,7 @@ import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { readOrder, within } from '#test/orders.ts'
 import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from './payment-review.service.ts'
 
-/** When nobody waits for money that is sent by hand any more. */
+/** When the order stops waiting for a manual payment. */
 const AFTER = [4322, 4335, 4350]
 
 test('an order that is paid by hand waits, says to whom money goes, and is confirmed when the shop has found it', async () => {
@@ -53,7 +53,7 @@ test('what is wrong with a proof is said of its field, and a number is told once
   })
   expect((await prove(guest, paymentId, { transactionId: 'abc' })).body.code).toBe('invalid_fields')
   expect((await prove(guest, paymentId, { transactionId: 'used1' })).status).toBe(200)
-  // The same once more, as a double click sends it.
+  // A repeat, as by a double click.
   expect((await prove(guest, paymentId, { transactionId: 'USED1' })).status).toBe(200)
   const other = await orderIn(shop)
   expect((await prove(other.guest, other.paymentId, { transactionId: 'Used1' })).body).toMatchObject({
@@ -69,13 +69,13 @@ test('a proof that is not accepted may be given again, three times in all', asyn
 
   for (const number of ['first', 'second', 'third']) {
     expect((await prove(guest, paymentId, { transactionId: number })).status).toBe(200)
-    // Nothing else is begun while the shop looks.
+    // No other payment starts during the review.
     expect((await pay(guest, { orderNumber, gatewayId })).body.code).toBe('payment_mismatch')
     await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
   }
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined', proofsLeft: 0 })
   expect((await prove(guest, paymentId)).body.code).toBe('too_many_proofs')
-  // Another payment has its own tries.
+  // Another payment has its own attempts.
   const repeated = await pay(guest, { orderNumber, gatewayId })
   expect(repeated.body.data).toMatchObject({ next: { type: 'proof' } })
 })
@@ -170,7 +170,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
     { provider: 'bankTransfer', title: 'Bank transfer', instructions: 'IBAN DE00' },
   ])
   const [, bank = ''] = await gatewayIds(shop)
-  // As if another way had been chosen first, which is done in half an hour.
+  // As if a method with a window of half an hour had been chosen first.
   const soon = new Date(Date.now() + 30 * 60_000)
   await shop.tx((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
   const minutesLeft = async (): Promise<number> =>
@@ -180,7 +180,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
   expect(await minutesLeft()).toBe(3 * 24 * 60)
   for (const minutes of [32, 40]) await runDueJobs(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'awaitingProof', orderStatus: 'pendingPayment' })
-  // What the order names is what is used.
+  // The order keeps the details of the method that was used.
   expect((await readOrder(shop, orderId)).row.payment).toMatchObject({
     provider: 'bankTransfer',
     title: 'Bank transfer',
@@ -258,7 +258,7 @@ test('held money that is given back is the very payment’s, also when the order
   const [, bank = ''] = await gatewayIds(shop)
   const second = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
   await confirmProof(shop.staffContext(), second.paymentId)
-  // It was sent all the same, and not as it was asked for.
+  // The money was sent all the same, with another amount.
   await confirmProof(shop.staffContext(), paymentId, { amount: 2400 })
 
   await resolveMismatch(shop.staffContext(), paymentId, 'refund')

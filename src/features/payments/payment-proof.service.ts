@@ -22,21 +22,21 @@ interface Proof {
 }
 
 /**
- * Somebody says to have sent money by hand: the shop looks whether it has come.
+ * Submits a payment proof: the shop then checks whether the money has arrived.
  * @throws Failure `not_found`; `invalid_fields`; `upload_too_large`, `upload_type`; `transaction_used`;
- * `too_many_proofs`; `transition_not_allowed` when nothing is waited for
+ * `too_many_proofs`; `transition_not_allowed` when no proof is awaited
  */
 export async function provePayment(
   context: GuestContext,
   clients: PaymentClients,
   { paymentId, proof }: { paymentId: string; proof: ProofRequest },
 ): Promise<Payment> {
-  // Before anything of it is read: who may not see a payment learns nothing.
+  // Access is checked before the content is read, so that others learn nothing about the payment.
   const existing = await inTransaction(context, (tx) => readOwnPayment(tx, paymentId))
   if (!isManual(existing.provider)) throw new Failure('not_found')
   const input = readProof(proof)
   const isAwaited = await inTransaction(context, (tx) => isProofAwaited(tx, existing.id, input))
-  // The same said twice needs no second picture.
+  // A repeated proof needs no second image.
   const image = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
   const screenshot = image && (await saveScreenshot(context, clients, image))
   const remove = async (name: string | null): Promise<void> => {
@@ -54,7 +54,7 @@ export async function provePayment(
 const used = (): Failure =>
   new Failure('transaction_used', { fields: { transactionId: new Failure('transaction_used').message } })
 
-/** @returns false for the same said twice, as by a double click @throws Failure */
+/** @returns false for a repeat, as by a double click @throws Failure */
 async function isProofAwaited(
   tx: GuestContext,
   paymentId: string,
@@ -68,7 +68,7 @@ async function isProofAwaited(
   return true
 }
 
-/** @returns the picture that is not needed any more, of this proof or of the one before */
+/** @returns the image to delete: of this proof or of the previous one */
 async function submitProof(
   tx: GuestContext,
   paymentId: string,
@@ -102,7 +102,7 @@ function readProof({ senderNumber, transactionId }: ProofRequest): Proof {
   return { senderNumber: sender, transactionId: transaction }
 }
 
-/** What a picture is, is told by its bytes: nothing else of it is kept. @throws Failure */
+/** Decodes the screenshot. Its bytes decide the type; metadata is dropped. @throws Failure */
 async function readScreenshot(file: File): Promise<Buffer> {
   if (file.size > MAX_SCREENSHOT_BYTES) throw new Failure('upload_too_large')
   try {
@@ -113,7 +113,7 @@ async function readScreenshot(file: File): Promise<Buffer> {
   }
 }
 
-/** Under a name that no address leads to. @returns the name */
+/** Saves the screenshot under a name that no public URL serves. @returns the name */
 async function saveScreenshot({ shop }: GuestContext, clients: PaymentClients, image: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`
   await clients.storage.put(screenshotFile(shop.id, name), image)

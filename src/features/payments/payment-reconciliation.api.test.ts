@@ -25,14 +25,14 @@ import { receiveWebhook } from './payment-callback.service.ts'
 async function openSandboxShop(more: Parameters<typeof openOnlineShop>[1] = []) {
   const sandbox = await openSandboxSimulator({ lateSeconds: 0 })
   onTestFinished(() => sandbox.close())
-  // Notices come when a test sends them.
+  // The test sends webhooks itself.
   sandbox.control.holdWebhooks(true)
   const settings = { ...DEMO_SANDBOX_ACCOUNT, baseUrl: sandbox.url }
   const online = await openOnlineShop({ provider: 'sandbox', title: 'Card', settings }, more)
   return { ...online, sandbox }
 }
 
-/** The payment at the provider, by the page that its shopper is sent to. */
+/** Returns the payment at the provider by the URL of its page. */
 const atProvider = ({ control }: SandboxSimulator, url: string) => {
   const id = new URL(url).pathname.split('/').at(-1) ?? ''
   const payment = control.payments().find((candidate) => candidate.id === id)
@@ -197,7 +197,7 @@ test('money that comes twice goes back once', async () => {
   const online = await openSandboxShop([{ provider: 'bankTransfer', title: 'Bank' }])
   const { guest, orderNumber, next } = await orderIn(online.shop)
   const first = atProvider(online.sandbox, next.url)
-  // The bank is asked already, so that the provider can end it no more.
+  // The bank is already processing it, so the provider cannot cancel it.
   online.sandbox.control.choose(first.id, 'timeout')
   const retried = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as {
     next: { url: string }
@@ -235,7 +235,7 @@ test('another amount and a risky payment are held for the operator, and the orde
   online.sandbox.control.choose(atProvider(online.sandbox, risky.next.url).id, 'risky')
   await online.work(1.1)
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'mismatch' })
-  // The clock lets nothing go that somebody has paid for.
+  // The expiry job keeps orders that were paid.
   await expire(online, risky.orderId)
   await resolveMismatch(online.shop.staffContext(), risky.paymentId, 'accept')
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
@@ -354,7 +354,7 @@ test('an order is answered within five seconds while its provider hangs, and the
     status: 'pendingPayment',
     next: { type: 'done', url: expect.stringContaining('/user/payment?order='), message: expect.any(String) },
   })
-  // The request to the provider ends by itself; from then on it is asked anew.
+  // The pending request times out; then the provider is asked again.
   await expect
     .poll(async () => (await guest.place(quote, { key })).body.data, { timeout: 15_000 })
     .toMatchObject({ next: { type: 'redirect' } })
@@ -479,7 +479,7 @@ test('what opens an account is answered by no call', async () => {
   )
   expect(rows).toHaveLength(1)
   for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(rows[0]?.text).not.toContain(secret)
-  // Sealed for its own shop and its own way to pay.
+  // Encrypted for one shop and one payment method.
   const other = await openTestShop({ gateways: [{ title: 'Cash' }] })
   expect(other.id).not.toBe(online.shop.id)
 })

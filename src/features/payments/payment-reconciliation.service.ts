@@ -20,11 +20,12 @@ import { webhookStore, paymentStore } from './payment.store.ts'
 type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
 
 /**
- * THE confirm function: the browser's return, the provider's notice and our own look all come here, in any order, any
- * number of times, in any number of processes. The provider alone is believed; it is asked outside of any transaction,
- * and what is new is written under the lock of the order.
- * @param said what the return or notice said: never more than a reason to look
- * @throws GatewayUnavailable when the provider does not answer
+ * Reconciles a payment with its provider; the only function that confirms payments. Callbacks, webhooks and polling all
+ * use it. It is idempotent, in any order and in any number of processes. Only the provider is trusted. It is queried
+ * outside
+ * of transactions, and changes are written under the lock of the order.
+ * @param parameters from the callback or webhook; they only trigger the query
+ * @throws GatewayUnavailable when the provider does not respond
  */
 export async function reconcilePayment(
   context: ShopContext,
@@ -38,7 +39,7 @@ export async function reconcilePayment(
   if (!client || !reference) return applyFact(context, paymentId, null)
   const isPayable =
     isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
-  // What is not to be paid any more is ended where it can be; what was paid all the same comes to light.
+  // A payment that is not due any more is cancelled where possible; a payment made all the same is detected.
   const factPromise =
     isPayable || !client.cancel
       ? client.reconcile(reference, parameters ?? payment.said ?? undefined)
@@ -46,7 +47,7 @@ export async function reconcilePayment(
   return applyFact(context, paymentId, await factPromise)
 }
 
-/** A payment as its provider knows it; null for one that was never begun there. */
+/** Returns a payment's references at its provider; null when it was never started there. */
 export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
   isOnline(payment.provider) && payment.attempt !== null && payment.reference !== null
     ? {
@@ -57,7 +58,7 @@ export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
       }
     : null
 
-/** Writes down what the provider says; null is nothing. Then lets go what is waited for no longer. */
+/** Records the provider's state, null for none. Then ends the payment if its order does not wait for it. */
 export function applyFact(context: ShopContext, paymentId: string, fact: PaymentFact | null): Promise<PaymentRow> {
   return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
@@ -70,7 +71,7 @@ export function applyFact(context: ShopContext, paymentId: string, fact: Payment
   })
 }
 
-/** What we ended because the time was over was cancelled by nobody. */
+/** A payment that we cancelled after its deadline counts as expired. */
 const reasonFor = (reason: FailureReason, { state }: LockedOrder): FailureReason =>
   reason === 'cancelled' && state.status === 'expired' ? 'expired' : reason
 
@@ -81,7 +82,7 @@ const STATUS_OF = {
   error: 'failed',
 } as const satisfies Record<FailureReason, string>
 
-/** A payment that came to nothing. What is held for the operator stays so: somebody has to look. */
+/** Ends a payment without money. A payment in review stays: staff have to decide. */
 async function endPayment(tx: ShopContext, payment: PaymentRow, reason: FailureReason): Promise<void> {
   if (!isOpen(payment.status) || payment.status === 'mismatch') return
   await paymentStore(tx).update(payment.id, {
@@ -97,14 +98,14 @@ async function endPayment(tx: ShopContext, payment: PaymentRow, reason: FailureR
   })
 }
 
-/** An order that waits for nothing any more ends what was begun for it. */
+/** Ends the payment of an order that does not wait for one any more. */
 async function letGo(tx: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
   const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
   if (state.status === 'pendingPayment' || row.is_cod || isHeld) return
   await endPayment(tx, payment, state.status === 'expired' ? 'expired' : 'cancelled')
 }
 
-/** Money was paid or promised: as it was asked for it is taken, otherwise it is held. */
+/** Accepts a payment that matches the request; any other goes into review. */
 async function acceptPayment(tx: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
   const { amount, currency, captureReference } = fact
   const isHeld = payment.status === 'mismatch'
@@ -114,7 +115,7 @@ async function acceptPayment(tx: ShopContext, payment: PaymentRow, fact: Paid): 
     else await recordAuthorization(tx, payment, captureReference)
     return
   }
-  // Held once, whatever is said again: only the operator lets it go.
+  // In review already: only staff can release it.
   if (isHeld && payment.reported_amount === amount && payment.reported_currency === currency) return
   await paymentStore(tx).update(payment.id, {
     status: 'mismatch',
@@ -132,15 +133,16 @@ async function acceptPayment(tx: ShopContext, payment: PaymentRow, fact: Paid): 
 }
 
 async function recordAuthorization(tx: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
-  // A promise that comes too late is no money; it lapses by itself.
+  // A late authorisation is not money; it lapses by itself.
   if (payment.status !== 'created' && payment.status !== 'requiresAction') return
   await paymentStore(tx).update(payment.id, { status: 'authorized', capture_reference: captureReference })
   await paymentChanged(tx, payment.order_id, { type: 'authorized', paymentId: payment.id, actor: 'provider' })
 }
 
 /**
- * Books money that has come, once. What else was begun for the order is ended; an expired order comes back while its
- * goods are there, and what is too much goes back by itself (`paymentChanged`).
+ * Records a capture, once. Other payments of the order are ended. An expired order is restored while its stock lasts,
+ * and
+ * an excess is refunded automatically (`paymentChanged`).
  */
 export async function recordCapture(
   tx: ShopContext,
@@ -150,7 +152,7 @@ export async function recordCapture(
   const store = paymentStore(tx)
   await store.update(payment.id, {
     status: 'captured',
-    // What was booked of it once went somewhere: it never becomes less.
+    // The captured amount has been booked: it never decreases.
     captured_amount: Math.max(amount, payment.captured_amount),
     capture_reference: captureReference,
     failure_code: null,
@@ -159,10 +161,10 @@ export async function recordCapture(
     ended_at: tx.now,
   })
   for (const other of await store.openOf(payment.order_id)) {
-    // Somebody says to have sent that money too: the shop has to look.
+    // That payment has a proof too: staff have to check it.
     if (isBeingChecked(other.status)) continue
     await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: tx.now })
-    // Ended at its provider too.
+    // It is cancelled at its provider too.
     if (isOnline(other.provider)) await enqueueTask(tx, { kind: 'settlePayment', subject: other.id, dueAt: tx.now })
   }
   await paymentChanged(tx, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
@@ -170,20 +172,23 @@ export async function recordCapture(
 
 const ORDER_POLL_MS = 10 * 60_000
 
-/** When its order will have been let go; a while from now where it waits on. */
+/** Returns when the order's payment window ends, plus the poll interval; at the earliest from now. */
 async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
   const { order } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const until = order.row.payment_until?.getTime() ?? 0
   return new Date(Math.max(until, context.now.getTime()) + ORDER_POLL_MS)
 }
 
-/** Silence says nothing: it is looked for as long as for a payment that is open. */
+/** Returns the next poll after an outage: a missing response means that the payment may be open. */
 async function nextPollWithoutResponse(context: ShopContext, paymentId: string): Promise<Date | null> {
   const { payment } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   return nextPollAt(payment.created_at, context.now, false)
 }
 
-/** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
+/**
+ * Runs the job `settlePayment`; polls again when a provider does not respond. @returns the next run, null when nothing
+ * more can follow
+ */
 export async function pollPayment(
   context: ShopContext,
   clients: PaymentClients,
@@ -196,9 +201,9 @@ export async function pollPayment(
   })
   if (!payment) return nextPollWithoutResponse(context, paymentId)
   if (payment.status === 'captured' || isDecided(payment)) return null
-  // By hand only its order is looked at: with that it ends.
+  // A manual payment ends with its order.
   if (!isOnline(payment.provider)) return isOpen(payment.status) ? endOfWait(context, paymentId) : null
-  // Held for the operator: looked at when they do.
+  // In review: staff decide.
   if (payment.status === 'mismatch') return null
   return nextPollAt(payment.created_at, context.now, !isOpen(payment.status))
 }

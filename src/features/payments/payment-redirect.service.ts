@@ -16,24 +16,24 @@ import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { paymentStore } from './payment.store.ts'
 
-/** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */
+/** After this time, a start without a response counts as failed. */
 const TIMEOUT_MS = 45_000
 const POLL_MS = 250
-/** Longest that a shopper waits for a provider; whatever it answers later is kept all the same. */
+/** The longest that a shopper waits for a provider; a later response is stored all the same. */
 const MAX_WAIT_MS = 5000
 
-/** A payment with what it is about. */
+/** A payment with its order and method. */
 export interface Found {
   payment: PaymentRow
   order: LockedOrder
   gateway: GatewayRow | null
 }
 
-/** Call it in a transaction of the shop. @throws Failure `not_found` */
+/** Requires a transaction of the shop. @throws Failure `not_found` */
 export async function findPayment(tx: ShopContext, paymentId: string): Promise<Found> {
   const existing = await paymentStore(tx).byId(paymentId)
   if (!existing) throw new Failure('not_found')
-  // The order first, always: whoever waits for it reads what the one before wrote.
+  // The order is always locked first: a waiter then reads what the previous holder wrote.
   const order = await lockOrder(tx, existing.order_id)
   const payment = (await paymentStore(tx).byId(paymentId)) ?? existing
   const gateway = payment.gateway_id === null ? null : await gatewayStore(tx).byId(payment.gateway_id)
@@ -41,8 +41,8 @@ export async function findPayment(tx: ShopContext, paymentId: string): Promise<F
 }
 
 /**
- * Where the shopper goes on after the order was placed, or a payment was begun: at its provider it is started now, once,
- * however often this is asked. A provider that does not answer leaves everything as it was.
+ * Returns the shopper's next step after placing an order or starting a payment. It starts the payment at its provider,
+ * once, and is idempotent. A provider that does not respond changes nothing.
  */
 export async function openPayment(context: ShopContext, clients: PaymentClients, paymentId: string): Promise<Next> {
   const { payment, order, gateway } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
@@ -70,14 +70,14 @@ async function startOnce(context: ShopContext, clients: PaymentClients, found: F
   if (!isOurs) return awaitOther(context, payment.id, number)
   const notReached: Next = { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
   const starting = start(context, clients, found)
-  // Nobody may wait for it any more.
+  // The request may have ended before the result.
   starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment start failed'))
   const late = new AbortController()
   const timeout = wait(MAX_WAIT_MS, notReached, { signal: late.signal }).catch(() => notReached)
   return Promise.race([starting, timeout]).finally(() => late.abort())
 }
 
-/** Starts a payment at its provider, and keeps what it answered. */
+/** Starts a payment at its provider, and stores the response. */
 async function start(context: ShopContext, clients: PaymentClients, found: Found): Promise<Next> {
   const { payment, order } = found
   const number = showOrderNumber(order.row.order_number)
@@ -99,7 +99,7 @@ async function start(context: ShopContext, clients: PaymentClients, found: Found
   }
 }
 
-/** Somebody else is asking the provider at this moment. */
+/** Waits while another request starts the payment at the provider. */
 async function awaitOther(context: ShopContext, paymentId: string, number: string): Promise<Next> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
     const payment = await inTransaction(context, (tx) => paymentStore(tx).byId(paymentId))
@@ -119,7 +119,7 @@ async function saveStarted(
   return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, id)
     const isPayable = payment.status === 'created' && order.state.status === 'pendingPayment'
-    // Whatever has become of it meanwhile: money may come under this name from now on.
+    // Stored whatever the payment's state is now: money may arrive under this reference.
     await paymentStore(tx).update(id, {
       reference: started.reference,
       pay_url: started.url,

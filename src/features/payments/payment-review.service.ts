@@ -16,9 +16,9 @@ import { paymentStore } from './payment.store.ts'
 import { screenshotFile } from './payment-proof.service.ts'
 import { recordCapture } from './payment-reconciliation.service.ts'
 
-// What the operator decides of payments. Each runs in a transaction of its own, or in the caller's.
+// The decisions of staff about payments. Each runs in its own transaction, or in the caller's.
 
-/** A payment that waits for the operator's look. */
+/** A payment in review. */
 export interface PaymentToVerify {
   paymentId: string
   orderId: string
@@ -27,7 +27,7 @@ export interface PaymentToVerify {
   amount: number
   currency: string
   status: 'submitted' | 'mismatch'
-  /** Of one that is held: what its provider says was paid, and what speaks against it. */
+  /** For a mismatch: the amount that the provider reports, and the reason for the review. */
   reportedAmount: number | null
   reportedCurrency: string | null
   reason: string | null
@@ -38,7 +38,7 @@ export interface PaymentToVerify {
   createdAt: string
 }
 
-/** Proofs to be looked at and payments that are held, the oldest first. */
+/** Lists submitted proofs and mismatches, oldest first. */
 export const listPaymentsToVerify = (context: ShopContext): Promise<PaymentToVerify[]> =>
   inTransaction(context, async (tx) => {
     const payments = await paymentStore(tx).toVerify()
@@ -53,7 +53,7 @@ const toVerify = (payment: PaymentRow, orderNumber: string): PaymentToVerify => 
   provider: payment.provider,
   amount: payment.amount,
   currency: payment.currency,
-  // The store reads these two alone.
+  // The store selects only these two.
   status: payment.status as PaymentToVerify['status'],
   reportedAmount: payment.reported_amount,
   reportedCurrency: payment.reported_currency,
@@ -66,9 +66,9 @@ const toVerify = (payment: PaymentRow, orderNumber: string): PaymentToVerify => 
 })
 
 /**
- * The shop has found the money that was sent by hand: also what nobody told of, and what came when the order was over.
- * @param found.amount what has come, where it is not what was asked for: then the payment is held (`resolveMismatch`)
- * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields` for ten times as much as was asked for
+ * Confirms that a manual payment has arrived, also without a proof or after the order has ended.
+ * @param found.amount the amount that arrived, if it differs: the payment then goes into review (`resolveMismatch`)
+ * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields` for more than ten times the requested amount
  */
 export const confirmProof = (
   context: ShopContext,
@@ -78,7 +78,7 @@ export const confirmProof = (
   inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, paymentId)
     if (!isManual(payment.provider)) throw new Failure('not_found')
-    // What went back cannot have come; what was dismissed may be found after all.
+    // Refunded money cannot have arrived; a dismissed payment may still be found.
     if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
       throw rejection(order.state)
     if (amount !== undefined && amount > mostFound(payment))
@@ -93,7 +93,7 @@ export const confirmProof = (
       reported_amount: amount,
       reported_currency: payment.currency,
       submitted_at: payment.submitted_at ?? tx.now,
-      // Dismissed once and found after all: it is another question.
+      // A dismissed payment that is found needs a new decision.
       decided_at: null,
     })
     await paymentChanged(tx, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
@@ -102,7 +102,7 @@ export const confirmProof = (
 const MAX_REASON = 300
 
 /**
- * The money is not there: the shopper may say again what was sent, three times in all.
+ * Rejects a proof: the money has not arrived. The shopper may submit three proofs in all.
  * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields`
  */
 export const rejectProof = (context: ShopContext, paymentId: string, reason: string): Promise<void> =>
@@ -117,7 +117,7 @@ export const rejectProof = (context: ShopContext, paymentId: string, reason: str
       reject_reason: rejectReason,
       ...(isLast && { failure_code: 'declined', ended_at: tx.now }),
     })
-    // While the shop looked, the time went by.
+    // The review has used up payment time.
     await extendWindow(tx, order, { provider: payment.provider, from: tx.now })
     await paymentChanged(tx, payment.order_id, {
       type: isLast ? 'failed' : 'rejected',
@@ -127,18 +127,18 @@ export const rejectProof = (context: ShopContext, paymentId: string, reason: str
     })
   })
 
-/** What the operator makes of money that came otherwise than asked for. */
+/** What staff decide about a mismatch. */
 export type MismatchDecision =
-  /** It counts: less than what is due waits for the rest, what is too much goes back. */
+  /** The money counts: a shortfall stays due, an excess is refunded. */
   | 'accept'
-  /** All of it goes back, and the order waits on. */
+  /** All of it is refunded, and the order still waits for payment. */
   | 'refund'
-  /** It never came, or is settled outside of the shop: the payment came to nothing. */
+  /** It never arrived, or is settled outside of the shop: the payment has failed. */
   | 'dismiss'
 
 /**
- * @throws Failure `not_found`; `transition_not_allowed` when nothing is held; `payment_mismatch` for money of another
- * currency, which the shop's books cannot take: it is given back at the provider, and dismissed here
+ * @throws Failure `not_found`; `transition_not_allowed` outside of a review; `payment_mismatch` for another currency,
+ * which the shop's books cannot hold: it is refunded at the provider, and dismissed here
  */
 export const resolveMismatch = (context: ShopContext, paymentId: string, decision: MismatchDecision): Promise<void> =>
   inTransaction(context, async (tx) => {
@@ -154,7 +154,7 @@ export const resolveMismatch = (context: ShopContext, paymentId: string, decisio
     return failMismatch(tx, payment, amount)
   })
 
-/** @param amount what was taken all the same and goes back; 0 for nothing */
+/** @param amount what was captured all the same and is refunded; 0 for nothing */
 async function failMismatch(tx: ShopContext, payment: PaymentRow, amount: number): Promise<void> {
   await paymentStore(tx).update(payment.id, {
     status: 'failed',
@@ -176,7 +176,7 @@ async function failMismatch(tx: ShopContext, payment: PaymentRow, amount: number
   await applyOrderChange(tx, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])
 }
 
-/** The picture that was sent with a proof, for the operator's eyes alone; null without one. WebP. */
+/** Returns the screenshot of a proof as WebP, for staff only; null without one. */
 export async function readScreenshot(
   context: ShopContext,
   storage: Storage,

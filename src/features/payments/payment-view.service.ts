@@ -17,12 +17,12 @@ import { showGateways, toGateway } from './payment.service.ts'
 import { paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
-/** What is waited for is looked after by whoever watches it, so often at most. */
+/** A watched payment is polled at most this often. */
 const POLL_INTERVAL_MS = 8000
 
 /**
- * A payment as the one who placed its order sees it. While it is watched its provider is asked now and then.
- * @throws Failure `not_found` alike for an unknown payment and for one of an order that this browser may not read
+ * Returns a payment for the customer of its order. While the page polls it, its provider is queried periodically.
+ * @throws Failure `not_found`, both for an unknown payment and for one of an order that this browser may not read
  */
 export async function getPayment(context: GuestContext, clients: PaymentClients, paymentId: string): Promise<Payment> {
   const shouldPoll = await inTransaction(context, async (tx) => {
@@ -48,7 +48,7 @@ export async function readOwnPayment(tx: GuestContext, paymentId: string): Promi
   return payment
 }
 
-/** Somebody who may see it asks. */
+/** Returns a payment; the caller has checked access. */
 export const showPayment = (context: ShopContext, paymentId: string): Promise<Payment> =>
   inTransaction(context, async (tx) => {
     const payment = await paymentStore(tx).byId(paymentId)
@@ -98,7 +98,7 @@ function toPayment(
 }
 
 /**
- * What is to be paid of an order: how much, until when, and how.
+ * Returns what is due for an order: amount, deadline and payment methods.
  * @throws Failure `not_found`
  */
 export const getOrderPayment = (context: GuestContext, orderNumber: string): Promise<OrderPayment> =>

@@ -7,7 +7,7 @@ import { paymentContract } from './payment.contract.ts'
 import { listGateways, showGateways } from './payment.service.ts'
 import { provePayment } from './payment-proof.service.ts'
 
-/** @param clients how this process asks providers of payments */
+/** @param clients the provider clients of this process */
 export const createPaymentApi = (clients: PaymentClients): FeatureApi =>
   implement(paymentContract, {
     gateways: async (context) => ({ data: showGateways(context, await listGateways(context)) }),

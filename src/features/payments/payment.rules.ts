@@ -2,7 +2,7 @@ import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import { proportion } from '#src/shared/money.ts'
 import { isManual, isOnline, type OnlineProvider, type Provider } from '#src/shared/payment-providers.ts'
 
-/** A way to pay as the shop set it up; amounts in minor units. */
+/** A payment method as configured; amounts in minor units. */
 export interface Gateway {
   id: string
   provider: Provider
@@ -10,7 +10,7 @@ export interface Gateway {
   description: string
   instructions: string
   logo: string | null
-  /** To whom money is sent by hand; empty where it is not. */
+  /** The recipient of a manual payment; empty for other methods. */
   accountName: string
   accountNumber: string
   accountType: string
@@ -19,13 +19,13 @@ export interface Gateway {
   feeBps: number
   minAmount: number | null
   maxAmount: number | null
-  /** Empty: everywhere. */
+  /** Empty means all countries. */
   countries: readonly string[]
-  /** No money moves: it leads to a simulator, or to a provider's own place for trials. */
+  /** Whether no money moves: it uses a simulator or the provider's sandbox. */
   isTest: boolean
 }
 
-/** A way to pay as it is set up. */
+/** The input that creates a payment method. */
 export type GatewayDraft = Pick<Gateway, 'provider' | 'title'> &
   Partial<Omit<Gateway, 'id' | 'provider' | 'title' | 'isTest'>>
 
@@ -36,7 +36,7 @@ const LIVE_HOSTS: Record<OnlineProvider, string> = {
   bkash: 'tokenized.pay.bka.sh',
 }
 
-/** Whether an account with a provider moves no money. */
+/** Returns whether an account moves no money. */
 export function isTestAccount(provider: Provider, account: Readonly<Record<string, unknown>>): boolean {
   if (!isOnline(provider)) return false
   const { baseUrl, secretKey } = account
@@ -44,47 +44,47 @@ export function isTestAccount(provider: Provider, account: Readonly<Record<strin
   return typeof baseUrl === 'string' && URL.parse(baseUrl)?.hostname !== LIVE_HOSTS[provider]
 }
 
-/** What a provider takes at all, by currency; absent ones have no limits of their own. */
+/** The providers' own limits by currency; absent ones have none. */
 const LIMITS: Partial<Record<Provider, Readonly<Record<string, { min: number; max: number }>>>> = {
   sslcommerz: { BDT: { min: 10_00, max: 500_000_00 } },
 }
 const CURRENCIES: Partial<Record<Provider, readonly string[]>> = { bkash: ['BDT'] }
 
-/** The currencies of a shop's that a provider takes. */
+/** Returns the shop's currencies that a provider accepts. */
 export const currenciesOf = (provider: Provider, currency: string): readonly string[] =>
   (CURRENCIES[provider] ?? [currency]).filter((accepted) => accepted === currency)
 
 /** What is to be paid, as far as it is known. */
 export interface Payable {
-  /** Before the fee of the way to pay itself. */
+  /** Before the fee of the payment method itself. */
   totalAmount: number
   currency: string
-  /** null before it is known. */
+  /** null while it is unknown. */
   country: string | null
   shippingType: ShippingType | null
-  /** Something of it is had as soon as it is paid. */
+  /** Whether a part of it is available right after payment. */
   hasDigital: boolean
 }
 
-/** Whether a way to pay is offered (behaviour B12): every rule has to agree. */
+/** Returns whether a payment method is offered (behaviour B12): all rules must hold. */
 export function isEligible(gateway: Gateway, payable: Payable): boolean {
   const { totalAmount, currency, country, shippingType, hasDigital } = payable
   const { provider, minAmount, maxAmount, countries } = gateway
   if (currenciesOf(provider, currency).length === 0) return false
-  // Nobody comes to the door who could take cash for it.
+  // Digital items have no delivery at which cash could be collected.
   if (provider === 'cod' && hasDigital) return false
   const limits = LIMITS[provider]?.[currency]
   if (limits && (totalAmount < limits.min || totalAmount > limits.max)) return false
   if (minAmount !== null && totalAmount < minAmount) return false
-  // How much a driver carries is no question at the counter.
+  // The limit of the driver's cash does not apply to a pickup.
   const isAtCounter = provider === 'cod' && shippingType === 'pickup'
   if (maxAmount !== null && totalAmount > maxAmount && !isAtCounter) return false
   return countries.length === 0 || country === null || countries.includes(country)
 }
 
 /**
- * The states of a payment (behaviour B12): `created → requiresAction → authorized → captured`, or an end without money;
- * by hand `awaitingProof → submitted → captured | rejected`. `mismatch` is held for the operator.
+ * The states of a payment (behaviour B12): `created → requiresAction → authorized → captured`, or an end without money.
+ * Manual payments: `awaitingProof → submitted → captured | rejected`. `mismatch` waits for a review by staff.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -101,7 +101,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** An order has one payment at most that has not come to an end. */
+/** An order has at most one open payment. */
 const OPEN_STATES: ReadonlySet<string> = new Set([
   'created',
   'requiresAction',
@@ -113,40 +113,40 @@ const OPEN_STATES: ReadonlySet<string> = new Set([
 ])
 export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
 
-/** Somebody has sent money, or says so: until the shop has looked, no second payment is begun beside it. */
+/** Returns whether the payment is in review or authorised: no second payment may start meanwhile. */
 export const isBeingChecked = (status: string): boolean =>
   status === 'submitted' || status === 'mismatch' || status === 'authorized'
 
-/** What was held and the operator has decided of stays decided, whatever is said of it afterwards. */
+/** Returns whether staff have decided about the payment; later reports of the provider do not change that. */
 export const isDecided = (payment: { status: string; decided_at: Date | null; captured_amount: number }): boolean =>
   payment.decided_at !== null || (payment.status !== 'captured' && payment.captured_amount > 0)
 
-/** More than so many times what was asked for is a slip of the keyboard. */
+/** A larger multiple of the requested amount is a typing error. */
 const MOST_TIMES = 10
 
-/** The most that may be said to have come for a payment by hand. */
+/** Returns the largest amount that staff may enter for a manual payment. */
 export const mostFound = ({ amount }: { amount: number }): number => amount * MOST_TIMES
-/** Whether the page of a payment by hand tells where to send the money, or that the shop looks for it. */
+/** Returns whether the page shows the recipient of a manual payment or its review. */
 export const isManualPaymentShown = (payment: { provider: string; status: string; orderStatus: string }): boolean =>
   isManual(payment.provider) &&
   (payment.status === 'submitted' ||
-    // Nobody is to send money for an order that is over.
+    // The order is over: no money may be sent.
     (payment.orderStatus === 'pendingPayment' && ['awaitingProof', 'rejected'].includes(payment.status)))
 
-/** Why a payment is held for the operator. */
+/** Why a payment is in review. */
 export type ReviewReason = 'amount' | 'currency' | 'risk'
 
-/** What a way to pay costs beside a total. */
+/** Returns the fee of a payment method for a total. */
 export const feeOf = ({ feeAmount, feeBps }: Pick<Gateway, 'feeAmount' | 'feeBps'>, totalAmount: number): number =>
   feeAmount + proportion(totalAmount, feeBps, 10_000)
 
-/** A fact of money, and what was asked for. */
+/** An amount with its currency. */
 interface Money {
   amount: number
   currency: string
 }
 
-/** What speaks against taking a payment as it was made; null when nothing does. */
+/** Returns why a payment needs a review; null when it matches the request. */
 export function findReviewReason(requested: Money, paid: Money & { isRisky: boolean }): ReviewReason | null {
   if (paid.currency !== requested.currency) return 'currency'
   if (paid.amount !== requested.amount) return 'amount'
@@ -154,14 +154,14 @@ export function findReviewReason(requested: Money, paid: Money & { isRisky: bool
 }
 
 const MINUTE_MS = 60_000
-/** When a provider is asked by ourselves after a payment was started. */
+/** Minutes after the start at which the provider is polled. */
 const POLL_MINUTES = [1, 2, 5, 10, 20, 40, 90, 180, 360, 720, 1440, 1560]
-/** A payment that the provider has still not decided by then is looked after every day for so long. */
+/** A payment that is still undecided after the last of these is polled daily for this many days. */
 const MAX_POLL_DAYS = 14
 
 /**
- * When the provider is asked again what has become of a payment; null when it need not be any more.
- * @param isOver by the word of the provider, or of ours; late money is still looked for, for a day
+ * Returns when to poll the provider again; null when no poll is needed any more.
+ * @param isOver whether the payment has ended; late money is still looked for, for a day
  */
 export function nextPollAt(startedAt: Date, now: Date, isOver: boolean): Date | null {
   const began = startedAt.getTime()
@@ -173,26 +173,26 @@ export function nextPollAt(startedAt: Date, now: Date, isOver: boolean): Date | 
 
 const REFUND_POLL_MINUTES = [1, 5, 15, 60, 240, 720]
 
-/** When a refund is looked after that its provider has begun; from then on every day, for as long as it takes. */
+/** Returns when to poll a refund that its provider has begun: by the plan first, then daily without end. */
 export function nextRefundPollAt(createdAt: Date, now: Date): Date {
   const began = createdAt.getTime()
   const next = REFUND_POLL_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
   return new Date(next ?? now.getTime() + 1440 * MINUTE_MS)
 }
 
-/** How often money that was sent by hand may be said to have been sent. */
+/** How many proofs a manual payment accepts. */
 export const MAX_PROOFS = 3
 export const MAX_SCREENSHOT_BYTES = 5 * 1024 * 1024
 
-/** A transaction number as it is compared: in capitals, without spaces. */
+/** Normalises a transaction id for comparison: upper case, without spaces. */
 export const readTransactionId = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 
-/** Where somebody goes on after an order was placed, or a payment was begun. */
+/** The next step after an order was placed or a payment started. */
 export interface Next {
-  /** `redirect` leaves for the provider's page, an address of another origin. */
+  /** `redirect` leads to the provider's page on another origin. */
   type: 'done' | 'redirect' | 'proof'
   url: string
-  /** What is to be said of it. */
+  /** A message for the shopper. */
   message?: string
 }
 

@@ -11,7 +11,7 @@ import { currenciesOf, isTestAccount, nextPollAt, type Gateway, type GatewayDraf
 import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import { paymentStore } from './payment.store.ts'
 
-/** The ways to pay that the shop has switched on, in its order. */
+/** Lists the enabled payment methods, in the shop's order. */
 export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
   context.processCache.getOrLoad(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
     const rows = await inTransaction(context, (tx) => gatewayStore(tx).list({ all: false }))
@@ -21,7 +21,9 @@ export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
       .map((row) => toGateway(context, row))
   })
 
-/** A payment method with its sealed account, also one that is switched off; null when the shop has none of this id. */
+/**
+ * Finds a payment method with its encrypted account, even if it is disabled; null when the shop has none of this id.
+ */
 export const findGateway = (context: ShopContext, id: string): Promise<GatewayRow | null> =>
   inTransaction(context, (tx) => gatewayStore(tx).byId(id))
 
@@ -43,7 +45,7 @@ export const toGateway = (context: Pick<ShopContext, 'secret' | 'shop'>, row: Ga
   isTest: isTestAccount(row.provider, openSettings(context, row) ?? {}),
 })
 
-/** Ways to pay as anyone may know them. */
+/** Returns payment methods without private fields. */
 export const showGateways = ({ shop }: ShopContext, gateways: readonly Gateway[]): PaymentGateway[] =>
   gateways.map((gateway, index) => ({
     _id: gateway.id,
@@ -69,9 +71,10 @@ const ATTEMPT_LENGTH = 20
 const MINUTE_MS = 60_000
 
 /**
- * Writes down what is to be paid for an order, in the transaction that places it or tries again. Nobody is asked yet
- * (`openPayment`); cash is captured when the parcel is handed over.
- * @param payUntil when the order stops waiting for it; the shop's time for it from now on unless told otherwise
+ * Creates the payment of an order in the caller's transaction. The provider is not contacted yet (`openPayment`); cash
+ * is
+ * captured when the parcel is handed over.
+ * @param payUntil the payment deadline; the shop's default from now on if absent
  * @returns its id
  */
 export async function beginPayment(
@@ -98,7 +101,7 @@ export async function beginPayment(
     amount,
     currency: tx.shop.currency,
     status: statusWhenBegun(gateway?.provider ?? 'free'),
-    // 100 random bits: nobody guesses where a browser comes back.
+    // 100 random bits, so that nobody can guess the callback URL.
     attempt: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
     ...(gateway === null && { captured_at: now, ended_at: now }),
     created_at: now,
@@ -112,7 +115,7 @@ export async function beginPayment(
 const windowEnd = ({ now, shop }: ShopContext): Date =>
   new Date(now.getTime() + shop.payment_window_minutes * MINUTE_MS)
 
-/** By hand nothing is looked for but the end of the order, a little after it; cash waits for its parcel. */
+/** Returns the first poll. A manual payment is checked shortly after its deadline; cash waits for its parcel. */
 function firstPollAt(provider: string, { now, payUntil }: { now: Date; payUntil: Date | null }): Date | null {
   if (isOnline(provider)) return nextPollAt(now, now, false)
   return isManual(provider) && payUntil ? new Date(payUntil.getTime() + MINUTE_MS) : null
@@ -124,8 +127,8 @@ function statusWhenBegun(provider: string): 'captured' | 'awaitingProof' | 'crea
 }
 
 /**
- * Sets up how the shop is paid.
- * @param gateways with settings that are known to open an account, where they need one (`addGateway` looks at them)
+ * Adds the payment methods of a shop.
+ * @param gateways with validated settings where the provider needs them (`addGateway` validates them)
  */
 export async function addGateways(
   context: ShopContext,

@@ -11,7 +11,7 @@ type Columns = Omit<Updateable<Tables['payments']>, 'shop_id' | 'id' | 'order_id
 const OPEN = ['created', 'requiresAction', 'authorized', 'awaitingProof', 'submitted', 'rejected', 'mismatch'] as const
 const MOST_TO_VERIFY = 200
 
-/** Payments of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** The payments of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export const paymentStore = ({ db, shop, now }: ShopContext) => {
   const payments = () => db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id)
   return {
@@ -36,13 +36,13 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
       return (await found.orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
     },
 
-    /** Of an order, the newest first. */
+    /** Returns the payments of an order, newest first. */
     async ofOrder(orderId: string): Promise<PaymentRow[]> {
       const rows = payments().where('order_id', '=', orderId)
       return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute()
     },
 
-    /** What has not come to an end: one, and beside it what is held for the operator. */
+    /** Returns the open payments of an order: one, and any mismatches in review. */
     async openOf(orderId: string): Promise<PaymentRow[]> {
       return payments()
         .where('order_id', '=', orderId)
@@ -59,7 +59,10 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
         .execute()
     },
 
-    /** Takes it upon this request to begin a payment at its provider. @returns whether nobody else is at it */
+    /**
+     * Claims the start of a payment at its provider for this request. @returns false when another request has claimed
+     * it
+     */
     async claimStart(id: string, patientSince: Date): Promise<boolean> {
       const claimed = await db
         .updateTable('payments')
@@ -73,7 +76,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
       return claimed.numUpdatedRows > 0n
     },
 
-    /** Takes it upon this request to ask what has become of a payment. @returns false when it was asked a moment ago */
+    /** Claims a poll of the provider for this request. @returns false when it was polled a moment ago */
     async claimPoll(id: string, before: Date): Promise<boolean> {
       const claimed = await db
         .updateTable('payments')
@@ -85,7 +88,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
       return claimed.numUpdatedRows > 0n
     },
 
-    /** What waits for the operator, the oldest first. */
+    /** Returns the payments in review, oldest first. */
     async toVerify(): Promise<PaymentRow[]> {
       return payments()
         .where('status', 'in', ['submitted', 'mismatch'])
@@ -95,7 +98,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
         .execute()
     },
 
-    /** How the orders of payments are called, by their ids. */
+    /** Returns the order numbers by order id. */
     async orderNumbers(orderIds: readonly string[]): Promise<Map<string, string>> {
       if (orderIds.length === 0) return new Map()
       const orders = db.selectFrom('orders').select(['id', 'order_number']).where('shop_id', '=', shop.id)
@@ -103,7 +106,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
       return new Map(rows.map((row) => [row.id, row.order_number]))
     },
 
-    /** Whether anything was begun at a provider with this account and may still come to money. */
+    /** Returns whether any payment started with this account may still be captured. */
     async hasUnsettled(gatewayId: string): Promise<boolean> {
       const row = await payments()
         .where('gateway_id', '=', gatewayId)
@@ -116,7 +119,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
   }
 }
 
-/** What providers sent. Runs only inside a transaction that named the shop. */
+/** The webhooks of providers. Use it only inside a transaction of the shop. */
 export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns whether it is new */
   async add(webhook: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
@@ -128,7 +131,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
         event_id: webhook.eventId,
         payment_id: webhook.paymentId,
         received_at: now,
-        // One that is about none of our payments needs no work.
+        // A webhook about none of our payments needs no processing.
         settled_at: webhook.paymentId === null ? now : null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -136,7 +139,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
     return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  /** Those that came before are worked through. */
+  /** Marks the earlier webhooks of the payment as processed. */
   async complete(paymentId: string): Promise<void> {
     await db
       .updateTable('payment_notices')
@@ -158,11 +161,9 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   },
 })
 
-/** Refunds of one shop, as far as they are executed. Runs only inside a transaction that named the shop. */
+/** The refunds of one shop, for their execution. Use it only inside a transaction of the shop. */
 export const refundStore = ({ db, shop }: ShopContext) => ({
-  /**
-   * A refund whose order nobody changes until the transaction ends: the order first, as everybody does.
-   */
+  /** Returns a refund and locks its order until the transaction ends. The order is always locked first. */
   async lock(id: string): Promise<RefundRow | null> {
     const rows = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)
     const existing = await rows.where('id', '=', id).executeTakeFirst()
@@ -172,7 +173,7 @@ export const refundStore = ({ db, shop }: ShopContext) => ({
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
-  /** Takes it upon this run to ask the provider for a refund. @returns whether nobody has before */
+  /** Claims the request of a refund for this run. @returns false when another run has claimed it */
   async claimRequest(id: string, now: Date): Promise<boolean> {
     const claimed = await db
       .updateTable('refunds')

@@ -11,7 +11,7 @@ test('SSLCommerz: its notice, and the form that it posts into the browser from i
   expect(next.type).toBe('redirect')
   const tranId = await attemptOf(online, paymentId)
 
-  // A form with a good hash and another amount, and one with a bad one: the provider is asked, and has no money.
+  // One form has a valid hash and another amount, one a bad hash: the provider is queried and has no money.
   const path = new URL(`http://shop/pay/${online.gatewayId}/${tranId}/success`).pathname
   expect((await online.openCallback(path, { status: 'VALID', val_id: 'made-up', tran_id: tranId })).status).toBe(303)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction' })
@@ -55,7 +55,7 @@ test('bKash: money moves on our word alone, once, and not for an order that some
   const other = await orderIn(online.shop)
   const providerPaymentId = provider.control.paymentIdOf(await attemptOf(online, other.paymentId)) ?? ''
   const late = new URL(provider.control.finish(providerPaymentId, 'approve') ?? '')
-  // Meanwhile the shopper began anew in another tab.
+  // Meanwhile the shopper starts another payment in another tab.
   await pay(other.guest, { orderNumber: other.orderNumber, gatewayId: online.gatewayId })
   await online.openCallback(late.pathname + late.search)
   expect(provider.control.executionsOf(providerPaymentId)).toBe(0)

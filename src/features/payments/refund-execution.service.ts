@@ -19,10 +19,10 @@ import { paymentStore, refundStore } from './payment.store.ts'
 import { referenceOf } from './payment-reconciliation.service.ts'
 
 /**
- * The task `runRefund`: gives money back at the provider, once however often it runs. Before the provider is asked it is
- * written down that it is; whoever comes after a lost answer looks for the refund first. Money that was paid by hand goes
- * back by hand (`markRefundPaid`).
- * @returns when to look again, also where the provider does not answer; null when it is done, or waits for the operator
+ * Runs the job `runRefund`: refunds at the provider, idempotently. The request is recorded before it is sent; after a
+ * lost
+ * response the refund is searched for first. Manual payments are refunded manually (`markRefundPaid`).
+ * @returns the next run, also when the provider does not respond; null when it is done or waits for staff
  */
 export async function runRefund(context: ShopContext, clients: PaymentClients, refundId: string): Promise<Date | null> {
   const current = await inTransaction(context, (tx) => find(tx, refundId))
@@ -39,7 +39,7 @@ export async function runRefund(context: ShopContext, clients: PaymentClients, r
   const { refund } = begun
   const request: RefundRequest = {
     ...reference,
-    // The whole of what was taken, also where that was not what was asked for.
+    // The whole captured amount, even if it differs from the requested one.
     amount: payment.captured_amount,
     refund: refundName(refund),
     captureReference: payment.capture_reference ?? '',
@@ -56,7 +56,7 @@ export async function runRefund(context: ShopContext, clients: PaymentClients, r
   }
 }
 
-/** @returns null for what is not to be done at any provider */
+/** @returns null when no provider has anything to do */
 async function find(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow } | null> {
   const refund = await refundStore(tx).lock(refundId)
   if (!refund || refund.status !== 'pending') return null
@@ -64,25 +64,25 @@ async function find(tx: ShopContext, refundId: string): Promise<{ refund: Refund
   return payment && isOnline(payment.provider) ? { refund, payment } : null
 }
 
-/** Takes it upon this run to ask the provider: of any number of runs one does, the others only look. */
+/** Claims the refund for this run: one of any number of runs sends the request, the others only query. */
 async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasRequested: boolean } | null> {
-  // The order is locked first, as everybody does.
+  // The order is always locked first.
   const found = await find(tx, refundId)
   if (!found) return null
   const isFirst = await refundStore(tx).claimRequest(refundId, tx.now)
   return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? tx.now }, wasRequested: !isFirst }
 }
 
-/** What was asked for already may have been done: it is looked for when the account is there again. */
+/** A refund that was requested may have been made: it is searched for when the account is available again. */
 async function withoutAccount(context: ShopContext, refund: RefundRow): Promise<Date | null> {
   if (refund.asked_at !== null) return nextPollOf(context, refund)
   return fail(context, refund, { message: 'the account with the provider cannot be used', isNameSpent: false })
 }
 
-/** More and more seldom, then every day for as long as it takes. */
+/** The intervals grow, then it is polled daily without end. */
 const nextPollOf = ({ now }: ShopContext, refund: RefundRow): Date => nextRefundPollAt(refund.asked_at ?? now, now)
 
-/** @returns null where nobody knows it, and it may not be asked for again */
+/** @returns null when the provider does not know it and it may not be requested again */
 async function requestRefund(
   client: GatewayClient,
   request: RefundRequest,
@@ -92,7 +92,7 @@ async function requestRefund(
     if (wasRequested) {
       const found = await client.findRefund(request, reference)
       if (found.state !== 'failed' || !found.isUnknown) return found
-      // Asked for by the same name it can be made once at most; where names count for nothing it might be made twice.
+      // A repeat by name is idempotent; a provider that ignores names might refund twice.
       if (!client.refundsByName || reference !== null) return null
     }
     return await client.refund(request)
@@ -102,14 +102,14 @@ async function requestRefund(
   }
 }
 
-/** So long is looked for a refund that was asked for and that its provider does not know. */
+/** A requested refund that its provider does not know is searched for this long. */
 const TRACE_MS = 15 * 60_000
 
 async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Date | null> {
   const { asked_at: requestedAt } = refund
   if (requestedAt !== null && context.now.getTime() - requestedAt.getTime() < TRACE_MS)
     return nextPollOf(context, refund)
-  // By the same name: should it turn up, who tries again finds it instead of asking.
+  // With the same name, a retry finds the refund if it appears later.
   return fail(context, refund, {
     message: 'the provider was asked and does not know of it; please look there before trying again',
     isNameSpent: false,
@@ -125,8 +125,8 @@ async function saveFact(context: ShopContext, refund: RefundRow, fact: RefundFac
 }
 
 /**
- * The operator sees it, and may try again.
- * @param how.isNameSpent by the provider's own word this name came to nothing: the next try has another one
+ * Marks the refund as failed. Staff see it and may retry it.
+ * @param how.isNameSpent whether the provider reported the failure: the next attempt then uses another name
  */
 async function fail(
   context: ShopContext,
@@ -136,7 +136,7 @@ async function fail(
   context.log.warn({ refundId: refund.id, why: message }, 'refund failed')
   await inTransaction(context, async (tx) => {
     const current = await refundStore(tx).lock(refund.id)
-    // Somebody else was faster, or it is tried again by now.
+    // Another run was faster, or the refund has been retried.
     if (current?.status !== 'pending' || current.tries !== refund.tries) return
     if (current.asked_at?.getTime() !== refund.asked_at?.getTime()) return
     await recordRefund(tx, refund.id, { state: 'failed', message, actor: 'provider' })
@@ -148,15 +148,15 @@ async function fail(
 
 const NAME_LENGTH = 26
 
-/** Our name of a refund at the provider, another one for each try that came to nothing. */
+/** Returns the merchant reference of a refund; each failed attempt gets another one. */
 const refundName = ({ id, tries: attempts }: RefundRow): string => {
   const name = crockford(Buffer.from(`${id.replaceAll('-', '')}00`, 'hex'), NAME_LENGTH)
   return attempts === 0 ? name : `${name}-${attempts}`
 }
 
 /**
- * Money that was paid by hand, or at the door, was given back by hand; also one that its provider could not give back.
- * @throws Failure `not_found`; `transition_not_allowed` while its provider is at it, or when it is back already
+ * Records a manual refund: of a manual payment, of cash, or of a refund that the provider could not make.
+ * @throws Failure `not_found`; `transition_not_allowed` while its provider works on it, or when it is done
  */
 export const markRefundPaid = (
   context: ShopContext,
@@ -167,7 +167,7 @@ export const markRefundPaid = (
     const refund = await refundStore(tx).lock(refundId)
     const payment = refund && (await paymentStore(tx).byId(refund.payment_id))
     if (!refund || !payment) throw new Failure('not_found')
-    // While nobody knows what its provider made of it, it may be back already.
+    // While the provider's result is unknown, the money may be refunded already.
     const canMarkPaid =
       refund.asked_at === null &&
       (refund.status === 'failed' || (refund.status === 'pending' && !isOnline(payment.provider)))

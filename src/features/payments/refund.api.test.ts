@@ -10,7 +10,7 @@ import { openTestApp, type TestShop } from '#test/shop.ts'
 import { markRefundPaid, runRefund } from './refund-execution.service.ts'
 import { confirmProof } from './payment-review.service.ts'
 
-/** A shop whose sandbox account has a paid order that is cancelled: all of its money goes back. */
+/** Opens a shop with a cancelled order that was paid with its sandbox account: all of the money is refunded. */
 async function openCancelled(prepare: (sandbox: Awaited<ReturnType<typeof openSandboxSimulator>>) => void) {
   const sandbox = await openSandboxSimulator()
   onTestFinished(() => sandbox.close())
@@ -149,7 +149,7 @@ test('a provider that is away for days uses up no tries of a refund', async () =
   expect(given()).toMatchObject([{ state: 'succeeded' }])
 })
 
-/** The same at bKash, which knows no names of refunds. */
+/** The same at bKash, which has no names for refunds. */
 async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['addFault']>[0][]) {
   const { provider, account } = await openTestBkash()
   const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
@@ -169,7 +169,7 @@ async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['ad
 type BkashControl = Awaited<ReturnType<typeof openTestBkash>>['provider']['control']
 
 test('bKash: a refund whose answer is lost is found', async () => {
-  // The first call looks whether it was made.
+  // The first request checks whether the refund exists.
   const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'after' }])
   for (const minutes of [0, 1.1, 6, 16]) await work(minutes)
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])

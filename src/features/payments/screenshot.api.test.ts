@@ -96,10 +96,10 @@ test('a form without a picture is taken too; one that is none is refused', async
   const twice = form(null)
   twice.append('transactionId', 'OTHER1')
   expect((await send(guest, paymentId, twice)).body.code).toBe('bad_request')
-  // A form of another site is not taken.
+  // A form of another site is rejected.
   const foreign = await guest.send('POST', path, { body: 'x', headers: { ...headers, origin: 'https://evil.example' } })
   expect(foreign.status).toBe(403)
-  // Calls that take no files take no forms.
+  // Endpoints without files reject forms.
   expect((await guest.send('POST', '/api/v1/shop/payment', { body: 'x', headers })).body.code).toBe('unsupported_type')
 
   expect((await send(guest, paymentId, form(new Blob([])))).status).toBe(200)

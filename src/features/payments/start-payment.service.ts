@@ -17,11 +17,11 @@ import { paymentStore } from './payment.store.ts'
 import { reconcilePayment } from './payment-reconciliation.service.ts'
 
 /**
- * Begins to pay an order that waits for it, or tries again: a new payment under a name of its own. What was begun before
- * is ended first; should its money come all the same, it is taken.
- * @param key the header `Idempotency-Key`; repeating with it begins nothing new
- * @throws Failure `not_found`; `order_paid`; `transition_not_allowed` when the time is over; `payment_mismatch` while a
- * payment is being checked; `payment_unavailable`
+ * Starts a payment of an order that waits for one, or retries: each payment has its own reference. The previous payment
+ * is cancelled first; if its money still arrives, it is accepted.
+ * @param key the header `Idempotency-Key`; a repeat starts nothing new
+ * @throws Failure `not_found`; `order_paid`; `transition_not_allowed` after the deadline; `payment_mismatch` while a
+ * payment is in review; `payment_unavailable`
  */
 export async function payOrder(
   context: GuestContext,
@@ -52,30 +52,30 @@ async function restartPayment(
   const gateway = (await listOffers(tx, order, payments)).find(({ id }) => id === gatewayId)
   if (!gateway) throw new Failure('payment_unavailable')
   const [before = null] = open
-  // By hand there is nothing to begin anew: the money may be under way.
+  // A manual payment is reused: the money may be under way.
   if (before?.gateway_id === gatewayId && isManual(before.provider)) return { paymentId: before.id, endedId: null }
   if (before)
     await store.update(before.id, {
       status: 'cancelled',
       failure_code: 'cancelled',
       ended_at: tx.now,
-      // Its number may be said again of the next one.
+      // The next payment may use the same transaction id.
       transaction_id: null,
     })
   const amount = order.state.openAmount
-  // Money that is sent by hand takes its time, whatever was chosen first.
+  // A manual payment takes time, whatever method was chosen first.
   const payUntil = await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
   const paymentId = await beginPayment(tx, { orderId, gateway, amount, payUntil })
   await nameMethod(tx, order, paymentId)
   return { paymentId, endedId: before?.reference ? before.id : null }
 }
 
-/** Ends a payment at its provider. It may have been made a moment ago: then the order is paid, and the next one ends. */
+/** Cancels a payment at its provider. If it was made a moment ago, the order is paid and the new payment ends. */
 async function endBefore(context: ShopContext, clients: PaymentClients, paymentId: string): Promise<void> {
   try {
     await reconcilePayment(context, clients, { paymentId })
   } catch (error) {
-    // Its provider does not answer: it is looked after until it is over.
+    // The provider does not respond: the payment is polled until it has ended.
     context.log.warn({ paymentId, why: error instanceof Error ? error.name : '' }, 'payment not ended at its provider')
   }
 }
@@ -89,11 +89,11 @@ export function rejectUnlessPayable({ now }: ShopContext, order: LockedOrder): v
   throw new Failure('order_paid')
 }
 
-/** Whether an order waits for a payment that can still be made. */
+/** Returns whether an order waits for a payment that can still be made. */
 export const canBePaid = ({ state, row }: LockedOrder, now: Date): boolean =>
   state.status === 'pendingPayment' && state.openAmount > 0 && (row.payment_until === null || row.payment_until > now)
 
-/** The ways to pay an order that was placed: those that cost what was agreed, but for cash, which is agreed beforehand. */
+/** Lists the payment methods of a placed order: those with the agreed total. Cash is offered only at checkout. */
 export async function listOffers(
   context: ShopContext,
   { row, state }: LockedOrder,
@@ -101,7 +101,7 @@ export async function listOffers(
 ): Promise<Gateway[]> {
   const first = payments.at(-1)?.gateway_id ?? null
   const wholeAmount = row.total_amount - row.fee_amount
-  // Of an order that was paid in part, the rest alone is to be paid.
+  // Only the rest of a partly paid order is due.
   const totalAmount = state.openAmount < row.total_amount ? state.openAmount : wholeAmount
   const { country } = row.shipping_address as Address
   const { type: shippingType } = row.shipping_option as { type: ShippingType }

@@ -1,6 +1,9 @@
 import { GatewayRejection, GatewayUnavailable } from '../gateway.ts'
 
-/** A question that is refused says nothing about money: what was asked stays unknown. @throws GatewayUnavailable */
+/**
+ * Converts a rejected query into `GatewayUnavailable`: the rejection tells nothing about the payment.
+ * @throws GatewayUnavailable
+ */
 export async function rejectionAsUnavailable<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise

@@ -3,33 +3,33 @@ import { z } from 'zod'
 import { GatewayUnavailable } from '../gateway.ts'
 import { sendRequest, LooseText, readObject, reasonOf, type GatewayOptions } from './gateway-http.adapter.ts'
 
-/** What is kept of a shop's tokens; the times are milliseconds since 1970. Whoever has the token takes payments. */
+/** The stored tokens of a shop; times are milliseconds since 1970. A token gives full access to payments. */
 export interface BkashTokens {
-  /** Whose they are: those of another account are of no use. */
+  /** The account of the tokens: tokens of another account are useless. */
   appKey: string
   idToken: string | null
   refreshToken: string | null
   expiresAt: number
-  /** When the call was made that they came of, or that came to nothing. */
+  /** When the request was sent that returned these tokens, or that failed. */
   answeredAt: number
 }
 
-/** Where a shop's tokens are kept for all processes. */
+/** Stores a shop's tokens for all processes. */
 export interface BkashTokenStore {
-  /** What is kept, and when tokens were asked for, oldest first. */
+  /** Returns the stored tokens and the times of token requests, oldest first. */
   read: () => Promise<{ tokens: BkashTokens | null; requestedAt: readonly number[] }>
   /**
-   * Notes that a token is about to be asked for, before it is: more than two calls within an hour close the shop's
-   * account for an hour, also when the process that made one is gone.
-   * @param requestedAt what takes the place of the times that were seen
-   * @returns false when they are not what they were: somebody else is asking
+   * Records a token request before it is sent. More than two requests an hour lock the shop's account for an hour, so a
+   * request counts even when its process has died.
+   * @param requestedAt replaces the expected times
+   * @returns false when the stored times have changed: another process requests a token
    */
   claim: (expected: readonly number[], requestedAt: readonly number[]) => Promise<boolean>
-  /** Keeps what came of the last call, unless somebody has made another one since. */
+  /** Stores the result of the last request, unless there is a newer one. */
   save: (tokens: BkashTokens) => Promise<void>
 }
 
-/** What opens the account. */
+/** The credentials of the account. */
 interface Keys {
   app_key: string
   app_secret: string
@@ -43,18 +43,18 @@ export interface TokenOptions extends GatewayOptions {
 }
 
 const HOUR_MS = 3_600_000
-/** The provider's limit, within any hour. */
+/** The provider's limit per hour. */
 const MAX_REQUESTS = 2
-/** A token of an hour is renewed about minute 50. */
+/** A token lasts one hour and is renewed at about minute 50. */
 const RENEW_BEFORE_MS = 10 * 60_000
 const MAX_SECONDS = 24 * 3600
-/** A call that takes longer than this is over. */
+/** A request counts as failed after this time. */
 const REQUEST_TIMEOUT_MS = 35_000
 const POLL_MS = 100
 
 const Issued = z.object({
   statusCode: LooseText,
-  // They go into headers.
+  // Tokens are sent in headers.
   id_token: z.string().regex(/^[\x21-\x7E]{1,8192}$/),
   expires_in: z.coerce.number().positive().max(MAX_SECONDS).catch(3600),
   refresh_token: z
@@ -64,7 +64,7 @@ const Issued = z.object({
     .catch(null),
 })
 
-/** Hands out a shop's token, and renews it no more often than the provider allows. */
+/** Provides a shop's token, and renews it no more often than the provider allows. */
 export class BkashTokenManager {
   readonly #url: string
   readonly #keys: Keys
@@ -73,7 +73,7 @@ export class BkashTokenManager {
   #known: BkashTokens
   #trouble = ''
 
-  /** @param url of the calls, without a slash at the end */
+  /** @param url base URL of the endpoints, without a trailing slash */
   constructor(url: string, keys: Keys, options: TokenOptions) {
     this.#url = url
     this.#keys = keys
@@ -89,8 +89,8 @@ export class BkashTokenManager {
   }
 
   /**
-   * A token that the provider should take.
-   * @param rejected the one that it did not take just now
+   * Returns a token that the provider should accept.
+   * @param rejected the token that the provider has just rejected
    * @throws GatewayUnavailable
    */
   async current(rejected: string | null = null): Promise<string> {
@@ -113,7 +113,7 @@ export class BkashTokenManager {
     return this.#now >= expiresAt - RENEW_BEFORE_MS
   }
 
-  /** The best token there is now: somebody else's, a new one, or the old one for the rest of its time. */
+  /** Returns the best available token: one from another process, a new one, or the old one until it expires. */
   async #renewed(rejected: string | null): Promise<BkashTokens> {
     const { tokens: store } = this.#options
     const timeout = performance.now() + REQUEST_TIMEOUT_MS
@@ -130,21 +130,21 @@ export class BkashTokenManager {
       if (!isPending && recent.length >= MAX_REQUESTS) return stored
       const at = Math.max(this.#now, last + 1)
       if (isPending || !(await store.claim(requestedAt, [...recent, at]))) {
-        // Another process is at it, and this one takes what that one gets.
+        // Another process requests a token; this one uses the result.
         await wait(POLL_MS)
         continue
       }
-      // A token that is refused was perhaps taken back, and what renews it with it.
+      // A rejected token may have been revoked together with its refresh token.
       const refreshToken = rejected === null ? stored.refreshToken : null
       const renewed = await this.#call({ ...stored, answeredAt: at }, refreshToken)
       await store.save(renewed)
-      // What renews it is refused and no token is left: the next turn has one granted.
+      // The refresh token was rejected and no token is left: the next iteration requests a grant.
       if (refreshToken === null || renewed.refreshToken !== null || this.#isGood(renewed, rejected)) return renewed
     }
     return this.#nothing
   }
 
-  /** Asks for a token. @returns what is to be kept, also when there was none */
+  /** Requests a token. @returns the tokens to store, also when the request failed */
   async #call(renewed: BkashTokens, refreshToken: string | null): Promise<BkashTokens> {
     const { app_key, app_secret, username, password } = this.#keys
     try {

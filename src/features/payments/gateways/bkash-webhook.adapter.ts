@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { ForgedWebhook, GatewayUnavailable, type WebhookRequest, type ParsedWebhook } from '../gateway.ts'
 import { sendRequest, LooseText, readObject, type GatewayOptions } from './gateway-http.adapter.ts'
 
-/** What a shop knows of the notices that come to it. */
+/** The settings for verifying a shop's webhooks. */
 export interface WebhookSource {
-  /** The provider's topic of this shop; without one no notice is taken. */
+  /** The shop's topic at the provider; without it all webhooks are rejected. */
   topicArn: string | undefined
-  /** Where the account is: a simulator signs there. */
+  /** The URL of the account: a simulator signs with this host. */
   base: string
   options: GatewayOptions
 }
 
-/** Amazon's hosts for notices; nothing else signs them, and nothing else is fetched. */
+/** Amazon's hosts: certificates come from no other host, and nothing else is fetched. */
 const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(\.cn)?$/
-/** What is signed, in this order, each with its name; what is not there is left out. */
+/** The signed fields in this order, each with its name; absent fields are left out. */
 const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const
 const ALGORITHMS: Readonly<Record<string, string>> = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' }
 const MAX_CACHED_CERTIFICATES = 16
@@ -40,13 +40,14 @@ type Envelope = z.output<typeof Envelope>
 
 const Content = z.object({ merchantInvoiceNumber: LooseText })
 
-/** Keys by the address of their certificate: Amazon puts a new one at a new address. */
+/** Keys by the URL of their certificate: Amazon publishes a new certificate at a new URL. */
 const keys = new Map<string, KeyObject>()
 
 /**
- * Reads a notice of Amazon's notification service, and takes part in the shop's topic when it is asked to.
+ * Verifies a message of Amazon's notification service, and confirms the subscription to the shop's topic when
+ * requested.
  * @throws ForgedWebhook
- * @throws GatewayUnavailable when a certificate or a confirmation could not be fetched: it should come again
+ * @throws GatewayUnavailable when a certificate or a confirmation could not be fetched: the provider should retry
  */
 export async function parseBkashWebhook(
   source: WebhookSource,
@@ -55,7 +56,7 @@ export async function parseBkashWebhook(
   const envelope = Envelope.safeParse(readObject(body.toString('utf8'))).data
   if (!envelope || headers['x-amz-sns-message-type'] !== envelope.Type)
     throw new ForgedWebhook('bKash: a notice of another shape')
-  // Anybody may have a topic of his own at Amazon, whose notices are signed as well.
+  // Anyone can own a topic at Amazon, and its messages are signed too.
   if (envelope.TopicArn !== source.topicArn)
     throw new ForgedWebhook(`bKash: a notice of the topic ${JSON.stringify(envelope.TopicArn.slice(0, 200))}`)
   const key = await keyAt(source, envelope.SigningCertURL)
@@ -66,7 +67,7 @@ export async function parseBkashWebhook(
   return { eventId: envelope.MessageId, attempt: content?.merchantInvoiceNumber || null, reference: null }
 }
 
-/** @throws ForgedWebhook for an address that is not Amazon's */
+/** @throws ForgedWebhook for a URL that is not Amazon's */
 function addressOf({ base, options }: WebhookSource, text: string): URL {
   const url = URL.parse(text)
   const isLocal = options.allowLocal === true && url?.origin === new URL(base).origin

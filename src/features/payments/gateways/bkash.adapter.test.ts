@@ -34,9 +34,9 @@ async function open() {
     provider,
     account,
     client: openBkash(account, { ...LOCAL, tokens, now }),
-    /** Another process of the same shop. */
+    /** Opens a client as another process of the same shop. */
     connect: (timeoutMs = 20_000) => openBkash(account, { ...LOCAL, tokens, now, timeoutMs }),
-    /** Both clocks go on. */
+    /** Advances both clocks. */
     advance: (seconds: number) => {
       skippedMs += seconds * 1000
       provider.control.advance(seconds)
@@ -50,10 +50,10 @@ async function begin(client: GatewayClient, changes: Partial<PaymentRequest> = {
   return { request, started, payment: toPaymentReference(request, started.reference) }
 }
 
-/** What the browser brings when it comes back. */
+/** The parameters that the browser brings back. */
 const parametersIn = (url: string | null): ProviderParameters => Object.fromEntries(new URL(url ?? '').searchParams)
 
-/** The shopper approves, and the browser comes back. */
+/** Approves the payment and returns the parameters of the callback. */
 const approve = ({ control }: BkashSimulator, { reference }: PaymentReference, options = {}): ProviderParameters =>
   parametersIn(control.finish(reference, 'approve', options))
 
@@ -188,7 +188,7 @@ test('an execution that says nothing of itself is asked about, and not tried aga
 
   expect(await client.reconcile(payment, parameters)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'execute')).toBe(1)
-  // Without a return nobody's word says that it was approved.
+  // Without a callback nothing says that the shopper approved.
   expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'execute')).toBe(1)
 })
@@ -197,7 +197,7 @@ test('an execution that was done before is asked about', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const parameters = approve(provider, payment)
-  // The state that is asked for first is of the moment before another process executes it.
+  // The first status is that of the moment before another process executes the payment.
   const status = { statusCode: '0000', paymentID: payment.reference, transactionStatus: 'Initiated' }
   await client.reconcile(payment, parameters)
   provider.control.addFault({ call: 'payment/status', kind: 'answer', body: status, times: 1 })
@@ -376,7 +376,7 @@ test('over a day no hour sees more than two calls for a token, whatever is refus
 
   const most = Math.max(...at.map((begins) => at.filter((each) => each >= begins && each < begins + 60).length))
   expect(most).toBeLessThanOrEqual(2)
-  // The provider never had to close the account: it lets us in again.
+  // The provider never had to lock the account: it accepts requests again.
   advance(3600)
   expect(await connect().reconcile(payment)).toMatchObject({ state: 'failed', reason: 'expired' })
 })
@@ -414,7 +414,7 @@ test('a token that is refused is replaced once', async () => {
     ['payment/status', 200],
   ])
 
-  // No third one within the hour.
+  // No third request within the hour.
   provider.control.revokeTokens()
   await expect(client.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
   expect(countOf(provider, 'token/grant')).toBe(1)
@@ -435,7 +435,7 @@ test('what renews a token may be refused: a new one is granted', async () => {
   const { payment } = await begin(client)
   provider.control.addFault({ call: 'token/refresh', kind: 'status', status: 401, times: 1 })
 
-  // The token that is there is good for ten minutes more.
+  // The present token is valid for ten more minutes.
   advance(51 * 60)
   expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'token/grant')).toBe(1)
@@ -462,7 +462,7 @@ test('the token of the account that was there before is of no use to the one tha
 test('a token that another process asked for and never got is asked for again', async () => {
   const { account } = await openTestBkash()
   const tokens = sharedTokens()
-  // That process is gone: its call counts, and nobody answers for it.
+  // That process died: its request counts, and no result will follow.
   await tokens.claim([], [Date.now() - 40_000])
 
   await begin(openBkash(account, { ...LOCAL, tokens }))
@@ -501,7 +501,7 @@ test('parts go back, each once by its name, and no more than was paid', async ()
 test('a refund whose answer was lost is found by its name, and one that never came is not there', async () => {
   const { provider, client, payment, trxID } = await openPaid()
   const request = refundRequest(payment, trxID)
-  // The first call only looks whether it is there.
+  // The first request only checks whether a refund exists.
   provider.control.addFault({ call: 'payment/refund', kind: 'answer', body: { statusCode: '2033' }, times: 1 })
   provider.control.addFault({ call: 'payment/refund', kind: 'drop', isDone: true, times: 1 })
   await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
@@ -589,7 +589,7 @@ test('a certificate is fetched once, and one that cannot be fetched now is asked
   if (!webhook) throw new Error('no notice came')
   const elsewhere = await openWebhookBox(500)
   const local = { ...LOCAL, tokens: sharedTokens() }
-  // The account's own address is the only one of this machine that signs.
+  // Of all local URLs, only the account's own may sign.
   const moved = openBkash({ ...account, baseUrl: elsewhere.url }, local)
   await expect(moved.parseWebhook(webhook)).rejects.toThrow(ForgedWebhook)
 

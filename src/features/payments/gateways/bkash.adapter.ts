@@ -25,19 +25,19 @@ import {
 import { parseBkashWebhook } from './bkash-webhook.adapter.ts'
 import { BkashTokenManager, type TokenOptions } from './bkash-token.adapter.ts'
 
-/** Where shops with a contract are; `https://tokenized.sandbox.bka.sh/v1.2.0-beta` is for trials. */
+/** The production URL; `https://tokenized.sandbox.bka.sh/v1.2.0-beta` is the provider's sandbox. */
 const LIVE = 'https://tokenized.pay.bka.sh/v1.2.0-beta'
 
 const Key = z.string().regex(/^[\x21-\x7E]{1,200}$/)
 
-/** What opens a shop's account, named as the provider names it. */
+/** The credentials of a shop's account, with the provider's field names. */
 export const BkashAccount = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }).default(LIVE),
   app_key: Key,
   app_secret: Key,
   username: Key,
   password: Key,
-  /** The topic of the shop's notices, which the provider names when it sets them up; without it none is taken. */
+  /** The topic of the shop's webhooks, assigned by the provider. Without it webhooks are rejected. */
   topic_arn: z.string().startsWith('arn:aws').max(200).optional(),
 })
 export type BkashAccount = z.output<typeof BkashAccount>
@@ -59,19 +59,19 @@ type Reply = z.output<typeof Reply>
 
 const Refunded = z.object({ refundTrxID: LooseText, transactionStatus: LooseText, sku: LooseText })
 type Refunded = z.output<typeof Refunded>
-/** One refund stands in the answer itself, several in a list. */
+/** The response holds one refund directly, and several in a list. */
 const Refunds = Refunded.extend({ refundTransactions: z.array(Refunded).nullish() })
 
 const DONE = '0000'
-/** The provider has trouble of its own: ask again later. */
+/** Errors of the provider itself: the request can be retried later. */
 const PROVIDER_ERRORS: ReadonlySet<string> = new Set(['503', '2003', '2020', '2024'])
 const UNKNOWN_PAYMENT = '2002'
-/** A wallet that may not or cannot pay, and PINs and codes that were wrong. */
+/** Wallets that may not or cannot pay, and wrong PINs or codes. */
 const DECLINED: ReadonlySet<string> = new Set(
   '2009 2010 2011 2013 2014 2015 2016 2017 2018 2019 2023 2037 2038 2043 2044 2045 2046 2057 2058 2059'.split(' '),
 )
 
-/** What a payment's state means for us; every other one is still under way. */
+/** Maps the provider's final states; all other states are pending. */
 const ENDED: Readonly<Record<string, FailureReason>> = {
   Cancelled: 'cancelled',
   Canceled: 'cancelled',
@@ -80,9 +80,9 @@ const ENDED: Readonly<Record<string, FailureReason>> = {
   Failure: 'declined',
   Expired: 'expired',
 }
-/** Approved by the shopper, and not yet taken by us. */
+/** Approved by the shopper, but not yet captured. */
 const APPROVED = 'Authorized'
-/** What the browser's return says of a payment that was not approved. No money moves without our word. */
+/** Maps the callback status of a payment that was not approved. No money moves before `execute`. */
 const RETURNED: Readonly<Record<string, FailureReason>> = { cancel: 'cancelled', failure: 'declined' }
 
 const codeOf = ({ statusCode, errorCode }: Reply): string => statusCode || errorCode
@@ -108,9 +108,9 @@ class Bkash implements GatewayClient {
     if (currency !== 'BDT' || amount <= 0) throw new GatewayRejection('bKash takes taka alone.')
     const reply = await this.#ask('create', {
       mode: '0011',
-      // A wallet's number is filled in on the provider's page.
+      // The provider's page is prefilled with the wallet number.
       payerReference: /(01\d{9})$/.exec(customer.phone.replace(/[\s-]/g, ''))?.[1] ?? orderNumber,
-      // One address for all ends; the provider adds which it was.
+      // One URL for all outcomes; the provider appends the status.
       callbackURL: returnUrls.success,
       amount: toDecimal(amount, currency),
       currency,
@@ -125,17 +125,17 @@ class Bkash implements GatewayClient {
   reconcile = async (payment: PaymentReference, parameters?: ProviderParameters): Promise<PaymentFact> => {
     const reply = await this.#status(payment)
     const latest = factOf(payment, reply)
-    // The return of another payment says nothing of this one.
+    // A callback of another payment is ignored.
     const returned = parameters?.paymentID === payment.reference ? parameters.status : undefined
     if (latest.state !== 'pending') return latest
-    // The provider's own word that it was approved; a return that was lost on its way is not missed then.
+    // The provider itself may report the approval; then a lost callback does not matter.
     if (returned === 'success' || reply?.transactionStatus === APPROVED) return this.#execute(payment)
     if (returned === undefined) return latest
     const reason = RETURNED[returned]
     return reason ? { state: 'failed', reason } : latest
   }
 
-  /** It ends by not being executed. */
+  /** A payment that is never executed lapses. */
   cancel = async (payment: PaymentReference): Promise<PaymentFact> => {
     const latest = await this.#query(payment)
     return latest.state === 'pending' ? { state: 'failed', reason: 'cancelled' } : latest
@@ -144,7 +144,10 @@ class Bkash implements GatewayClient {
   parseWebhook: GatewayClient['parseWebhook'] = (webhook) =>
     parseBkashWebhook({ topicArn: this.#account.topic_arn, base: this.#base, options: this.#options }, webhook)
 
-  /** The provider has no names of ours for refunds: ours goes with it as `sku`, and is looked for first. */
+  /**
+   * The provider has no idempotency names for refunds. Ours is sent as `sku`, and existing refunds are searched for it
+   * first.
+   */
   refund = async (request: RefundRequest): Promise<RefundFact> => {
     const made = (await this.#refunds(request)).find(({ sku }) => sku === request.refund)
     if (made) return refundFact(made)
@@ -172,14 +175,14 @@ class Bkash implements GatewayClient {
       : { state: 'failed', message: 'bKash knows nothing of this refund.', isUnknown: true }
   }
 
-  /** The call for a refund without an amount tells what was given back. */
+  /** Lists the refunds of a payment: the refund endpoint without an amount returns them. */
   async #refunds({ reference: paymentID, captureReference: trxID }: RefundRequest): Promise<readonly Refunded[]> {
     const response = await this.#post('payment/refund', { paymentID, trxID })
     const reply = Reply.parse(response)
     if (PROVIDER_ERRORS.has(codeOf(reply))) throw this.#refusalOf(reply)
     const parsed = Refunds.safeParse(response)
     if (!parsed.success) throw new GatewayUnavailable('bKash: an answer of another shape')
-    // Of a payment that nothing was given back of, the provider says that there is none.
+    // For a payment without refunds, the provider returns an empty refund.
     return [parsed.data, ...(parsed.data.refundTransactions ?? [])].filter(({ refundTrxID }) => refundTrxID !== '')
   }
 
@@ -187,7 +190,7 @@ class Bkash implements GatewayClient {
     return factOf(payment, await this.#status(payment))
   }
 
-  /** @returns null for a payment that the provider knows no longer */
+  /** @returns null for a payment that the provider no longer knows */
   async #status(payment: PaymentReference): Promise<Reply | null> {
     const reply = await this.#ask('payment/status', { paymentID: payment.reference })
     const code = codeOf(reply)
@@ -196,7 +199,7 @@ class Bkash implements GatewayClient {
     return reply
   }
 
-  /** Moves the money. Whatever is not a clear yes is asked about, not tried again. */
+  /** Captures the payment. An unclear result leads to a status query, never to a retry. */
   async #execute(payment: PaymentReference): Promise<PaymentFact> {
     let code: string | null = null
     try {
@@ -218,11 +221,11 @@ class Bkash implements GatewayClient {
     return Reply.parse(await this.#post(path, body))
   }
 
-  /** @throws GatewayUnavailable for everything that is no answer of the call itself */
+  /** @throws GatewayUnavailable when the response does not come from the endpoint itself */
   async #post(path: string, body: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
     const token = await this.#tokens.current()
     let response = await this.#send(path, body, token)
-    // It was not let in, so nothing was done: the one case in which a call is made again.
+    // The request was not authorised, so nothing was done: the only case in which it is repeated.
     if (response.status === 401) response = await this.#send(path, body, await this.#tokens.current(token))
     const reply = response.status === 200 ? readObject(response.text) : null
     if (!reply || 'message' in reply)
@@ -238,7 +241,7 @@ class Bkash implements GatewayClient {
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
-          // Without "Bearer", as the provider's own plugin does it.
+          // Without "Bearer", like the provider's own plug-in.
           authorization: token,
           'x-app-key': this.#account.app_key,
         },
@@ -266,7 +269,7 @@ class Bkash implements GatewayClient {
   }
 }
 
-/** @throws GatewayUnavailable for an answer about another payment, or one without its amount */
+/** @throws GatewayUnavailable for a response about another payment, or one without an amount */
 function factOf({ attempt, reference }: PaymentReference, reply: Reply | null): PaymentFact {
   if (!reply) return { state: 'failed', reason: 'expired' }
   const { paymentID, merchantInvoiceNumber: invoice, transactionStatus, trxID, amount: text } = reply
@@ -289,7 +292,7 @@ function refundFact({ refundTrxID: reference, transactionStatus }: Refunded): Re
 }
 
 /**
- * A shop's account at bKash.
- * @throws UnsafeTarget when its address is none that keys may be sent to
+ * Opens a shop's account at bKash.
+ * @throws UnsafeTarget when credentials may not be sent to its URL
  */
 export const openBkash = (account: BkashAccount, options: TokenOptions): GatewayClient => new Bkash(account, options)

@@ -1,13 +1,14 @@
 const MAX_BYTES = 1024 * 1024
 
-/** An answer longer than any of a provider's. */
+/** A response larger than any of a provider's. */
 class ResponseTooLarge extends Error {
   override readonly name = 'EndlessAnswer'
 }
 
 /**
- * `fetch` for providers: follows no redirect, which would take keys elsewhere, and reads no more than 1 MB of an answer.
- * The body has come when it answers.
+ * `fetch` for providers. It follows no redirects, which could leak credentials, and reads at most 1 MB. It resolves
+ * when
+ * the whole body has arrived.
  */
 export async function fetchBounded(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
@@ -16,7 +17,7 @@ export async function fetchBounded(url: string | URL | Request, init?: RequestIn
   let bytes = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > MAX_BYTES) throw new ResponseTooLarge('an answer without end')
     chunks.push(chunk)
   }

@@ -4,15 +4,15 @@ import { GatewayUnavailable } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
 import { parseProviderUrl } from './provider-url.ts'
 
-/** What every client of a provider is told beside the account. */
+/** Options of every provider client, besides the account. */
 export interface GatewayOptions {
-  /** Takes plain http on this machine too: for simulators alone. */
+  /** Allows plain HTTP to this machine, for simulators only. */
   allowLocal?: boolean
-  /** How long one answer is waited for. */
+  /** The timeout of one request. */
   timeoutMs?: number
 }
 
-/** An answer, whatever its status. */
+/** A response of any status. */
 export interface GatewayResponse {
   status: number
   text: string
@@ -22,15 +22,15 @@ const TIMEOUT_MS = 30_000
 const MAX_REASON = 200
 
 /**
- * Where an account's provider is, without a slash at the end.
+ * Returns the base URL of an account's provider, without a trailing slash.
  * @throws UnsafeTarget
  */
 export const baseOf = (baseUrl: string, { allowLocal = false }: GatewayOptions): string =>
   trimEndOf(parseProviderUrl(baseUrl, allowLocal).href, '/')
 
 /**
- * One call: no redirects, an end to its time and to the answer's size.
- * @throws GatewayUnavailable when no whole answer came; its message holds nothing of what was sent
+ * Sends one request without redirects, with a timeout and a limit of the response size.
+ * @throws GatewayUnavailable when no complete response arrived; its message holds nothing of the request
  */
 export async function sendRequest(
   url: string,
@@ -45,7 +45,7 @@ export async function sendRequest(
   }
 }
 
-/** The name or code of a broken connection: its message may hold an address, and the address a password. */
+/** Returns the name or code of a connection error. Its message may hold a URL, and the URL a password. */
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'connection failed'
@@ -54,7 +54,7 @@ function describe(error: unknown): string {
 
 const JsonObject = z.record(z.string(), z.unknown())
 
-/** The answer as a JSON object; null for everything else, such as a page of HTML. */
+/** Parses a response as a JSON object; null for everything else, such as an HTML page. */
 export function readObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     return JsonObject.safeParse(JSON.parse(text)).data ?? null
@@ -63,14 +63,14 @@ export function readObject(text: string): Readonly<Record<string, unknown>> | nu
   }
 }
 
-/** A field that is written as a text or as a number; whatever else is there is nothing. */
+/** A field that is a string or a number; anything else becomes null. */
 export const LooseText = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .catch(null)
   .transform((value) => value?.trim() ?? '')
 
-/** What a provider gave as its reason, fit for a log: one short line without the account's secrets. */
+/** Returns the provider's reason for the log: one short line without the account's secrets. */
 export function reasonOf(text: string, secrets: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return (
@@ -78,7 +78,7 @@ export function reasonOf(text: string, secrets: readonly string[]): string {
   )
 }
 
-/** A page of the provider that the shopper is sent to. @throws GatewayUnavailable when it is no address of the web */
+/** Returns the URL of the provider's page. @throws GatewayUnavailable when it is not a safe web URL */
 export function pageAddress(url: string, { allowLocal = false }: GatewayOptions): string {
   const { protocol, hostname } = URL.parse(url) ?? {}
   const isLocal = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname ?? '')

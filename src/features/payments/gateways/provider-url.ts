@@ -1,6 +1,6 @@
 import { isPublicIp } from '#src/platform/net/public-ip.ts'
 
-/** An address of a provider that money must not be sent to. */
+/** A provider URL that must not be used. */
 export class UnsafeTarget extends Error {
   override readonly name = 'UnsafeAddress'
 }
@@ -10,8 +10,8 @@ const LOOPBACK = /^127(\.\d+){3}$/
 const IP_LITERAL = /^(\[.*\]|[\d.]+)$/
 
 /**
- * Where a provider is asked: over HTTPS, and never on this machine or in its network.
- * @param allowLocal also a simulator on this machine, over plain HTTP
+ * Parses the URL of a provider: HTTPS only, and neither this machine nor its network.
+ * @param allowLocal also allows a simulator on this machine, over plain HTTP
  * @throws UnsafeTarget
  */
 export function parseProviderUrl(baseUrl: string, allowLocal: boolean): URL {

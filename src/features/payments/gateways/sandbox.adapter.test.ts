@@ -37,7 +37,7 @@ interface Started {
   sandbox: SandboxSimulator
   client: GatewayClient
   payment: PaymentReference
-  /** Presses a button of the page. @returns where it leads, null when it stays */
+  /** Submits a button of the page. @returns the redirect URL, null when the page stays */
   press: (fields: Record<string, string>) => Promise<string | null>
 }
 
@@ -93,7 +93,7 @@ describe('the page', () => {
     const { client, payment, press } = await startPayment()
     expect(await press({ action })).toBe(location)
     expect(await client.reconcile(payment)).toMatchObject(fact)
-    // A second press changes nothing.
+    // A second submit changes nothing.
     await press({ action: 'approve' })
     expect(await client.reconcile(payment)).toMatchObject(fact)
   })

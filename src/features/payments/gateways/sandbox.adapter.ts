@@ -17,19 +17,19 @@ import { fetchBounded } from './bounded-fetch.ts'
 import { rejectionAsUnavailable } from './ambiguous-result.ts'
 import { parseProviderUrl, UnsafeTarget } from './provider-url.ts'
 
-/** What a development or demo shop has from the sandbox. */
+/** The sandbox account of a development or demo shop. */
 export const SandboxAccount = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/),
   noticeSecret: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/),
-  /** Where it runs, always on this machine: `http://127.0.0.1:4112` */
+  /** The URL of the sandbox, always on this machine: `http://127.0.0.1:4112` */
   baseUrl: z.url(),
 })
 export type SandboxAccount = z.output<typeof SandboxAccount>
 
 export interface SandboxOptions {
-  /** Whether shops may take pretended money: only tests and the demo. */
+  /** Whether shops may use the sandbox: only in tests and the demo. */
   allowLocal?: boolean
-  /** How long one answer may take. */
+  /** The timeout of one request. */
   timeoutMs?: number
   now?: () => Date
 }
@@ -58,7 +58,7 @@ const Found = z.object({ refunds: z.array(Refund.extend({ name: z.string() })).m
 const Event = z.object({ event: Id, attempt: z.string().regex(/^[A-Za-z0-9_-]{1,30}$/), payment: Id })
 
 /**
- * A provider that moves no money, for development and demo shops (behaviour B12): its page asks what shall happen.
+ * Opens a provider that moves no money, for development and demo shops (behaviour B12). Its page offers the outcomes.
  * @throws UnsafeTarget where real shops are served
  */
 export function openSandbox(account: SandboxAccount, options: SandboxOptions = {}): GatewayClient {
@@ -108,7 +108,7 @@ export function openSandbox(account: SandboxAccount, options: SandboxOptions = {
   }
 }
 
-/** Asks the sandbox and checks the shape of its answer; with a body it is a POST. */
+/** Sends a request to the sandbox and validates the response; with a body it is a POST. */
 type Send = <T extends z.ZodType>(schema: T, path: string, body?: object) => Promise<z.output<T>>
 
 async function reconcile(send: Send, { reference, attempt }: PaymentReference, action: string): Promise<PaymentFact> {
@@ -130,7 +130,7 @@ async function findRefund(send: Send, { reference, refund }: RefundRequest): Pro
 const refundFactOf = ({ id, state, message }: z.output<typeof Refund>): RefundFact =>
   state === 'failed' ? { state, message: message ?? 'failed' } : { state, reference: id }
 
-/** `sandbox-signature: t=1790000000,v1=` HMAC-SHA256 of time, dot and body. @throws ForgedWebhook */
+/** Verifies `sandbox-signature: t=1790000000,v1=` HMAC-SHA256 of time, dot and body. @throws ForgedWebhook */
 function parseWebhook({ headers, body }: WebhookRequest, secret: string, now: Date): ParsedWebhook {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers['sandbox-signature'] ?? '') ?? []
   const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
@@ -141,7 +141,7 @@ function parseWebhook({ headers, body }: WebhookRequest, secret: string, now: Da
   return { eventId: event.event, attempt: event.attempt, reference: event.payment }
 }
 
-/** A name that stays one part of the address. @throws GatewayUnavailable */
+/** Returns the reference if it is safe as one path segment. @throws GatewayUnavailable */
 function idOf(reference: string): string {
   if (!Id.safeParse(reference).success) throw new GatewayUnavailable('sandbox: no name of a payment')
   return reference

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { trimEndOf } from '#src/shared/text.ts'
 import { ForgedWebhook, type WebhookRequest, type ParsedWebhook } from '../gateway.ts'
 
-/** What the provider sends has 2 KB in 40 fields: nobody else's notice is worked on before its hash is known. */
+/** The provider sends 2 KB in 40 fields. Larger requests are rejected before their hash is computed. */
 const MAX_BYTES = 16 * 1024
 const MAX_FIELDS = 200
 const MAX_FIELD = 2000
@@ -13,8 +13,8 @@ interface Keys {
 }
 
 /**
- * Reads a notice ("IPN") whose hash only the provider and the shop can make. It is read no further than the hash goes:
- * what stands beside it may come from anybody.
+ * Verifies a webhook ("IPN") by the hash that only the provider and the shop can compute. Only hashed fields are used:
+ * anyone can add others.
  * @throws ForgedWebhook
  */
 export function parseSslcommerzWebhook(keys: Keys, { body }: WebhookRequest): ParsedWebhook {
@@ -25,7 +25,7 @@ export function parseSslcommerzWebhook(keys: Keys, { body }: WebhookRequest): Pa
   const { tran_id: attempt, val_id: valId } = signed
   if (!attempt) throw new ForgedWebhook('SSLCommerz: a notice that names no payment')
   return {
-    // There is no number of its own; the same words are the same notice.
+    // The webhook has no id: the same content is the same webhook.
     eventId: createHash('sha256').update(textOf(signed)).digest('hex'),
     attempt,
     reference: null,
@@ -37,19 +37,19 @@ function fieldsOf(body: Buffer): ReadonlyMap<string, string> {
   if (body.length > MAX_BYTES) throw new ForgedWebhook('SSLCommerz: a notice that is too long')
   const entries = [...new URLSearchParams(body.toString('utf8'))]
   const fields = new Map(entries)
-  // Of a field that is there twice, two readers may take two.
+  // Two parsers may disagree about a duplicate field.
   const isLong = entries.some((pair) => pair.some((text) => text.length > MAX_FIELD))
   if (fields.size !== entries.length || entries.length > MAX_FIELDS || isLong)
     throw new ForgedWebhook('SSLCommerz: a notice of another shape')
   return fields
 }
 
-/** The fields that the hash is over. */
+/** Returns the fields that the hash covers. */
 function signedOf(fields: ReadonlyMap<string, string>, keys: Keys): Readonly<Record<string, string>> {
   const names = new Set((fields.get('verify_key') ?? '').split(','))
   const signed = Object.fromEntries([...fields].filter(([name]) => name !== 'store_passwd' && names.has(name)))
   const text = textOf({ ...signed, store_passwd: digest('md5', keys.store_passwd) })
-  // The provider's own programs look at the first alone; the second is there for who has no MD5.
+  // The provider's own clients check only the MD5 hash; the SHA-256 hash is for clients without MD5.
   const signature = fields.get('verify_sign')
   const isGenuine =
     signature === undefined

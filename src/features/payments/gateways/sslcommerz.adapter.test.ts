@@ -26,7 +26,7 @@ async function open(timeoutMs = 20_000) {
   return { provider, account, client: openSslcommerz(account, { ...LOCAL, timeoutMs }) }
 }
 
-/** Begins a payment. */
+/** Starts a payment. */
 async function begin(client: GatewayClient, changes: Partial<PaymentRequest> = {}) {
   const request = paymentRequest(changes)
   const started = await client.start(request)
@@ -158,7 +158,7 @@ test('a paid one is told with what was really paid, by number or by name, the se
     isRisky: false,
   }
   expect(await client.reconcile(payment, returned?.fields)).toEqual(paid)
-  // VALID the first time, VALIDATED from then on.
+  // VALID the first time, VALIDATED afterwards.
   expect(await client.reconcile(payment, returned?.fields)).toEqual(paid)
   expect(await client.reconcile(payment)).toEqual(paid)
 })
@@ -266,7 +266,7 @@ for (const fault of down)
     const paid = paidOf(await client.reconcile(payment))
     const refund = refundRequest(payment, paid.captureReference)
 
-    // The validator alone is down: the books say it.
+    // Only the validator is down: the transaction query reports the payment.
     provider.control.addFault({ ...fault, call: 'validationserverAPI' })
     expect(await hasty.reconcile(payment, returned?.fields)).toEqual(paid)
 
@@ -339,7 +339,7 @@ test('notices come before, after or without the browser, twice, and the wrong wa
   expect(failedAgain).toEqual(failed)
   expect(failed?.eventId).not.toBe(paid?.eventId)
 
-  // The late word of a failure changes nothing: the provider is asked.
+  // A late failure callback changes nothing: the provider is queried.
   expect(await client.reconcile(payment, failed?.parameters)).toMatchObject({ state: 'captured' })
 })
 
@@ -399,7 +399,7 @@ test('forged notices are told from genuine ones', async () => {
     ForgedWebhook,
   )
 
-  // A name that is there twice is read differently by different readers.
+  // Parsers disagree about a duplicate name.
   const twice = Buffer.from(`${new URLSearchParams(genuine)}&tran_id=another`)
   await expect(client.parseWebhook({ headers: {}, body: twice })).rejects.toThrow(ForgedWebhook)
   await expect(client.parseWebhook(formOf(without('verify_sign')))).resolves.toMatchObject({ attempt: payment.attempt })

@@ -26,10 +26,10 @@ import {
 } from './gateway-http.adapter.ts'
 import { parseSslcommerzWebhook } from './sslcommerz-webhook.adapter.ts'
 
-/** Where shops with a contract are; `https://sandbox.sslcommerz.com` is for trials. */
+/** The production URL; `https://sandbox.sslcommerz.com` is the provider's sandbox. */
 const LIVE = 'https://securepay.sslcommerz.com'
 
-/** What opens a shop's account, named as the provider names it. */
+/** The credentials of a shop's account, with the provider's field names. */
 export const SslcommerzAccount = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }).default(LIVE),
   store_id: z.string().trim().min(1).max(100),
@@ -37,15 +37,15 @@ export const SslcommerzAccount = z.strictObject({
 })
 export type SslcommerzAccount = z.output<typeof SslcommerzAccount>
 
-/** The provider's limits, in paisa. */
+/** The provider's limits in paisa. */
 const MIN_BDT = 10_00
 const MAX_BDT = 500_000_00
 /** The longest amount that `decimal(10,2)` takes. */
 const MAX_AMOUNT_TEXT = '99999999.99'.length
 const MAX_ADDRESS = 255
-/** A number of the provider's; a browser may bring anything. */
+/** An id of the provider; the value from a browser is untrusted. */
 const VAL_ID = /^[\w.-]{1,100}$/
-/** Takes the place of what must not be empty, such as a postcode where there are none. */
+/** Replaces required values that are empty, such as a postcode in a country without postcodes. */
 const NOTHING = 'N/A'
 
 const Created = z.object({
@@ -55,7 +55,7 @@ const Created = z.object({
   GatewayPageURL: LooseText,
 })
 
-/** A try to pay, as the validator and the query both tell it. */
+/** A payment attempt, as both the validator and the query return it. */
 const Transaction = z.object({
   status: LooseText,
   tran_id: LooseText,
@@ -72,7 +72,7 @@ const Found = z.object({ element: z.array(Transaction).nullish() })
 
 const Refunded = z.object({ status: LooseText, refund_ref_id: LooseText, errorReason: LooseText })
 
-/** What a try that was not paid says; everything else is still under way. */
+/** Maps the states of unpaid attempts; all other states are pending. */
 const REASONS: Readonly<Record<string, FailureReason>> = {
   FAILED: 'declined',
   CANCELLED: 'cancelled',
@@ -119,12 +119,12 @@ class Sslcommerz implements GatewayClient {
 
   reconcile = async (payment: PaymentReference, parameters?: ProviderParameters): Promise<PaymentFact> => {
     const named = VAL_ID.test(parameters?.val_id ?? '') ? await this.#validateOrNull(parameters?.val_id ?? '') : null
-    // Somebody may bring the number of another payment.
+    // A browser may bring the id of another payment.
     if (named && isPaid(named) && named.tran_id === payment.attempt) return captured(named)
 
     const transactions = await this.#find(payment)
     for (const paid of transactions.filter(isPaid)) {
-      // The validator's word counts; while it is down, the books tell the same of the same.
+      // The validator is authoritative; while it is down, the transaction query returns the same data.
       const validated = paid.val_id ? await this.#validateOrNull(paid.val_id) : null
       if (!validated) return captured(paid)
       if (isPaid(validated) && validated.tran_id === payment.attempt) return captured(validated)
@@ -136,7 +136,9 @@ class Sslcommerz implements GatewayClient {
 
   parseWebhook: GatewayClient['parseWebhook'] = async (webhook) => parseSslcommerzWebhook(this.#account, webhook)
 
-  /** The name of the refund is the provider's `refund_trans_id`: asked for again it says that it is already begun. */
+  /**
+   * The name of the refund is the provider's `refund_trans_id`: a repeated request reports that it has already begun.
+   */
   refund = async (request: RefundRequest): Promise<RefundFact> => {
     const body = await this.#get('merchantTransIDvalidationAPI.php', {
       bank_tran_id: request.captureReference,
@@ -148,7 +150,7 @@ class Sslcommerz implements GatewayClient {
     if (status === 'failed') throw new GatewayRejection(`SSLCommerz: ${this.#reason(errorReason)}`)
     if ((status !== 'success' && status !== 'processing') || !reference)
       throw new GatewayUnavailable('SSLCommerz: an answer of another shape')
-    // `success` says that it is begun; the money is back when the query says so.
+    // `success` means that the refund has begun; only the query confirms it.
     return { state: 'pending', reference }
   }
 
@@ -162,14 +164,14 @@ class Sslcommerz implements GatewayClient {
     throw new GatewayUnavailable('SSLCommerz: an answer of another shape')
   }
 
-  /** Refunds are in taka, also of what was asked for in another currency: the same part of what was taken. */
+  /** Returns the refund in taka. For a payment in another currency it is the same share of the captured amount. */
   async #refundAmount(request: RefundRequest): Promise<string> {
     const { refundAmount, amount, currency, captureReference } = request
     if (currency === 'BDT') return wireAmount(refundAmount, currency)
     const paid = (await this.#find(request)).find(({ bank_tran_id: id }) => id === captureReference)
     const takaAmount = paid && fromDecimal(paid.amount, 'BDT')
     if (!takaAmount) throw new GatewayUnavailable('SSLCommerz: the payment to be refunded is not found')
-    // Rounded down, so that many parts never come to more than the whole.
+    // Rounded down, so that partial refunds never exceed the whole.
     return wireAmount(Number((BigInt(takaAmount) * BigInt(refundAmount)) / BigInt(amount)), 'BDT')
   }
 
@@ -211,7 +213,7 @@ class Sslcommerz implements GatewayClient {
   }
 }
 
-/** What was really paid: in taka, or in the currency that was asked for. */
+/** Returns the amount that was paid: in taka, or in the requested currency. */
 function captured(paid: Transaction): PaymentFact {
   const isTaka = paid.currency_type === '' || paid.currency_type === 'BDT'
   const currency = isTaka ? 'BDT' : paid.currency_type
@@ -227,7 +229,7 @@ function captured(paid: Transaction): PaymentFact {
   }
 }
 
-/** @throws GatewayRefusal when the provider cannot write it */
+/** @throws GatewayRejection when the provider cannot represent the amount */
 function wireAmount(amount: number, currency: string): string {
   const [whole, fraction = ''] = toDecimal(amount, currency).split('.')
   const digits = trimEndOf(fraction, '0').padEnd(2, '0')
@@ -275,13 +277,13 @@ function fieldsOf(request: PaymentRequest): Record<string, string> {
   }
 }
 
-/** The provider wants words. */
+/** The provider expects the name of the country. */
 const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code
 
 /**
- * A shop's account at SSLCommerz.
- * @throws UnsafeTarget when its address is none that keys may be sent to
+ * Opens a shop's account at SSLCommerz.
+ * @throws UnsafeTarget when credentials may not be sent to its URL
  */
 export const openSslcommerz = (account: SslcommerzAccount, options: GatewayOptions = {}): GatewayClient =>
   new Sslcommerz(account, options)

@@ -6,7 +6,7 @@ test('amounts are sent in Stripe’s unit of each currency', () => {
   expect(toStripeAmount(1999, 'EUR')).toBe(1999)
   expect(toStripeAmount(500, 'JPY')).toBe(500)
   expect(toStripeAmount(5120, 'KWD')).toBe(5120)
-  // No digits by ISO 4217, two at Stripe; and the other way round.
+  // ISO 4217 has no digits and Stripe two, and vice versa.
   expect(toStripeAmount(40, 'ISK')).toBe(4000)
   expect(toStripeAmount(4000, 'MGA')).toBe(40)
 })

@@ -1,8 +1,8 @@
 import { minorUnitDigits } from '#src/shared/money.ts'
 
 /**
- * Digits of amounts at Stripe, where they are not two (docs.stripe.com/currencies). They differ from ISO 4217 for MGA,
- * which has none there, and for ISK, which has two that must be zeros.
+ * The number of digits of amounts at Stripe where it is not two (docs.stripe.com/currencies). It differs from ISO 4217
+ * for MGA, which has none at Stripe, and for ISK, which has two that must be zeros.
  */
 const DIGITS: Readonly<Record<string, number>> = {
   BHD: 3,
@@ -27,27 +27,29 @@ const DIGITS: Readonly<Record<string, number>> = {
   XPF: 0,
 }
 
-/** What Stripe has published about its digits does not agree: a hundredfold charge would be the price of a wrong guess. */
+/**
+ * Stripe's documents contradict each other about these digits, and a wrong guess would charge a hundred times too much.
+ */
 const UNSURE: ReadonlySet<string> = new Set(['UGX'])
 
-/** Stripe's own bound: eight digits. */
+/** Stripe's limit: eight digits. */
 const MOST = 99_999_999
 
 /**
- * An amount in Stripe's unit.
+ * Returns an amount in Stripe's unit.
  * @param amount whole minor units
- * @returns null when Stripe cannot take exactly this amount
+ * @returns null when Stripe cannot represent exactly this amount
  */
 export function toStripeAmount(amount: number, currency: string): number | null {
   if (UNSURE.has(currency)) return null
   const theirs = digitsAt(currency)
   const exact = rescale(amount, minorUnitDigits(currency), theirs)
-  // The last of three digits has to be 0.
+  // Of three digits, the last has to be 0.
   if (exact === null || (theirs === 3 && exact % 10 !== 0)) return null
   return exact > 0 && exact <= MOST ? exact : null
 }
 
-/** Whole minor units of an amount of Stripe's; null when they would not be whole. */
+/** Returns an amount of Stripe's in whole minor units; null when they would not be whole. */
 export const fromStripeAmount = (amount: number, currency: string): number | null =>
   UNSURE.has(currency) ? null : rescale(amount, digitsAt(currency), minorUnitDigits(currency))
 

@@ -23,7 +23,7 @@ const Intent = z.object({
   latest_charge: z.union([Id, Charge]).nullish(),
 })
 
-/** A Checkout Session, as far as we look at it; `payment_intent` is whole where it was asked for. */
+/** The fields of a Checkout Session that are used; `payment_intent` is an object when it was expanded. */
 export const StripeSession = z.object({
   id: Id,
   url: z
@@ -55,10 +55,10 @@ const About = z.object({
 })
 const Event = z.object({ id: Id, data: z.object({ object: z.unknown() }).nullish() })
 
-/** Names of ours; whatever else stands there comes from somebody who uses the same account. */
+/** The format of our references; other values come from another user of the same account. */
 const OURS = /^[A-Za-z0-9_-]{1,30}$/
 
-/** What became of the payment of a session. @throws GatewayUnavailable when its amount cannot be told */
+/** Returns the state of a session's payment. @throws GatewayUnavailable when its amount is unknown */
 export function factOf(session: StripeSession, payment: PaymentReference): PaymentFact {
   if (session.client_reference_id !== payment.attempt)
     throw new GatewayUnavailable('stripe: a session of another attempt')
@@ -66,9 +66,9 @@ export function factOf(session: StripeSession, payment: PaymentReference): Payme
   if (session.status === 'open') return { state: 'pending' }
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   if (session.payment_status === 'paid') return capturedBy(intent)
-  // A free session is none that we ever asked for.
+  // The shop never requests a free session.
   if (session.payment_status === 'no_payment_required') return { state: 'failed', reason: 'error' }
-  // Paid in a way that takes days, and it came to nothing.
+  // A payment method that takes days has failed.
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
   return isOver ? { state: 'failed', reason: 'declined' } : { state: 'pending' }
 }
@@ -86,14 +86,14 @@ function isRisky({ review, latest_charge: charge }: z.output<typeof Intent>): bo
   return Boolean(review) || level === 'elevated' || level === 'highest'
 }
 
-/** What became of a refund. */
+/** Returns the state of a refund. */
 export function refundFactOf({ id, status, failure_reason: reason }: StripeRefund): RefundFact {
   if (status === 'succeeded') return { state: 'succeeded', reference: id }
   if (status === 'failed' || status === 'canceled') return { state: 'failed', message: reason ?? status }
   return { state: 'pending', reference: id }
 }
 
-/** What a genuine event is about. @returns null when it has no name to be known by */
+/** Parses a verified event. @returns null when it has no id */
 export function readEvent(content: unknown): ParsedWebhook | null {
   const event = Event.safeParse(content).data
   if (!event) return null

@@ -347,7 +347,7 @@ describe('refunding', () => {
     const fact = await client.refund(request)
     expect(fact).toEqual({ state: 'succeeded', reference: expect.stringMatching(/^re_/) })
     expect(await client.refund(request)).toEqual(fact)
-    // Stripe forgets its idempotency keys; the refund keeps its name.
+    // Stripe's idempotency keys expire; the refund keeps its name.
     stripe.control.advance(2 * 24 * 3600)
     expect(await client.refund(request)).toEqual(fact)
     expect(stripe.control.refunds()).toMatchObject([
@@ -441,7 +441,7 @@ describe('notices', () => {
       ['payment_intent.succeeded', { eventId: events[1]?.id, attempt: 'A1', reference: null }],
       ['refund.created', { eventId: events[2]?.id, attempt: 'A1', reference: null }],
       ['charge.refunded', { eventId: events[3]?.id, attempt: 'A1', reference: null }],
-      // It carries no name of ours.
+      // It carries no merchant reference.
       ['charge.dispute.created', { eventId: events[4]?.id, attempt: null, reference: null }],
     ])
   })

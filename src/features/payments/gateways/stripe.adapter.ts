@@ -27,21 +27,21 @@ import {
   type StripeRefund as Refund,
 } from './stripe-responses.ts'
 
-/** What a shop has from Stripe. */
+/** A shop's credentials at Stripe. */
 export const StripeAccount = z.strictObject({
-  /** A restricted key that may write Checkout Sessions and Refunds and read PaymentIntents and Charges, or a secret key. */
+  /** A restricted key (write Checkout Sessions and Refunds, read PaymentIntents and Charges), or a secret key. */
   secretKey: z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9_]{6,240}$/),
   /** The signing secret of the shop's own webhook endpoint. */
   webhookSecret: z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{6,240}$/),
-  /** Another host than Stripe's is a simulator. */
+  /** Any host other than Stripe's is a simulator. */
   baseUrl: z.url().default('https://api.stripe.com'),
 })
 export type StripeAccount = z.output<typeof StripeAccount>
 
 export interface StripeOptions {
-  /** Whether the account may be with a simulator on this machine; only tests and the demo allow it. */
+  /** Whether the account may use a simulator on this machine: only in tests and the demo. */
   allowLocal?: boolean
-  /** How long one answer may take. */
+  /** The timeout of one request. */
   timeoutMs?: number
   now?: () => Date
 }
@@ -49,16 +49,19 @@ export interface StripeOptions {
 const TIMEOUT_MS = 15_000
 const TOLERANCE_SECONDS = 300
 const MINUTE_MS = 60_000
-/** Stripe's shortest session, with a minute for clocks that differ. */
+/** Stripe's minimum session length, with a minute for clock differences. */
 const SHORTEST_MS = 31 * MINUTE_MS
-/** Its longest, less the same. */
+/** Stripe's maximum session length, less five minutes for clock differences. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS - 5 * MINUTE_MS
-/** Ends of sessions that Stripe makes longer than we asked for fall on these, so that a repeated start names the same. */
+/**
+ * The end of a session that is extended to the minimum is rounded to this grid, so that a repeated start sends the same
+ * end.
+ */
 const GRID_MS = 10 * MINUTE_MS
 const NAME_LENGTH = 250
 const MOST_REFUNDS = 1000
 
-/** Stripe says no, and says why. */
+/** Stripe rejected the request, with a reason. */
 class StripeRejection extends GatewayRejection {
   readonly why: string
 
@@ -69,8 +72,8 @@ class StripeRejection extends GatewayRejection {
 }
 
 /**
- * A shop's account with Stripe Checkout: the shopper pays on Stripe's own page. The library is read at the first use.
- * @throws UnsafeTarget when the account is with a simulator and that is not allowed
+ * Opens a shop's account with Stripe Checkout: the shopper pays on Stripe's page. The library loads on first use.
+ * @throws UnsafeTarget when the account uses a simulator and that is not allowed
  */
 export function openStripe(account: StripeAccount, options: StripeOptions = {}): GatewayClient {
   const { allowLocal = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
@@ -120,7 +123,7 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
   }
 }
 
-/** Asks Stripe and checks the shape of its answer. */
+/** Sends a request to Stripe and validates the response. */
 type Send = <T extends z.ZodType>(schema: T, operation: (stripe: Stripe) => Promise<unknown>) => Promise<z.output<T>>
 
 async function start(send: Send, request: PaymentRequest, now: Date): Promise<StartedPayment> {
@@ -132,7 +135,7 @@ async function start(send: Send, request: PaymentRequest, now: Date): Promise<St
       stripe.checkout.sessions.create(sessionOf(request, unitAmount, at), { idempotencyKey: `start-${attempt}` }),
     )
   const session = await create(now).catch((error: unknown) => {
-    // The same start a little earlier: only the end of the session can be another one.
+    // The same start a little earlier: only the end of the session can differ.
     if (!isAbout(error, 'idempotency_error')) throw error
     return create(new Date(now.getTime() - GRID_MS))
   })
@@ -162,13 +165,13 @@ function sessionOf(request: PaymentRequest, unitAmount: number, now: Date): Stri
     cancel_url: returnUrls.cancel,
     metadata,
     payment_intent_data: { metadata, description: name },
-    // Stripe would refuse the payment for the sake of a receipt.
+    // Stripe would reject the whole payment for an invalid receipt address.
     ...(isEmail(customer.email) && { customer_email: customer.email }),
     ...(expiresAt !== null && { expires_at: expiresAt }),
   }
 }
 
-/** When a session ends, in seconds since 1970; null for as late as Stripe lets it. */
+/** Returns when a session ends, in seconds since 1970; null for Stripe's maximum. */
 function sessionEnd(expiresAt: Date, now: Date): number | null {
   const left = expiresAt.getTime() - now.getTime()
   if (left > LONGEST_MS) return null
@@ -186,7 +189,7 @@ const cancel: (send: Send, payment: PaymentReference) => ReturnType<GatewayClien
   payment,
 ) => {
   await send(StripeSession, (stripe) => stripe.checkout.sessions.expire(payment.reference)).catch((error: unknown) => {
-    // It is over already, one way or the other.
+    // The session has already ended, paid or not.
     if (!(error instanceof GatewayRejection)) throw error
   })
   const fact = factOf(await rejectionAsUnavailable(retrieve(send, payment)), payment)
@@ -200,7 +203,7 @@ function parseWebhook(
   { secret, now }: { secret: string; now: Date },
 ): ParsedWebhook {
   const header = webhook.headers['stripe-signature'] ?? ''
-  // The library refuses what is old, but not what comes from the future.
+  // The library rejects old timestamps, but not future ones.
   const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
   if (!(sentAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) throw new ForgedWebhook('stripe: no time that can be')
   let event: unknown
@@ -230,7 +233,7 @@ async function createRefund(send: Send, request: RefundRequest): Promise<Refund>
   )
 }
 
-/** Stripe forgets idempotency keys after a day, the refund itself never. */
+/** Finds an earlier refund: Stripe drops idempotency keys after a day, but never the refund. */
 async function findOurRefund(send: Send, { captureReference, refund }: RefundRequest): Promise<Refund | null> {
   const refunds = await send(StripeRefunds, (stripe) =>
     stripe.refunds.list({ payment_intent: captureReference, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS }),
@@ -263,8 +266,8 @@ const Failure = z.object({
 const WORD = /^[a-z_]{1,60}$/
 
 /**
- * Tells a no from silence. Nothing of what Stripe writes is kept but its own short words: its sentences hold keys and
- * what shoppers typed.
+ * Separates rejections from outages. Only Stripe's short codes are used: its messages contain keys and what shoppers
+ * typed.
  */
 function rethrow(error: unknown): never {
   const { statusCode, rawType, code } = Failure.safeParse(error).data ?? {}

@@ -13,7 +13,7 @@ import css from './payments.module.css'
 import { ProofForm } from './proof-form.tsx'
 import { usePayTexts } from './texts.ts'
 
-/** Money that is sent by hand: where to, how much, until when; and what was said of it. */
+/** A manual payment: the recipient, the amount, the deadline and the last proof. */
 export function ManualPayment({ loaded }: { loaded: Payment }) {
   const [payment, setPayment] = useState(loaded)
   const sent = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ function ToSend({ payment, onSent }: { payment: Payment; onSent: (payment: Payme
   )
 }
 
-/** What goes into the payment, each part to be copied. */
+/** The recipient's details, each with a copy button. */
 function Account({ payment }: { payment: Payment }) {
   const texts = usePayTexts()
   const t = texts.manual

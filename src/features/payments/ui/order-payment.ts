@@ -4,12 +4,13 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { redirectTo } from '#src/web/client/auth-guard.ts'
 import type { OrderPayment } from '../payment.contract.ts'
 
-/** In place of what there is to pay, where a failed payment names no order. */
+/** The result for a failed payment without an order. */
 export const NO_ORDER = 'noOrder'
 
 /**
- * What there is to be paid of the order that a page's address names, for whoever may see it (behaviour B14). Without an
- * order the checkout is next; a failed payment is shown as one all the same (row R22).
+ * Loads what is due for the order in the URL, for a visitor with access (behaviour B14). Without an order it redirects
+ * to
+ * the checkout; a failed payment is shown all the same (row R22).
  */
 export async function loadOrderPayment({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { api } = context.get(pageContext)
@@ -19,15 +20,15 @@ export async function loadOrderPayment({ context, request }: Pick<LoaderFunction
   const shown = await loadForOwner(api.get('/shop/order/{orderNumber}/payment', { params: { orderNumber } }))
   const link = searchParams.get('link')
   if (link === null) return shown
-  // The link of a mail: it lets this browser in with one click, and does not stay in its history.
+  // The link of an e-mail grants access with one click, and is kept out of the history.
   return redirectTo(isHidden(shown) ? `/track-order?link=${encodeURIComponent(link)}` : payAddress(orderNumber))
 }
 
-/** A payment, for whoever may see it. */
+/** Loads a payment for a visitor with access. */
 export const loadPayment = ({ context }: Pick<LoaderFunctionArgs, 'context'>, paymentId: string) =>
   loadForOwner(context.get(pageContext).api.get('/shop/payment/{paymentId}', { params: { paymentId } }))
 
-/** Whether an order is paid, where it waits for nothing. */
+/** Returns whether the order is paid, or payable on delivery. */
 export const isPaid = ({ orderStatus }: Pick<OrderPayment, 'orderStatus'>): boolean =>
   !['pendingPayment', 'expired', 'cancelled'].includes(orderStatus)
 

@@ -15,7 +15,7 @@ import { useRestoreCart, type CartTestServer } from './use-restore-cart.ts'
 import { usePaying, type PaymentMessage } from './use-start-payment.ts'
 import { usePaymentMethodCards } from './use-payment-methods.ts'
 
-/** There is nothing to be paid, or not any more. */
+/** Shown when nothing is due, or not any more. */
 export function NothingDue({ order, cart }: { order: OrderPayment; cart: CartTestServer }) {
   const t = usePayTexts()
   const restoreCart = useRestoreCart(order, cart)
@@ -50,7 +50,7 @@ export function NothingDue({ order, cart }: { order: OrderPayment; cart: CartTes
   )
 }
 
-/** Pays an order that waits, or tries again (behaviour B14). */
+/** Pays an order that waits for payment, or retries (behaviour B14). */
 export function PayOrder({ order }: { order: OrderPayment }) {
   const t = usePayTexts()
   const money = useMoney()

@@ -10,7 +10,7 @@ import { usePayTexts } from './texts.ts'
 import { useRestoreCart, type CartTestServer } from './use-restore-cart.ts'
 import { usePaying } from './use-start-payment.ts'
 
-/** What became of a payment that was not made, and how to go on (behaviour B12). */
+/** Explains a failed payment and offers the next steps (behaviour B12). */
 export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestServer }) {
   const texts = usePayTexts()
   const t = texts.failed
@@ -68,7 +68,7 @@ export function Failed({ order, cart }: { order: OrderPayment; cart: CartTestSer
   )
 }
 
-/** The same where nothing says which order the payment was for. */
+/** The same when the order is unknown. */
 export function FailedWithoutOrder() {
   const { failed: t, track } = usePayTexts()
   return (

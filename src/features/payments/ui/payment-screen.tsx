@@ -8,7 +8,7 @@ type Tone = 'ok' | 'wait' | 'bad'
 
 const ICONS: Record<Tone, IconName> = { ok: 'check', wait: 'clock', bad: 'warn' }
 
-/** What a screen is about, with a mark that says at once how it stands. */
+/** The heading of a screen, with an icon for the state. */
 export const Head = ({ tone, title, children }: { tone: Tone; title: string; children?: ReactNode }) => (
   <div className={css.head}>
     <span className={`${css.mark} ${css[tone]}`}>
@@ -19,7 +19,7 @@ export const Head = ({ tone, title, children }: { tone: Tone; title: string; chi
   </div>
 )
 
-/** For whoever has no right to see it, or looks for what is not there. */
+/** Shown without access, and for a payment that does not exist. */
 export function NoAccess() {
   const t = usePayTexts()
   return (

@@ -10,7 +10,7 @@ import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
 import { isPending, useWatched } from './use-payment-polling.ts'
 
-/** One payment: what is to be done for it by hand, or what has become of it (behaviour B12). */
+/** One payment: the instructions of a manual payment, or the state (behaviour B12). */
 export function PaymentState({ payment }: { payment: Payment }) {
   return (
     <div className={`wrap ${css.page}`}>
@@ -25,7 +25,7 @@ function Watched({ loaded }: { loaded: Payment }) {
   const { status } = payment
   const before = useRef(status)
   useEffect(() => {
-    // What was waited for has come: it is read out, wherever the keyboard was.
+    // Screen readers announce the new state, wherever the focus was.
     if (before.current !== status) container.current?.focus()
     before.current = status
   }, [status])
@@ -89,7 +89,7 @@ function State({ payment, hasTimedOut }: { payment: Payment; hasTimedOut: boolea
   )
 }
 
-/** Amber: the provider has not said its word yet. */
+/** Amber: the provider has not reported a result yet. */
 function PendingPayment({ payment, hasTimedOut }: { payment: Payment; hasTimedOut: boolean }) {
   const t = usePayTexts()
   const { revalidate, state } = useRevalidator()

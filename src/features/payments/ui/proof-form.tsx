@@ -10,14 +10,14 @@ import { usePayTexts } from './texts.ts'
 
 type Errors = Readonly<Record<string, string | undefined>>
 
-/** Refusals that are about one field. */
+/** Failures that belong to one field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   transaction_used: 'transactionId',
   upload_too_large: 'screenshot',
   upload_type: 'screenshot',
 }
 
-/** What the shop needs to know to find the money. All that is typed stays until the shop has it. */
+/** The details by which the shop finds the money. The input is kept until the shop has received it. */
 export function ProofForm({ payment, onSent }: { payment: Payment; onSent: (payment: Payment) => void }) {
   const t = usePayTexts().manual
   const form = useRef<HTMLFormElement>(null)
@@ -71,7 +71,7 @@ export function ProofForm({ payment, onSent }: { payment: Payment; onSent: (paym
   )
 }
 
-/** One try after the other, and what each found wrong. */
+/** Submits the form, one attempt at a time, with the errors of each. */
 function useSending(paymentId: string, onSent: (payment: Payment) => void) {
   const texts = usePayTexts()
   const [errors, setErrors] = useState<Errors>({})

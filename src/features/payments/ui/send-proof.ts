@@ -2,11 +2,11 @@ import { clearPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Payment } from '../payment.contract.ts'
 
-/** Tells of money that was sent by hand; with a picture, which the client of the other calls cannot send. @throws ApiError */
+/** Submits a proof as form data: the API client cannot send files. @throws ApiError */
 export async function sendProof(paymentId: string, values: FormData): Promise<Payment> {
   clearPrefetchCache()
   const response = await fetch(`/api/v1/shop/payment/${paymentId}/proof`, { method: 'POST', body: values })
-  // A proxy in between may answer with something that is no JSON.
+  // A proxy may respond with something other than JSON.
   const body: unknown = await response.json().catch(() => ({}))
   if (!response.ok) throw new ApiError(response.status, body as ConstructorParameters<typeof ApiError>[1])
   return (body as { data: Payment }).data

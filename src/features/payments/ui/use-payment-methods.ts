@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../payment.contract.ts'
 import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import { usePaymentMethodTexts } from './texts.ts'
 
-/** A way to pay as it is offered, with what follows when it is chosen. */
+/** Returns a payment method as a card, with a note on what follows. */
 export function usePaymentMethodCards(): (gateway: PaymentGateway) => RadioCard {
   const t = usePaymentMethodTexts()
   const money = useMoney()
@@ -25,5 +25,5 @@ export function usePaymentMethodCards(): (gateway: PaymentGateway) => RadioCard 
   })
 }
 
-/** Whether it is paid at a provider's page, which comes right after the order. */
+/** Returns whether the method is paid on a provider's page, right after the order. */
 export const isOnlineMethod = (provider: string): boolean => isOnline(provider)

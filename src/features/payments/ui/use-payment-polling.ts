@@ -8,18 +8,18 @@ const FIRST_MS = 2000
 const SLOWEST_MS = 10_000
 const TIMEOUT_MS = 120_000
 
-/** Whether a payment at a provider's page may still change without anybody doing something here. */
+/** Returns whether a payment on a provider's page may still change without the shopper. */
 export const isPending = ({ provider, status }: Pick<Payment, 'provider' | 'status'>): boolean =>
   isOnline(provider) && (status === 'created' || status === 'requiresAction' || status === 'authorized')
 
 /**
- * A payment as it stands by now: asked about more and more seldom, and for two minutes at most (behaviour B12).
- * @param loaded as the page came with it
+ * Returns the current state of a payment: it is polled at growing intervals, for two minutes at most (behaviour B12).
+ * @param loaded the payment from the loader
  */
 export function useWatched(loaded: Payment): { payment: Payment; hasTimedOut: boolean } {
   const [seen, setSeen] = useState(loaded)
   const [hasTimedOut, setGivenUp] = useState(false)
-  // Whatever was loaded later is newer than what was seen.
+  // The loader may have newer data than the last poll.
   const payment = seen._id === loaded._id && seen.serverTime > loaded.serverTime ? seen : loaded
   const isWatched = isPending(payment)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useWatched(loaded: Payment): { payment: Payment; hasTimedOut: bo
         const params = { paymentId: loaded._id }
         setSeen((await browserApi().get('/shop/payment/{paymentId}', { params, signal: abort.signal })).data)
       } catch (error) {
-        // The network may be back at the next look; who lost the right to see it has nothing to wait for.
+        // The network may return before the next poll; without access there is nothing to wait for.
         if (error instanceof ApiError && error.status === 404) return setGivenUp(true)
       }
       if (abort.signal.aborted) return

@@ -7,7 +7,7 @@ import type { OrderPayment } from '../payment.contract.ts'
 import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
 
-/** The cart of whoever is here, as far as an order goes back into it. */
+/** The cart of this visitor, as far as restoring an order needs it. */
 export interface CartTestServer {
   add: (line: CartItem, max: number) => boolean
   refresh?: () => Promise<void>
@@ -24,8 +24,8 @@ interface CartItem {
 }
 
 /**
- * Takes an order back that was not paid, and puts its things into the cart again, from which it emptied it. One that has
- * expired or was cancelled is over by itself.
+ * Cancels an unpaid order and puts its items back into the cart. An order that has expired or was cancelled needs no
+ * cancellation.
  */
 export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment, cart: CartTestServer) {
   const t = usePayTexts()
@@ -33,7 +33,7 @@ export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isRunning = useRef(false)
-  /** A second press after half of it was done does not do that half again. */
+  /** A second press does not repeat the cancellation. */
   const isOver = useRef(!isWaiting)
 
   async function goBack(): Promise<void> {
@@ -42,7 +42,7 @@ export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment
       await browserApi().post('/shop/user/order/{id}/cancel', { params, body: { reason: 'changedMind' } })
     isOver.current = true
     const { data } = await browserApi().post('/shop/user/order/{id}/reorder', { params, body: {} })
-    // A shopper's cart has them already: the server put them in.
+    // A shopper's cart has them already: the server restored them.
     for (const { maxQuantity, ...line } of data.lines) cart.add(line, maxQuantity)
     await cart.refresh?.()
     const gone = data.unavailable.map(({ name }) => name)
@@ -59,7 +59,7 @@ export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment
       await goBack()
     } catch (error) {
       if (!(error instanceof ApiError)) logFailure(error)
-      // Paid meanwhile, in another tab or by a notice: the page says what it is now.
+      // Paid meanwhile, in another tab or by a webhook: the page shows the current state.
       if (error instanceof ApiError && error.status === 409) await navigate(payAddress(orderNumber), { replace: true })
       else setRefusal(error instanceof ApiError && error.status < 500 ? error.message : t.networkFailed)
     } finally {

@@ -6,18 +6,21 @@ import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
 
-/** What the page that comes next is to say first. */
+/** The message that the next page shows first. */
 export interface PaymentMessage {
   message?: string | undefined
 }
 
-/** Begins to pay an order once, however often the button is pressed or the network breaks, and leads on. */
+/**
+ * Starts the payment of an order once, whatever is pressed twice or lost by the network, and navigates to the next
+ * step.
+ */
 export function usePaying(orderNumber: string) {
   const t = usePayTexts()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** A try whose answer may have been lost is repeated under its own key. */
+  /** An attempt whose response may be lost is repeated with the same idempotency key. */
   const open = useRef<{ gatewayId: string; key: string } | null>(null)
   const isStarting = useRef(false)
   const here = payAddress(orderNumber)
@@ -54,7 +57,7 @@ export function usePaying(orderNumber: string) {
         if (!(error instanceof ApiError)) logFailure(error)
         const isDecided = error instanceof ApiError && error.status < 500 && error.code !== 'idempotency_in_flight'
         if (isDecided) open.current = null
-        // Paid or ended meanwhile, in another tab or by a notice: the page says what it is now.
+        // Paid or ended meanwhile, in another tab or by a webhook: the page shows the current state.
         if (isDecided && (error.code === 'order_paid' || error.code === 'transition_not_allowed'))
           return void navigate(here, { replace: true })
         setRefusal(error instanceof ApiError && error.status < 500 ? error.message : t.networkFailed)
