@@ -12,7 +12,7 @@ const line = (quantity: number, totalAmount: number, over: Partial<LineFacts> = 
   ...over,
 })
 
-/** An order that is paid at the door, all of it on its way. @param extra delivery and fees */
+/** Builds a cash-on-delivery order with all units shipped. @param extra delivery and fees */
 const order = (lines: LineFacts[], extra = 0, over: Partial<OrderFacts> = {}): OrderFacts => ({
   totalAmount: lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0) + extra,
   isCod: true,
@@ -30,7 +30,7 @@ const order = (lines: LineFacts[], extra = 0, over: Partial<OrderFacts> = {}): O
   ...over,
 })
 
-/** Pieces of the first line with some left are handed over. */
+/** Delivers units of the first line that has some left. */
 function deliverUnits(facts: OrderFacts, units: number, collectedAmount: number | null = null): [OrderFacts, Cash] {
   let left = units
   const lines = facts.lines.map((one) => {
@@ -42,7 +42,7 @@ function deliverUnits(facts: OrderFacts, units: number, collectedAmount: number 
   return [{ ...facts, lines, capturedAmount: facts.capturedAmount + cash.takenAmount }, cash]
 }
 
-/** Random numbers that are the same in every run. */
+/** Returns pseudorandom numbers that are equal in every run. */
 function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -60,7 +60,7 @@ test('two shipments bring home each its part, delivery with the first', () => {
   expect(deriveOrder(second)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', openAmount: 0 })
 })
 
-// What 10 cost as yen, euros and dinars: 10, 1000 and 10000 minor units.
+// The amount of 10 in yen, euros and dinars: 10, 1000 and 10000 minor units.
 test.each([
   ['JPY', 1],
   ['EUR', 100],
@@ -103,7 +103,7 @@ test('whatever is counted at doors and cancelled between them, never more is tak
         const after = { ...facts, lines }
         facts = { ...after, capturedAmount: facts.capturedAmount + countCash(facts, after, null).takenAmount }
       }
-      // What was paid ahead for pieces that are cancelled goes back.
+      // Prepaid money for cancelled units is refunded.
       facts = { ...facts, refundedAmount: facts.refundedAmount + deriveOrder(facts).surplusAmount }
     }
   }
@@ -112,7 +112,7 @@ test('whatever is counted at doors and cancelled between them, never more is tak
 test('less than is due counts as what it is, and what is missing is told when everything has arrived', () => {
   const [first, one] = deliverUnits(order([line(1, 3000), line(1, 2000)]), 1, 2500)
   expect(one).toEqual({ takenAmount: 2500, overAmount: 0, shortAmount: 0 })
-  // Counted or not: what was owed at the first door is owed at the second.
+  // With or without a count: what was due at the first delivery is due at the second.
   expect(deliverUnits(first, 1)[1]).toEqual({ takenAmount: 2500, overAmount: 0, shortAmount: 0 })
   const [second, two] = deliverUnits(first, 1, 2000)
   expect(two).toEqual({ takenAmount: 2000, overAmount: 0, shortAmount: 500 })

@@ -1,28 +1,28 @@
 import { deriveOrder, partOf, type OrderFacts } from './order-state.rules.ts'
 
-/** What is said of the door at which a shipment was handed over. */
+/** The details of a delivery. */
 export interface Handover {
-  /** What was collected there, in minor units; null where nobody counted it: then what was due for it by then. */
+  /** The cash that was collected, in minor units; null where it was not counted: then the due amount is assumed. */
   collectedAmount: number | null
 }
 
-/** What becomes of an order's cash with something that happened to it; amounts in minor units. */
+/** The effect of a change on an order's cash; amounts in minor units. */
 export interface Cash {
-  /** What counts as paid from now on. */
+  /** The amount that now counts as paid. */
   takenAmount: number
-  /** What was collected beyond what the order costs: never the shop's own. */
+  /** The cash beyond the order's total: never the shop's revenue. */
   overAmount: number
-  /** What is still to be paid of an order of which everything has arrived just now. */
+  /** The amount still due when everything has just been delivered. */
   shortAmount: number
 }
 
 /**
- * How cash at the door is counted (behaviour B13, integrations 3.7). Each shipment brings home what has arrived by then,
- * delivery and fees with the first, so that the parts add up to what the order costs; the last brings the rest. What was
- * counted at a door counts, up to what the order costs.
- * @param before the order before it happened
- * @param after the order after it, without the cash that is asked for here
- * @param handover null where nothing was handed over
+ * Calculates cash on delivery (behaviour B13, integrations 3.7). Each shipment collects what has been delivered so far;
+ * the first one adds delivery and fees, the last one collects the rest. The parts add up to the order's total. Counted
+ * cash counts, up to that total.
+ * @param before the order before the change
+ * @param after the order after the change, without the cash that is calculated here
+ * @param handover null when nothing was delivered
  */
 export function countCash(before: OrderFacts, after: OrderFacts, handover: Handover | null): Cash {
   const { openAmount, status } = deriveOrder(after)
@@ -36,14 +36,14 @@ export function countCash(before: OrderFacts, after: OrderFacts, handover: Hando
   }
 }
 
-/** What is taken for collected where nobody counted it. */
+/** Returns the cash that is assumed when it was not counted. */
 function assumedAmount(before: OrderFacts, after: OrderFacts, handover: Handover | null): number {
   if (handover) return owedAmount(after)
-  // Everything else was cancelled: what was short at a door before stays so.
+  // The rest was cancelled: an earlier shortfall stays due.
   return deriveOrder(after).status === 'delivered' ? Math.max(0, deriveOrder(after).openAmount - owedAmount(before)) : 0
 }
 
-/** What is still to be paid for what has arrived; nothing before anything has. */
+/** Returns what is due for the delivered units; nothing before the first delivery. */
 function owedAmount(facts: OrderFacts): number {
   if (facts.lines.every(({ delivered }) => delivered === 0)) return 0
   const undeliveredAmount = facts.lines.reduce((sum, line) => {

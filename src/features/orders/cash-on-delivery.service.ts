@@ -3,9 +3,9 @@ import { assertTransition, lockOrder, rejection, applyOrderChange, type LockedOr
 import { orderStateStore } from './order-state.store.ts'
 
 /**
- * Cash of an order that came after its door, or beside it: what was short there. Call it inside a transaction.
- * @param amount minor units; at most what is still to be paid
- * @throws Failure `not_found`; `transition_not_allowed`, also for more than that, and where nothing is paid in cash
+ * Records cash that was received after or outside of a delivery. Requires a transaction.
+ * @param amount minor units; at most the open amount
+ * @throws Failure `not_found`; `transition_not_allowed`, also for a larger amount or an order without cash
  */
 export async function receiveCash(tx: ShopContext, orderId: string, amount: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)

@@ -19,19 +19,19 @@ import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
 import { orderStore } from './order.store.ts'
 import { trackingCode, trackingHash } from './tracking.service.ts'
 
-/** An order with every price as it was shown; all amounts in minor units of the shop's currency. */
+/** An order with every price as the customer saw it; all amounts in minor units of the shop's currency. */
 export interface OrderDraft {
   cartId: string
   guestHash: string
-  /** Whose it is; null for a guest's. */
+  /** The shopper; null for a guest. */
   userId: string | null
   email: string
   address: Address
-  /** null for the same as where it goes. */
+  /** null when it is the shipping address. */
   billingAddress: Address | null
   note: string
   giftMessage: string
-  /** Whose use it counts; null without any. */
+  /** The coupon whose use is counted; null without one. */
   coupon: { id: string; code: string } | null
   lines: readonly {
     productId: string
@@ -70,9 +70,9 @@ export interface OrderDraft {
 }
 
 /**
- * Writes an order down, in the transaction that takes its stock, with its mails.
- * @returns how it is called from now on
- * @throws Failure `sign_in_required` when its shopper is gone
+ * Creates an order and its mails in the transaction that allocates its stock.
+ * @returns its number and status
+ * @throws Failure `sign_in_required` when its shopper was deleted
  */
 export async function createOrder(
   context: ShopContext,
@@ -82,7 +82,7 @@ export async function createOrder(
   const { now } = context
   const order = rowOf(context, id, draft)
   const { status } = order
-  // In their order, though they are of one moment.
+  // Sorted ids keep the order of events with equal times.
   const [placedId = '', confirmedId = ''] = [randomUUIDv7(), randomUUIDv7()].toSorted()
   await orderStore(context)
     .add(order, lineRowsOf(context, draft), [
@@ -92,7 +92,7 @@ export async function createOrder(
         : []),
     ])
     .catch((error: unknown) => {
-      // Their account was deleted while they ordered.
+      // The account was deleted during checkout.
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
   const { payment_until: dueAt } = order
@@ -100,7 +100,7 @@ export async function createOrder(
   const row = await orderStore(context).byId(id)
   if (row) {
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
-    // With nothing to pay it is paid by now.
+    // An order with nothing to pay is paid already.
     if (row.total_amount === 0)
       await queueInvoiceMail(context, { row }, await issueDueDocuments(context, await inspectOrder(context, row), []))
     await publishOrderEvents(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
@@ -112,7 +112,7 @@ export async function createOrder(
   }
 }
 
-/** The row of an order as it is placed now. */
+/** Returns the row of an order that is placed now. */
 export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
   const { shop, now } = context
   const { totals, promise, payment } = draft
@@ -122,7 +122,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
   )
   return {
     id,
-    // 50 random bits; the unique key refuses the one in a quadrillion that is taken.
+    // 50 random bits; the unique key rejects the rare duplicate.
     order_number: crockford(randomBytes(7), 10),
     tracking_hash: trackingHash(context, trackingCode(context, id)),
     cart_id: draft.cartId,
@@ -186,6 +186,7 @@ export const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
     weight_grams: line.weightGrams,
     is_preorder: line.isPreorder,
     is_digital: line.isDigital,
-    // As it is promised today, whatever the shop promises later (behaviour B15); what was had at once does not come back.
+    // Fixed when the order is placed, whatever the shop changes later (behaviour B15); digital items cannot be
+    // returned.
     return_window_days: line.isDigital ? 0 : shop.return_window_days,
   }))

@@ -48,14 +48,14 @@ const orderOf = (rates: readonly (readonly { label: string; ratePpm: number }[])
       return { ...totals, lines: billed, taxes: totals.taxLines }
     })
 
-/** What happens to an order: some units of a line are cancelled, or some money is given back beside them. */
+/** Changes to an order: units of a line are cancelled, or goodwill is refunded. */
 const steps = fc.array(fc.record({ line: fc.nat(9), units: fc.integer({ min: 1, max: 7 }), goodwill: fc.nat(400) }), {
   maxLength: 8,
 })
 
 type TestOrder = Parameters<typeof billOrder>[0]
 
-/** The documents of an order that is invoiced, then lowered step by step until nothing is left of it. */
+/** Returns the documents of an order that is invoiced and then lowered step by step to zero. */
 function documentsOf(
   order: TestOrder,
   { steps: all, before }: { steps: typeof steps extends fc.Arbitrary<infer S> ? S : never; before: number },
@@ -154,7 +154,7 @@ test('a credit note names the units it is for, with their share of the discount'
   const invoice = billOrder(order, { delivery: '', fee: '' })
   const credit = { amount: 1934, units: [{ lineId: 'a', quantity: 2, done: 0 }] }
   expect(invoice.lines[0]?.discountAmount).toBe(100)
-  // 1933.33 is rounded down, and the third unit takes what is left; a unit more is said to be something else.
+  // 1933.33 is rounded down and the third unit takes the rest; an additional unit becomes a separate line.
   expect(creditOrder(invoice, { credit, lines: order.lines, earlier: [], otherLabel: 'Other' }).lines).toMatchObject([
     { name: 'Cup', quantity: 2, unitAmount: 1000, discountAmount: 66, grossAmount: 1933, taxAmount: 322 },
     { name: 'Other', quantity: null, grossAmount: 1 },

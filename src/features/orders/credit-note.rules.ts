@@ -12,11 +12,11 @@ import {
   type TaxRow,
 } from './invoice.rules.ts'
 
-/** By how much an invoice is lowered, and for which units. */
+/** The credited amount of an invoice, and its units. */
 export interface Credit {
   /** Minor units. */
   amount: number
-  /** With how many units of their line were cancelled before; empty for a refund without units. */
+  /** The credited units, and how many of their line were cancelled before; empty for a refund without units. */
   units: readonly { lineId: string; quantity: number; done: number }[]
 }
 
@@ -28,17 +28,18 @@ interface CreditedOrder {
   otherLabel: string
 }
 
-/** A line of a credit note, in the making. */
+/** A line of a credit note under construction. */
 type Part = LinePart & { line: BilledLine; quantity: number }
 
 /**
- * What a credit note says: the units that it is for, and what is given back beside them, with the tax that the invoice
- * has on it. A rate is never lowered below zero, and the last credit note of an invoice takes what is left of each rate:
- * together they are the invoice, to the minor unit.
+ * Calculates a credit note: the credited units, and the rest as a separate line, with the taxes of the invoice. No rate
+ * falls below zero, and the last credit note takes what is left of each rate. Together the notes equal the invoice, to
+ * the
+ * minor unit.
  */
 export function creditOrder(invoice: DocumentAmounts, order: CreditedOrder): DocumentAmounts {
   const { credit, earlier, otherLabel } = order
-  // All of it at once: the same rows, whatever they were rounded to.
+  // A full credit has the rows of the invoice, so that rounding cannot differ.
   if (earlier.length === 0 && credit.amount === invoice.totalAmount) return invoice
   const left = taxesLeft(invoice, earlier)
   const isLast = credit.amount === invoice.totalAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
@@ -52,7 +53,7 @@ export function creditOrder(invoice: DocumentAmounts, order: CreditedOrder): Doc
   return sumUp(lines, taxes)
 }
 
-/** What the credit notes so far have left of each rate of the invoice. */
+/** Returns what earlier credit notes have left of each rate of the invoice. */
 function taxesLeft(invoice: DocumentAmounts, earlier: readonly DocumentAmounts[]): TaxRow[] {
   const left = invoice.taxes.map((row) => ({ ...row }))
   for (const { label, ratePpm, baseAmount, amount } of earlier.flatMap(({ taxes }) => taxes)) {
@@ -64,7 +65,7 @@ function taxesLeft(invoice: DocumentAmounts, earlier: readonly DocumentAmounts[]
   return left
 }
 
-/** The units of a credit; none where something was given back for them before, for then no part of it can be named. */
+/** Returns the credited units. It is empty after a refund without units: the amounts cannot be attributed then. */
 function namedParts({ credit, lines }: CreditedOrder, left: readonly TaxRow[]): Part[] {
   const parts = credit.units.flatMap(({ lineId, ...units }): Part[] => {
     const line = lines.find(({ id }) => id === lineId)
@@ -92,13 +93,13 @@ const lineOf = ({ line, quantity, netAmount, taxAmount, grossAmount, discountAmo
   grossAmount,
 })
 
-/** The lines of the last credit note: its tax is what is left of the invoice's. */
+/** Returns the lines of the last credit note: its tax is the rest of the invoice's. */
 function lastLines(of: { parts: readonly Part[]; rest: number; left: readonly TaxRow[]; otherLabel: string }) {
   const { parts, rest, left, otherLabel } = of
   const lines = parts.map(lineOf)
   const tax = sumOf(left, ({ amount }) => amount) - sumOf(lines, ({ taxAmount }) => taxAmount)
   if (rest > 0 || lines.length === 0) return [...lines, otherLine(otherLabel, rest, tax)]
-  // What earlier credit notes were rounded by.
+  // The rounding difference of earlier credit notes.
   return lines.map((line, index) =>
     index === 0 ? { ...line, taxAmount: line.taxAmount + tax, netAmount: line.netAmount - tax } : line,
   )
@@ -115,7 +116,9 @@ const otherLine = (name: string, grossAmount: number, taxAmount: number): Docume
   grossAmount,
 })
 
-/** Adds an amount to the taxes of a credit note, each rate by its share of what is left. @returns the tax in it */
+/**
+ * Distributes an amount over the taxes of a credit note, by each rate's share of the rest. @returns the included tax
+ */
 function spread(amount: number, left: readonly TaxRow[], taxes: readonly TaxRow[]): number {
   const shares = allocate(
     amount,
@@ -133,6 +136,6 @@ function spread(amount: number, left: readonly TaxRow[], taxes: readonly TaxRow[
   return taxAmount
 }
 
-/** The net of an amount that has a tax within it, rounded half up. */
+/** Returns the net of a gross amount, rounded half up. */
 const netOf = (gross: number, ratePpm: number): number =>
   Number((BigInt(gross) * 2_000_000n + BigInt(1_000_000 + ratePpm)) / (2n * BigInt(1_000_000 + ratePpm)))

@@ -4,12 +4,12 @@ import { isAllowed, isCovered, openUnits } from './order-state.rules.ts'
 import { deliverShipment, shipOrder } from './shipment.service.ts'
 
 /**
- * Hands over what needs no parcel of an order that is paid, by the same commands as a parcel: sent and delivered at once
- * (behaviour B13). Does nothing where there is nothing of it, or where it is not paid. Call it inside a transaction.
+ * Fulfils the digital items of a paid order: they are shipped and delivered at once (behaviour B13). It does nothing
+ * without digital items or before the payment. Requires a transaction.
  */
 export async function fulfilDigital(tx: ShopContext, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
-  // Cash at the door is no money yet.
+  // Cash on delivery is not paid yet.
   if (order.row.is_cod || !isAllowed('ship', order.state.status, 'shop') || !isCovered(order.facts)) return order
   const lines = order.lines.flatMap((line, index) => {
     const facts = order.facts.lines[index]

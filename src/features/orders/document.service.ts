@@ -16,8 +16,8 @@ export interface RequestedDocument {
 }
 
 /**
- * The invoice of an order, or one of its credit notes, as a page to be printed or as a PDF.
- * @throws Failure `not_found`; `invoice_not_yet` before the payment, of cash before it is sent; `rate_limited`
+ * Returns the invoice or a credit note of an order, as a printable page or as a PDF.
+ * @throws Failure `not_found`; `invoice_not_yet` before the payment, with cash before the shipment; `rate_limited`
  */
 export async function getDocument(
   context: GuestContext,
@@ -30,7 +30,7 @@ export async function getDocument(
 }
 
 /**
- * The document that a link of a mail opens.
+ * Returns the document of a mailed link.
  * @throws Failure `not_found`, `link_expired`, `rate_limited`
  */
 export async function openDocument(
@@ -46,7 +46,7 @@ export async function openDocument(
   return renderDocument(context, found.document, { format, pdfPath: `${path}?format=pdf` })
 }
 
-/** The same for whoever may see every order. @param wanted.path where it is had */
+/** Returns a document to staff who may read all orders. @param requested.path the URL path of the document */
 export async function printDocument(
   context: ShopContext,
   orderId: string,
@@ -65,7 +65,7 @@ async function renderDocument(
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   if (format === 'html') return documentPage(document, { setting, pdfPath })
   const bytes = await renderQueued(JSON.stringify([shop.id, document, setting]), async () => {
-    // Only for who asks for one: fonts and all, it is the largest thing that the server can load.
+    // Loaded on demand: with its fonts it is the server's largest module.
     const { writePdf } = await import('./invoice-pdf.adapter.ts')
     return writePdf(document, setting)
   })

@@ -31,7 +31,7 @@ test('the mail of an invoice opens it for whoever has the mail, as a page and as
     part.type === 'button' ? [part.path] : [],
   )
 
-  // Another browser, which has never seen the order.
+  // Another browser, without access to the order.
   const shown = await shop.guest().get(page)
   expect(shown).toMatchObject({ status: 200 })
   expect(shown.text).toContain(number)

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 
-// A link of a mail that opens one document: made from its id with our secret, so that it is kept nowhere.
+// Mailed links that open one document: signed with our secret, so that nothing is stored.
 
-/** How long it opens anything. */
+/** How long a link is valid. */
 export const LINK_DAYS = 60
 const DAY_MS = 86_400_000
 const MAC_BYTES = 16
 const TOKEN = /^([0-9a-f]{32})([0-9a-z]{1,6})-([\w-]{22})$/
 
-/** The path of a document for whoever has the mail; @param id of the document */
+/** Returns the path of a document for the recipient of the mail; @param id of the document */
 export function invoiceLink(context: ShopContext, id: string): string {
   const lastDay = Math.floor(context.now.getTime() / DAY_MS) + LINK_DAYS
   const payload = `${id.replaceAll('-', '')}${lastDay.toString(36)}`
@@ -18,8 +18,8 @@ export function invoiceLink(context: ShopContext, id: string): string {
 }
 
 /**
- * The document that a link opens.
- * @throws Failure `not_found` for what is no link of this shop's; `link_expired`
+ * Returns the id of the document that a link opens.
+ * @throws Failure `not_found` for a link that this shop has not made; `link_expired`
  */
 export function readInvoiceToken(context: ShopContext, token: string): string {
   const [, hex = '', day = '', mac = ''] = TOKEN.exec(token) ?? []

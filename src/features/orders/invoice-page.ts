@@ -6,7 +6,7 @@ import { textLanguage } from '#src/shared/text-language.ts'
 import { textOf } from './invoice-text.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 
-/** A document as a page of its own, for paper of A4 and for any screen; it needs no script. */
+/** Renders a document as a page for A4 paper and for any screen, without scripts. */
 export function documentPage(
   document: InvoiceDocument,
   { setting, pdfPath }: { setting: DateSetting; pdfPath: string },
@@ -98,5 +98,5 @@ tr, section, .totals { break-inside: avoid; }
   a { color: #9cc1ff; }
 }
 `
-/** The page loads nothing, and its one style is named by what it says. */
+/** The page loads nothing; its one style is allowed by its hash. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`

@@ -9,7 +9,7 @@ import { PdfText } from './pdf-text.adapter.ts'
 const MARGIN = 45
 const SIZE = 9.5
 const GAP = 4
-/** Widths of the columns of the lines, in points; the name has what is left. */
+/** Widths of the line columns in points; the name takes the rest. */
 const WIDTHS = [30, 62, 44, 66, 58, 68]
 const WIDTHS_WITH_DISCOUNT = [28, 58, 54, 40, 62, 54, 62]
 const TAX_WIDTHS = [80, 70]
@@ -18,7 +18,7 @@ type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right'; 
 
 const t = invoiceEn
 
-/** A document as a PDF of A4 pages, with fonts that come with the program. */
+/** Renders a document as a PDF of A4 pages, with bundled fonts. */
 export async function writePdf(document: InvoiceDocument, setting: DateSetting): Promise<Uint8Array<ArrayBuffer>> {
   const text = textOf(document, setting)
   const pdf = new PdfDocument({
@@ -61,14 +61,14 @@ function renderInvoice(pdf: PdfText, text: DocumentText, number: string): void {
   pairs(pdf, text.totals, { x: right + 30, y, width: half - 30, isBold: true })
 }
 
-/** Lines of text, the first of them bold where told. @returns where they end */
+/** Writes lines of text, optionally with a bold first line. @returns where they end */
 function block(pdf: PdfText, lines: readonly string[], { isBold = false, ...box }: TextBox): number {
   let { y } = box
   for (const [index, line] of lines.entries()) y = write(pdf, line, { ...box, y, isBold: isBold && index === 0 }) + 1
   return y
 }
 
-/** @param place.isBold the last of them is bold */
+/** @param isBold whether the last pair is bold */
 function pairs(pdf: PdfText, of: readonly (readonly [string, string])[], { isBold = false, ...box }: TextBox): number {
   let { y } = box
   for (const [index, [label, value]] of of.entries()) {
@@ -105,7 +105,7 @@ function table(
   return y
 }
 
-/** Begins another page where there is not enough left of this one. @returns where to go on */
+/** Starts another page when too little space is left. @returns where to go on */
 function ensureSpace(pdf: PdfText, y: number, height: number): number {
   if (y + height <= pdf.pageHeight - MARGIN) return y
   pdf.addPage()

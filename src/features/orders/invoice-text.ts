@@ -3,7 +3,7 @@ import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { DocumentLine, InvoiceDocument } from './invoice.rules.ts'
 
-// What a document says, in words and in order: the page and the PDF differ only in how they look.
+// The texts of a document in order: the page and the PDF differ only in layout.
 
 const t = invoiceEn
 
@@ -12,9 +12,9 @@ export interface DocumentText {
   facts: [label: string, value: string][]
   seller: string[]
   billTo: string[]
-  /** Empty for the same as `billTo`. */
+  /** Empty when it is equal to `billTo`. */
   shipTo: string[]
-  /** Name, quantity, unit price, discount where a line has one, rate, net, tax, total. */
+  /** Name, quantity, unit price, discount if any line has one, rate, net, tax, total. */
   columns: string[]
   rows: string[][]
   /** Rate, net, tax. */
@@ -23,7 +23,7 @@ export interface DocumentText {
   totals: [label: string, value: string][]
 }
 
-/** @param show how amounts are written; as in the shop's locale unless told otherwise */
+/** Returns the texts of a document, with amounts and dates in the shop's format. */
 export function textOf(document: InvoiceDocument, setting: DateSetting): DocumentText {
   const show = (amount: number): string => formatMoney(amount, document.currency, setting.locale)
   const day = (date: string): string => formatDate(new Date(date), setting)

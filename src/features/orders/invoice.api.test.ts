@@ -86,7 +86,7 @@ test('an invoice is a PDF with its own fonts, in the letters of its customers', 
   expect(text.slice(0, 5)).toBe('%PDF-')
   for (const font of ['Figtree', 'NotoSans-Regular', 'NotoSansBengali', 'NotoSansSC', 'NotoSansArabic'])
     expect(text).toContain(font)
-  // Only the glyphs that are used.
+  // Only the used glyphs are embedded.
   expect(text.length).toBeLessThan(100_000)
 })
 
@@ -112,7 +112,7 @@ test('cash is billed when it is sent, without what was cancelled before', async 
   const [invoice] = await documentsOf(shop, orderId)
   expectToAddUp(invoice?.document)
   expect(invoice?.document.totalAmount).toBe(2500 + 666 + 490)
-  // What is cancelled of it afterwards was billed, and is credited though nothing was paid.
+  // The later cancellation was invoiced, so it is credited although nothing was paid.
   await cancel(2)
   const note = (await documentsOf(shop, orderId)).find(({ document }) => document.kind === 'creditNote')
   expectToAddUp(note?.document)
@@ -142,7 +142,7 @@ test('each refund has its credit note, and all of them together are what went ba
   await refundAll()
   await within(shop, (tx) => grantRefund(tx, orderId, { amount: 217, reason: 'goodwill', actor: 'shop' }))
   await refundAll()
-  // What was paid twice was billed once.
+  // A double payment was invoiced once.
   await payOrder(shop, orderId, { amount: 100 })
   await refundAll()
   await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'staff' }))
@@ -194,7 +194,7 @@ test('PDFs are few for one network in a minute, and pages are had all the same',
   expect([await statusOf('pdf'), await statusOf('pdf'), await statusOf('pdf'), await statusOf('html')]).toEqual([
     200, 200, 429, 200,
   ])
-  // Who may not read it uses nothing up.
+  // A request without access consumes no rate limit.
   expect((await shop.guest().get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(404)
 })
 

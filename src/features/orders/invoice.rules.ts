@@ -1,7 +1,7 @@
 import { allocate } from '#src/features/pricing/allocate.rules.ts'
 import { partOf } from './order-state.rules.ts'
 
-/** One row of a tax table: what was taxed, and the tax on it. */
+/** One row of a tax table: the taxed amount, and its tax. */
 export interface TaxRow {
   label: string
   ratePpm: number
@@ -11,20 +11,24 @@ export interface TaxRow {
 
 export interface DocumentLine {
   name: string
-  /** Pieces; null for what has none, such as delivery. */
+  /** Units; null where there are none, such as for delivery. */
   quantity: number | null
-  /** What one costs, as it was shown in the shop; null as above. */
+  /** The unit price that the shop showed; null as above. */
   unitAmount: number | null
-  /** What was taken off the prices of its pieces together; documents issued before it was kept do not have it. */
+  /** The discount of all units together; absent in documents from before this field existed. */
   discountAmount?: number | null
-  /** null where several rates apply. */
+  /** null when several rates apply. */
   ratePpm: number | null
   netAmount: number
   taxAmount: number
   grossAmount: number
 }
 
-/** What an invoice or a credit note says; all amounts in minor units of `currency`, those of credit notes not negative. */
+/**
+ * The content of an invoice or a credit note. All amounts are in minor units of `currency`; those of credit notes are
+ * not
+ * negative.
+ */
 export interface InvoiceDocument {
   kind: 'invoice' | 'creditNote'
   number: string
@@ -32,7 +36,7 @@ export interface InvoiceDocument {
   orderNumber: string
   placedAt: string
   currency: string
-  /** Of a credit note: the invoice that it corrects, and why. */
+  /** Only for a credit note: the corrected invoice, and the reason. */
   corrects: { number: string; reason: string } | null
   seller: {
     name: string
@@ -43,7 +47,7 @@ export interface InvoiceDocument {
     email: string
     phone: string
   }
-  /** From the name down, a line each. */
+  /** The lines of the address, from the name on. */
   billTo: string[]
   shipTo: string[]
   lines: DocumentLine[]
@@ -54,14 +58,14 @@ export interface InvoiceDocument {
   payment: string
 }
 
-/** A line of an order as it is billed. */
+/** A line of an order for the invoice. */
 export interface BilledLine {
   id: string
   name: string
   quantity: number
   cancelled: number
   unitAmount: number
-  /** Of all its pieces together. */
+  /** Of all its units together. */
   discountAmount: number
   netAmount: number
   taxAmount: number
@@ -72,7 +76,7 @@ export interface BilledOrder {
   lines: readonly BilledLine[]
   shippingAmount: number
   feeAmount: number
-  /** Of everything, also delivery and fees. */
+  /** Of the whole order, with delivery and fees. */
   taxAmount: number
   totalAmount: number
   taxes: readonly TaxRow[]
@@ -84,7 +88,10 @@ export type DocumentAmounts = Pick<InvoiceDocument, 'lines' | 'taxes' | 'netAmou
 export const sumOf = <T>(of: readonly T[], valueOf: (one: T) => number): number =>
   of.reduce((sum, one) => sum + valueOf(one), 0)
 
-/** What is billed: what was not cancelled before, delivery and fees. Lines, tax table and totals agree to the unit. */
+/**
+ * Calculates an invoice: the units that were not cancelled, delivery and fees. Lines, tax table and totals agree to the
+ * minor unit.
+ */
 export function billOrder(order: BilledOrder, labels: { delivery: string; fee: string }): DocumentAmounts {
   const taxes = order.taxes.map((row) => ({ ...row }))
   const lines = order.lines.flatMap((line): DocumentLine[] => {
@@ -109,7 +116,7 @@ export function billOrder(order: BilledOrder, labels: { delivery: string; fee: s
   return sumUp(lines, taxes)
 }
 
-/** Delivery and fees, with their share of the tax. */
+/** Returns the lines for delivery and fees, with their share of the tax. */
 function extraLines(order: BilledOrder, labels: { delivery: string; fee: string }): DocumentLine[] {
   const { shippingAmount, feeAmount, lines, taxAmount, totalAmount } = order
   const tax = taxAmount - sumOf(lines, (line) => line.taxAmount)
@@ -136,7 +143,7 @@ function extraLines(order: BilledOrder, labels: { delivery: string; fee: string 
   })
 }
 
-/** What some pieces of a line cost. */
+/** The amounts of some units of a line. */
 export interface LinePart {
   netAmount: number
   taxAmount: number
@@ -144,7 +151,7 @@ export interface LinePart {
   discountAmount: number
 }
 
-/** Some pieces of a line: gross and tax by the rule of parts, so that all parts add up to the line. */
+/** Returns the amounts of some units of a line: gross and tax are rounded so that all parts add up to the line. */
 export function partOfLine(
   { quantity, netAmount, taxAmount, discountAmount }: BilledLine,
   units: { done: number; quantity: number },
@@ -156,8 +163,8 @@ export function partOfLine(
 
 /**
  * Moves the net and the tax of a line's part from one tax table to another. A line with several rates moves its net in
- * each of their rows, and its tax as these rows share theirs.
- * @param tables.to with the same rows as `from`; absent for what is not kept
+ * each of their rows. Its tax is split in the proportion of these rows.
+ * @param tables.to with the same rows as `from`; absent when the moved part is not needed
  * @param ratePpm of all rates of the line together
  */
 export function moveTax(tables: { from: TaxRow[]; to?: TaxRow[] }, part: LinePart, ratePpm: number): void {
@@ -179,13 +186,13 @@ export function moveTax(tables: { from: TaxRow[]; to?: TaxRow[] }, part: LinePar
 
 interface RateRow {
   row: TaxRow
-  /** Where it stands in its table. */
+  /** Its index in the table. */
   at: number
-  /** Of the tax; what is in the row when absent. */
+  /** The share of the tax; the amount of the row when absent. */
   share?: number
 }
 
-/** The one row of a rate, or those that a rate is put together from. */
+/** Returns the row of a rate, or the rows that a combined rate consists of. */
 export function rowsOfRate(table: readonly TaxRow[], ratePpm: number): RateRow[] {
   const at = table.findIndex((row) => row.ratePpm === ratePpm)
   const row = table[at]
@@ -196,8 +203,9 @@ export function rowsOfRate(table: readonly TaxRow[], ratePpm: number): RateRow[]
 }
 
 /**
- * Totals of the lines. What no rate of the table covers becomes a row of its own, so that the bases add up to the net;
- * where a line has several rates it is the base of each of them, and the bases are more than the net.
+ * Returns the totals of the lines. Lines that no rate covers get a row of their own, so that the bases add up to the
+ * net.
+ * A line with several rates counts in the base of each, so the bases then exceed the net.
  */
 export function sumUp(lines: DocumentLine[], taxes: readonly TaxRow[]): DocumentAmounts {
   const netAmount = sumOf(lines, (line) => line.netAmount)

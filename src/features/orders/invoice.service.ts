@@ -17,16 +17,16 @@ import { invoiceStore } from './invoice.store.ts'
 import type { Order } from './order.contract.ts'
 import type { EventData, LockedOrder, NewEvent } from './order-changes.service.ts'
 
-/** An invoice that was not there before. */
+/** An invoice that has just been issued. */
 export interface IssuedInvoice {
   id: string
   number: string
 }
 
 /**
- * Issues the invoice with the payment, of cash with the first shipment, and a credit note with everything that lowers
- * what an invoiced order costs, paid or not, in the transaction in which that happens.
- * @returns the invoice, when this issued it
+ * Issues the documents that a change requires, in its transaction. The invoice follows the payment, with cash the first
+ * shipment. A credit note follows everything that lowers the due amount of an invoiced order, paid or not.
+ * @returns the invoice if this call issued it
  */
 export async function issueDueDocuments(
   tx: ShopContext,
@@ -37,19 +37,19 @@ export async function issueDueDocuments(
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   if (!invoice) return isBillable(order) ? issueInvoice(tx, order) : null
   const earlier = issued.filter(({ kind }) => kind === 'creditNote')
-  // What was paid twice was billed once: it goes back without a credit note.
+  // A double payment was invoiced once: it is refunded without a credit note.
   const amount = invoice.totalAmount - order.state.dueAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
   if (amount > 0) await issueCreditNote(tx, order, { invoice, earlier, amount, events })
   return null
 }
 
-/** Nothing is billed that is only promised; cash is, with the goods. */
+/** An authorisation is not invoiced; cash is invoiced with the shipment. */
 function isBillable({ row, facts, state }: LockedOrder): boolean {
   if (state.status === 'cancelled' || state.status === 'expired' || !facts.isConfirmed) return false
   return row.is_cod ? facts.lines.some(({ shipped }) => shipped > 0) : state.openAmount === 0
 }
 
-/** @param order one that has none yet */
+/** @param order an order without an invoice */
 export async function issueInvoice(
   tx: ShopContext,
   order: Pick<LockedOrder, 'id' | 'row' | 'lines'>,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 
-/** Invoices and credit notes of one shop. Runs only inside a transaction that named the shop. */
+/** The invoices and credit notes of one shop. Use it only inside a transaction of the shop. */
 export const invoiceStore = ({ db, shop, now }: ShopContext) => ({
-  /** The next number of a year; the row is held, so that a transaction that is given up leaves no gap. */
+  /** Returns the next number of a year. The row stays locked, so that a rollback leaves no gap. */
   async nextNumber(kind: 'invoice' | 'creditNote', year: number): Promise<number> {
     const { rows } = await sql<{ last: number }>`
       insert into invoice_numbers (shop_id, kind, year, last) values (${shop.id}, ${kind}, ${year}, 1)
@@ -25,14 +25,14 @@ export const invoiceStore = ({ db, shop, now }: ShopContext) => ({
     return id
   },
 
-  /** One document by its id; null when the shop has none such. */
+  /** Finds a document by its id; null when the shop has none of this id. */
   async byId(id: string): Promise<{ orderId: string; document: InvoiceDocument } | null> {
     const { rows } = await sql<{ orderId: string; document: InvoiceDocument }>`
       select order_id as "orderId", document from invoices where shop_id = ${shop.id} and id = ${id}`.execute(db)
     return rows[0] ?? null
   },
 
-  /** The invoice of an order, then its credit notes. */
+  /** Returns the invoice of an order, then its credit notes. */
   async ofOrder(orderId: string): Promise<{ id: string; document: InvoiceDocument }[]> {
     const { rows } = await sql<{ id: string; document: InvoiceDocument }>`
       select id, document from invoices

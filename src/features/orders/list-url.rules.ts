@@ -1,6 +1,6 @@
 import { ORDER_FILTERS, type OrderFilter } from './order.rules.ts'
 
-/** What is shown of a shopper's orders: it stands in the address. */
+/** The filter of a shopper's order list, as in the URL. */
 export interface OrderList {
   filter: OrderFilter
   search: string
@@ -13,7 +13,7 @@ const MAX_SEARCH = 100
 const isFilter = (text: string | null): text is OrderFilter =>
   (ORDER_FILTERS as readonly (string | null)[]).includes(text)
 
-/** What an address asks for; what makes no sense is left out. */
+/** Parses the query of a URL; invalid values are ignored. */
 export function parseListUrl(query: URLSearchParams): OrderList {
   const filter = query.get('filter')
   const page = Number(query.get('page') ?? '1')
@@ -24,7 +24,7 @@ export function parseListUrl(query: URLSearchParams): OrderList {
   }
 }
 
-/** The address of a part of the list, in one spelling. */
+/** Returns the canonical URL of a part of the list. */
 export function listAddress({ filter, search, page }: OrderList): string {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { filter }),

@@ -19,7 +19,7 @@ const deadlocksIn = async ({ db }: TestShop): Promise<number> => {
   return rows[0]?.deadlocks ?? 0
 }
 
-/** A shop that sells a pre-order, a thing on the shelf and one of a flash sale, with a coupon for all of it. */
+/** Opens a shop with a pre-order, a stock item and a flash sale item, and a coupon for all of them. */
 async function openShop() {
   const shop = await openTestShop({
     products: [
@@ -44,7 +44,7 @@ async function openShop() {
   return { shop, place, couponId }
 }
 
-/** Until somebody waits for a coupon; asked beside the transaction, which sees one moment only. */
+/** Waits until a query is blocked by a coupon. It runs outside of the transaction, which sees only one snapshot. */
 async function waitForBlockedQuery({ db }: TestShop): Promise<void> {
   for (let blocked = 0; blocked === 0;) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
@@ -70,7 +70,7 @@ for (const command of ['cancel', 'expire', 'revive'] as const)
       await lockCoupon(tx, couponId)
       const started = commands[command]()
       await waitForBlockedQuery(shop)
-      // Held by the one who waits, this would be refused at once.
+      // If the waiting transaction held this lock, the query would fail at once.
       await sql`select from products where shop_id = ${shop.id} order by id for no key update nowait`.execute(tx.db)
       return { running: started }
     })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** What orders leave on the shelf. Runs only inside a transaction that named the shop. */
+/** The stock that orders have left. Use it only inside a transaction of the shop. */
 export const lowStockStore = ({ db, shop }: ShopContext) => ({
-  /** What an order, just placed, has brought down to few pieces, or to none. */
+  /** Returns the items that a new order has brought down to low stock, or to none. */
   async newlyLow(orderId: string): Promise<{ name: string; optionValues: string[]; left: number }[]> {
     const { rows } = await sql<{ name: string; optionValues: string[]; left: number }>`
       select t.name, t.option_values as "optionValues", v.stock_on_hand as "left"

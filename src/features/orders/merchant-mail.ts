@@ -6,7 +6,7 @@ import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { MailedOrder, MailedItem } from './order-mail.ts'
 
-// What the shop itself is told of orders, at its address for them (`orderEmail`).
+// The mails to the shop about its orders, at its order address (`orderEmail`).
 
 const t = orderMailEn
 const text = (content: string): MailPart => ({ type: 'text', text: content })
@@ -20,10 +20,10 @@ function letter(
 }
 type Head = { subject: string; preview: string; heading: string }
 
-/** Where an order goes: `address` is all of it, with the delivery option. */
+/** The destination of an order: `address` is the whole address with the delivery option. */
 type Destination = { city: string; country: string; address: string }
 
-/** An order came in, and may be made ready. @param to where it goes */
+/** A new order that can be prepared. @param to the destination */
 export function newOrder(
   shop: ShopRow,
   order: MailedOrder,
@@ -53,7 +53,7 @@ function goesTo(order: MailedOrder, { city, country }: { city: string; country: 
   return order.collectAt === null ? t.newOrder.to(city, country) : t.newOrder.collected
 }
 
-/** Money was reported that somebody has to look for, or that is not what was asked for. */
+/** A payment needs a review: a proof, or a mismatch. */
 export function paymentToVerify(
   shop: ShopRow,
   order: MailedOrder,
@@ -70,7 +70,7 @@ export function paymentToVerify(
   })
 }
 
-/** Little is left of things that an order took. */
+/** An order has left little stock of some items. */
 export function lowStock(
   shop: ShopRow,
   orderId: string,
@@ -90,7 +90,7 @@ export function lowStock(
 /** A refund for the shop. @param of.command marks it as paid */
 type ShopRefund = { about: string; amount: number; command: string }
 
-/** Money was paid by hand or at the door, and the shop has to send it back itself. */
+/** A payment by manual transfer or cash has to be refunded manually. */
 export const refundToPay = (shop: ShopRow, order: MailedOrder, of: ShopRefund): Mail =>
   refundLetter(shop, order, { ...of, kind: 'shopRefundToPay', texts: t.refundToPay })
 
@@ -112,7 +112,7 @@ function refundLetter(
   })
 }
 
-/** At the door another amount came home than was due. @param of.amount the difference */
+/** The collected cash differs from the due amount. @param amount the difference */
 export function cashDiffers(
   shop: ShopRow,
   order: MailedOrder,

@@ -283,7 +283,7 @@ test('asking for a link takes as long for an order that is not there', async () 
     return performance.now() - start
   }
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  // In turns, so that whatever else the machine does meets both.
+  // Alternating, so that other load on the machine affects both.
   for (let round = 0; round < 25; round += 1) {
     times.known.push(await measureMs(orderNumber))
     times.unknown.push(await measureMs('00000-00000'))
@@ -338,6 +338,6 @@ test('orders of a guest are the account’s once its owner has confirmed the add
   expect((await verify()).body.claimedOrders).toBe(1)
   expect((await verify()).body.claimedOrders).toBe(0)
   expect((await list(ana)).data.map((order) => order.orderNumber)).toEqual([orderNumber])
-  // From now on it takes signing in.
+  // From now on, only a signed-in shopper may read it.
   expect((await guest.get(`/shop/order/${orderNumber}`)).status).toBe(404)
 })

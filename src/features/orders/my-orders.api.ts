@@ -12,7 +12,7 @@ export const myOrdersApi = implement(myOrdersContract, {
   invoice: (context, { params, query }) =>
     getDocument(context, params.id, { format: query.format, document: query.document ?? null }),
   mailedInvoice: (context, { params, query }) => {
-    // The address itself lets in.
+    // The URL itself grants access, so it must not leak as a referrer.
     context.responseHeaders.set('referrer-policy', 'no-referrer')
     return openDocument(context, params.token, query.format)
   },
@@ -22,7 +22,7 @@ export const myOrdersApi = implement(myOrdersContract, {
   },
   trackLink: (context, { body }) => sendOrderLink(context, body),
   trackOpen: async (context, { body }) => {
-    // The page that asks has the link in its address: nobody else is to see that.
+    // The requesting page has the link in its URL, which must not leak as a referrer.
     context.responseHeaders.set('referrer-policy', 'no-referrer')
     return { data: await openOrderLink(context, body.linkToken) }
   },

@@ -23,7 +23,7 @@ import { orderViewStore, type ListedRow } from './order-view.store.ts'
 
 const PAGE_SIZE = 10
 
-/** A page of the orders of who is signed in, the newest first. */
+/** Returns a page of the signed-in shopper's orders, newest first. */
 export async function listMyOrders(
   context: ShopperContext,
   { page, filter, search }: { page: number; filter: OrderFilter; search: string },
@@ -33,7 +33,7 @@ export async function listMyOrders(
     orderViewStore(tx).list(context.session.userId, {
       filter,
       words,
-      // Only what could stand in a number is looked for there.
+      // Search text is matched to order numbers only if it can be a part of one.
       number: /^[\da-z -]+$/i.test(words) ? readCrockford(words) : '',
       offset: (page - 1) * PAGE_SIZE,
       limit: PAGE_SIZE,
@@ -77,8 +77,8 @@ function toSummary(row: ListedRow, now: Date): OrderSummary {
 }
 
 /**
- * Cancels an order for who placed it.
- * @returns the order, and what goes back
+ * Cancels an order for its customer.
+ * @returns the order with its refund
  * @throws Failure `not_found`, `too_late_to_cancel`, `transition_not_allowed`; `invalid_fields`
  */
 export async function cancelMyOrder(
@@ -98,7 +98,7 @@ export async function cancelMyOrder(
 }
 
 /**
- * Takes the tracking code of an order back.
+ * Revokes the tracking code of an order.
  * @throws Failure `not_found`
  */
 export async function revokeTracking(context: GuestContext, id: string): Promise<void> {

@@ -8,8 +8,8 @@ const t = orderMailEn
 const text = (content: string): MailPart => ({ type: 'text', text: content })
 
 /**
- * A link that lets one browser in to an order.
- * @param facts.token null where the order belongs to an account, and is seen by signing in
+ * Builds the mail with the link that gives one browser access to an order.
+ * @param facts.token null when the order belongs to an account, which signs in instead
  */
 export function orderLinkMail(
   shop: ShopRow,

@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 const LINKS_A_DAY = 50
 const TOKEN_BYTES = 32
-/** Nobody's: takes the place of an address where no mail is to go. */
+/** A placeholder recipient for a mail that is not sent. */
 const NO_RECIPIENT = 'nobody@example.invalid'
 
 /**
- * Mails a link to who placed an order, to the address that the order has. The answer is the same in everything,
- * whether there is such an order or not, and so is the work that is done for it (behaviour B16).
- * @param contact.contact the address of e-mail or the phone that the order was placed with
+ * Mails an access link to the e-mail address of an order. The response and the work are the same for unknown orders
+ * (behaviour B16).
+ * @param contact the e-mail address or the phone number of the order
  */
 export async function sendOrderLink(
   context: ShopContext,
@@ -38,7 +38,7 @@ export async function sendOrderLink(
     const isTheirs = order !== null && (order.emailKey === emailKey(typed) || (phone !== null && order.phone === phone))
     const shouldSend = isTheirs && order.email !== '' && order.links < LINKS_A_DAY
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    // Written down either way: one that nobody is sent opens nothing.
+    // Always stored, for equal timing: a link that is not sent opens nothing.
     await store.add({
       tokenHash: hashOf(context, token),
       orderId: shouldSend ? order.id : randomUUID(),
@@ -47,7 +47,7 @@ export async function sendOrderLink(
     const mail = orderLinkMail(shop, {
       orderNumber: number,
       email: shouldSend ? order.email : NO_RECIPIENT,
-      // An order of an account is seen by signing in.
+      // An order of an account requires signing in.
       token: shouldSend && order.userId !== null ? null : token,
       validMinutes: VALID_MINUTES,
       about: hashOf(context, `mail ${token}`),
@@ -58,8 +58,9 @@ export async function sendOrderLink(
 }
 
 /**
- * Lets this browser in to the order of a mailed link: once, or for the link to its payment as long as it waits for one.
- * @returns the order and the page that the link leads to
+ * Gives this browser access to the order of a mailed link. The link works once; a payment link works while its order
+ * waits for payment.
+ * @returns the order and the page of the link
  * @throws Failure `order_link_expired`
  */
 export async function openOrderLink(
@@ -81,9 +82,9 @@ const hashOf = ({ secret, shop }: ShopContext, token: string): string =>
   secret.digest('order link', `${shop.id} ${token}`).toString('hex')
 
 /**
- * Gives the orders that were placed as a guest with an address to the account whose owner has confirmed it. Call it in
- * the transaction that takes note of that.
- * @returns how many there were
+ * Transfers guest orders with a confirmed e-mail address to its account. Call it in the transaction of the
+ * confirmation.
+ * @returns the number of orders
  */
 export async function claimOrders(
   tx: ShopContext,
@@ -92,7 +93,7 @@ export async function claimOrders(
   return key === null ? 0 : orderLinkStore(tx).claim(userId, key)
 }
 
-/** Takes away links that are over. */
+/** Deletes old links. */
 export async function purgeOrderLinks(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - 2 * DAY_MS)
   await inTransaction(context, (tx) => orderLinkStore(tx).removeBefore(before))

@@ -8,13 +8,13 @@ interface LinkableOrder {
   emailKey: string
   phone: string
   country: string
-  /** Links of the last day. */
+  /** The number of links of the last day. */
   links: number
 }
 
-/** Links that are mailed to let a browser in to an order. Runs only inside a transaction that named the shop. */
+/** Mailed links that give a browser access to an order. Use it only inside a transaction of the shop. */
 export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
-  /** An order by its number, with who may ask for it; the same work whether there is one or not. */
+  /** Finds an order by its number, with its contact data; it takes the same work when there is none. */
   async find(orderNumber: string, since: Date): Promise<LinkableOrder | null> {
     const { rows } = await sql<LinkableOrder>`
       select o.id, o.user_id as "userId", o.email, o.email_key as "emailKey", o.phone,
@@ -31,7 +31,7 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
       values (${shop.id}, ${link.tokenHash}, ${link.orderId}, ${link.expiresAt}, ${now})`.execute(db)
   },
 
-  /** Uses a link up. @returns the order that it leads to; null for one that leads nowhere any more */
+  /** Consumes a link. @returns its order; null for an invalid link */
   async use(tokenHash: string): Promise<{ orderId: string; orderNumber: string } | null> {
     const { rows } = await sql<{ orderId: string; orderNumber: string }>`
       update order_links l set used_at = ${now} from orders o
@@ -42,7 +42,7 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** A guest's order that waits for its payment; null for any other. */
+  /** Finds a guest's order that waits for its payment; null for any other. */
   async payable(orderId: string): Promise<{ orderId: string; orderNumber: string } | null> {
     const { rows } = await sql<{ orderId: string; orderNumber: string }>`
       select id as "orderId", order_number as "orderNumber" from orders
@@ -51,12 +51,12 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** They count for a day (`find`). */
+  /** Links count towards the limit for a day (`find`). */
   async removeBefore(before: Date): Promise<void> {
     await sql`delete from order_links where shop_id = ${shop.id} and created_at < ${before}`.execute(db)
   },
 
-  /** Gives the orders of guests with an address to its owner. @returns how many there were */
+  /** Transfers guest orders with an e-mail address to its owner. @returns the number of orders */
   async claim(userId: string, emailKey: string): Promise<number> {
     const { rows } = await sql<{ id: string }>`
       update orders set user_id = ${userId}, version = version + 1

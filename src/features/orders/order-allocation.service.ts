@@ -20,9 +20,10 @@ interface LineQuantity {
 }
 
 /**
- * Locks what an order's goods stand in, after the order itself and in the one order in which everybody does who needs
- * several of them (decision 0008): variants, flash pools, the coupon, and only then products, whose rows are locked where
- * they are written. Placing takes them so too: by its lines, its claims and its code, before anything is taken.
+ * Locks the rows behind an order's items, after the order itself, in the lock order of decision 0008: variants, flash
+ * pools, the coupon, and last the products, which are locked where they are written. Checkout uses the same order:
+ * lines,
+ * claims and coupon are locked before anything is allocated.
  */
 async function lockAllocations(
   tx: ShopContext,
@@ -35,10 +36,11 @@ async function lockAllocations(
 }
 
 /**
- * Gives back what an order had taken of stock, places of pre-orders, flash pools and its coupon, in the caller's
- * transaction and after the order was locked. Pages that tell of it are told when it stands.
- * @param of.isRestocked false leaves the shelf alone: what was damaged or lost comes back to nobody
- * @param of.withCoupon with the last of an order its coupon may be used again
+ * Releases the stock, pre-order places, flash pools and the coupon of an order. It runs in the caller's transaction
+ * after
+ * the order was locked. Affected pages are invalidated on commit.
+ * @param of.isRestocked false leaves the stock unchanged, for damaged or lost items
+ * @param of.withCoupon whether the coupon may be used again, as nothing of the order is left
  */
 export async function releaseItems(
   tx: ShopContext,
@@ -71,8 +73,8 @@ export async function releaseItems(
 }
 
 /**
- * Takes the goods of an expired order once more, and the use of its coupon, all or nothing.
- * @returns false, with nothing taken, when something of it is not there any more
+ * Allocates the items and the coupon of an expired order again, all or nothing.
+ * @returns false, with nothing allocated, when something is no longer available
  */
 export async function reallocateItems(tx: ShopContext, order: LockedOrder): Promise<boolean> {
   const { id, row, lines } = order

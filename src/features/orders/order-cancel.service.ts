@@ -8,13 +8,13 @@ import { orderStateStore } from './order-state.store.ts'
 
 export interface Cancellation {
   actor: 'shopper' | 'shop'
-  /** One word, of `SHOPPER_REASONS` or `SHOP_REASONS`. */
+  /** A code of `SHOPPER_REASONS` or `SHOP_REASONS`. */
   reason: string
-  /** What the shopper wrote about it. */
+  /** The shopper's own text. */
   text?: string
-  /** Only these pieces; all that have not left the house when absent. The shop's alone. */
+  /** The units to cancel, for staff only; absent for all units that were not shipped. */
   lines?: readonly { lineId: string; quantity: number }[]
-  /** false leaves the shelf alone: the goods are damaged or lost. */
+  /** false leaves the stock unchanged: the items are damaged or lost. */
   restock?: boolean
 }
 
@@ -24,8 +24,9 @@ interface LineQuantity {
 }
 
 /**
- * Cancels an order, or pieces of it that have not left the house. What was paid for them goes back.
- * @throws Failure `not_found`, `transition_not_allowed`; `too_late_to_cancel` for a shopper whose order is being prepared
+ * Cancels an order, or units of it that were not shipped, and refunds their payment.
+ * @throws Failure `not_found`, `transition_not_allowed`; `too_late_to_cancel` for a shopper whose order is being
+ * prepared
  */
 export async function cancelOrder(
   tx: ShopContext,
@@ -45,7 +46,7 @@ export async function cancelOrder(
     quantities,
     reason: 'cancelled',
     isRestocked: restock,
-    // Also when its last piece goes after the others went.
+    // Also when the last unit is cancelled after the others.
     withCoupon: isNothingLeft(order, quantities),
   })
   const data = {
@@ -96,6 +97,6 @@ function rejectShopper({ shop }: ShopContext, { state }: LockedOrder): void {
 function rejectShop(order: LockedOrder, isWhole: boolean): void {
   if (isWhole && isAllowed('cancel', order.state.status, 'shop')) return
   assertTransition(order, 'cancelLines', 'shop')
-  // Of what is only promised a part is not taken away: all of it would be captured.
+  // An authorised payment would be captured in full, so no part of the order may be cancelled.
   if (!isCovered(order.facts)) throw rejection(order.state)
 }

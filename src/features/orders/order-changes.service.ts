@@ -19,7 +19,7 @@ import {
   type OrderFacts,
 } from './order-state.rules.ts'
 
-/** An order that nobody else changes until the transaction ends. */
+/** An order that is locked until the transaction ends. */
 export interface LockedOrder {
   id: string
   row: OrderRow
@@ -28,38 +28,38 @@ export interface LockedOrder {
   state: DerivedOrder
 }
 
-/** Something that happened to an order. */
+/** A new event of an order. */
 export interface NewEvent {
   type: OrderEventType
   actor: OrderActor
   data?: EventData
-  /** Now, unless somebody else saw it earlier. */
+  /** Defaults to now; earlier when it was observed earlier. */
   at?: Date
 }
 
-/** What is noted of it: nothing of it names a shopper but `text`, which is theirs and goes with them. */
+/** The data of an event. Only `text` holds personal data; it is written by the shopper and deleted with the account. */
 export interface EventData {
   paymentId?: string
   refundId?: string
   shipmentId?: string
-  /** Of a shipment, counted from 1. */
+  /** The number of a shipment, from 1 on. */
   number?: number
-  /** Where that is. */
+  /** The tracking status of a shipment. */
   status?: string
   /** Minor units. */
   amount?: number
   collectedAmount?: number
-  /** Why, in one word. */
+  /** The reason as a code. */
   reason?: string
   code?: string
-  /** Of a note; `cashOver` and `cashShort` are what came home beside what was due. */
+  /** The kind of a note; `cashOver` and `cashShort` are differences from the due cash. */
   kind?: 'refundGranted' | 'cashOver' | 'cashShort'
   text?: string
-  /** Pieces that were cancelled, and how many of their line were before. */
+  /** The cancelled units, and how many of their line were cancelled before. */
   lines?: readonly { lineId: string; quantity: number; done: number }[]
 }
 
-/** What can happen to an order. */
+/** The types of order events. */
 export type OrderEventType =
   | 'placed'
   | 'confirmed'
@@ -87,7 +87,7 @@ export type OrderEventType =
   | 'note'
 
 /**
- * Locks an order, first of all in the caller's transaction.
+ * Locks an order; call it first in the transaction.
  * @throws Failure `not_found`
  */
 export async function lockOrder(tx: ShopContext, orderId: string): Promise<LockedOrder> {
@@ -96,7 +96,7 @@ export async function lockOrder(tx: ShopContext, orderId: string): Promise<Locke
   return inspectOrder(tx, row)
 }
 
-/** An order as it is, locked or not. */
+/** Returns the state of an order, locked or not. */
 export async function inspectOrder(tx: ShopContext, row: OrderRow): Promise<LockedOrder> {
   const store = orderStateStore(tx)
   const lines = await store.lines(row.id)
@@ -126,13 +126,13 @@ export async function inspectOrder(tx: ShopContext, row: OrderRow): Promise<Lock
   return { id: row.id, row, lines, facts, state: deriveOrder(facts) }
 }
 
-/** What a line costs with its discount and tax. */
+/** Returns the gross amount of a line after its discount. */
 export const grossOf = (
   { prices_include_tax: isIncluded }: Pick<OrderRow, 'prices_include_tax'>,
   line: Pick<OrderLineRow, 'line_amount' | 'discount_amount' | 'tax_amount'>,
 ): number => line.line_amount - line.discount_amount + (isIncluded ? 0 : line.tax_amount)
 
-/** @throws Failure `transition_not_allowed` with the order's status, where the table does not have the command */
+/** @throws Failure `transition_not_allowed` with the order's status, when the rules do not allow the command */
 export function assertTransition({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
   if (!isAllowed(command, state.status, actor)) throw rejection(state)
 }
@@ -144,8 +144,9 @@ export const rejection = ({ status }: DerivedOrder): Failure =>
   })
 
 /**
- * After facts of a locked order were written: takes cash that was due at the door, gives back what is too much, writes
- * the three values and the events down, and sees to documents, mails and what is due later.
+ * Applies changed facts of a locked order: records due cash, requests refunds of a surplus, and writes the derived
+ * status
+ * and the events. It also creates documents and mails, and schedules jobs.
  */
 export async function applyOrderChange(
   tx: ShopContext,
@@ -162,7 +163,7 @@ export async function applyOrderChange(
     order = await lockOrder(tx, id)
   }
   if (order.state.surplusAmount > 0) {
-    // What came beside goes back where it came from.
+    // A surplus is refunded to the payment that caused it.
     const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
     const { surplusAmount: amount } = order.state
     all.push(...(await requestRefunds(tx, order, { amount, cause: causeOf(events), paymentId })))
@@ -183,7 +184,7 @@ export async function applyOrderChange(
   })
   if (changed && (status === 'cancelled' || status === 'expired')) {
     await store.endCash(id)
-    // At their providers too, where that can be done: nobody is to pay what is over.
+    // Also cancelled at the providers where possible: an order that has ended must not be paid.
     if (before.row.status === 'pendingPayment')
       for (const paymentId of await store.unpaidPayments(id))
         await enqueueTask(tx, { kind: 'settlePayment', subject: paymentId, dueAt: tx.now })
@@ -196,7 +197,7 @@ export async function applyOrderChange(
   return lockOrder(tx, id)
 }
 
-/** What was handed over at the door is paid; what is too little or too much there is for the shop to see. */
+/** Records the cash of a delivery, and notes a difference for the shop. */
 async function collectCash(
   tx: ShopContext,
   { before, order }: { before: LockedOrder; order: LockedOrder },
@@ -221,22 +222,19 @@ async function collectCash(
 const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
   events.find(({ type }) => type === 'shipmentDelivered')?.at ?? now
 
-/** Why money goes back, and for which pieces. */
+/** The reason of a refund, and its units. */
 type Cause = Pick<EventData, 'lines'> & { reason: string; actor: OrderActor }
 
-/** By what gave cause for it; money that came without one is too much. */
+/** Returns the reason of a refund from its event; money without such an event is an overpayment. */
 function causeOf(events: readonly NewEvent[]): Cause {
   for (const { actor, data } of events)
     if (data?.reason !== undefined) return { actor, reason: data.reason, ...(data.lines && { lines: data.lines }) }
   return { reason: 'overpaid', actor: 'clock' }
 }
 
-/**
- * Writes down what happened to an order: the one place where that is done, so that whoever has to be told of it hears it
- * here.
- */
+/** Records events; all notifications about orders start here. */
 async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
-  // In their order, also where all are of one moment.
+  // Sorted ids keep the order of events with equal times.
   const ids = events.map(() => randomUUIDv7()).toSorted()
   const rows = events.map(({ type, actor, data = {}, at = tx.now }, index) => ({
     id: ids[index] ?? randomUUIDv7(),
@@ -259,8 +257,8 @@ async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly 
 }
 
 /**
- * Asks for money to be given back; done by the task `runRefund`.
- * @param paymentId whose money it is: it goes back from there first, then from the newest payment on
+ * Requests refunds, which the job `runRefund` executes.
+ * @param paymentId the payment to refund first, before the newest ones
  */
 export async function requestRefunds(
   tx: ShopContext,
@@ -298,7 +296,7 @@ async function completeTasks(tx: ShopContext, order: LockedOrder, before: string
   if (before === 'pendingPayment') await dropTask(tx, { kind: 'expireOrder', subject: order.id })
   if (status === 'delivered') {
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
-    // A day more: the window ends with the day in the shop's zone.
+    // One day more: the window ends with the day in the shop's time zone.
     const dueAt = new Date(tx.now.getTime() + (days + 1) * DAY_MS)
     await enqueueTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
   }

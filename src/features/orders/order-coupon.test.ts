@@ -30,7 +30,7 @@ const usedOf = (shop: TestShop): Promise<number | undefined> =>
     return rows[0]?.used
   })
 
-/** An order is let go unpaid; then somebody orders with its coupon, and then its money comes. */
+/** Lets an unpaid order expire, runs another action, and then pays the order. */
 async function payLate(shop: TestShop, between: () => Promise<unknown>): Promise<string> {
   const id = await order(shop, 'LAST')
   const { row } = await readOrder(shop, id)
@@ -51,7 +51,7 @@ test('money that comes late brings no order back whose coupon others have used u
   expect(await shop.tx((db) => db.selectFrom('refunds').select(['amount']).execute())).toEqual([
     { amount: row.total_amount },
   ])
-  // Nothing of it was taken again.
+  // Nothing was allocated again.
   expect([await shop.stockOf('teapot'), await usedOf(shop)]).toEqual([48, 1])
 })
 

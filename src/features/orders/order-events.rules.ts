@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
 
-/** What happened, and what the order is with all that happened together. */
+/** An event, with the status of the order after all simultaneous events. */
 export interface OrderWebhookEvent {
   type: string
   status: string
-  /** Whether nothing of it is still to be paid. */
+  /** Whether nothing is due any more. */
   isPaid: boolean
 }
 
@@ -27,20 +27,20 @@ const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
   refundFailed: 'payment.refundFailed',
 }
 
-/** What the shop's own systems are told of an event of an order. */
+/** Returns the webhook events of an order event. */
 export function webhookEventsOf({ type, status, isPaid }: OrderWebhookEvent): WebhookEvent[] {
   const event = EVENT_OF[type]
   const events = event ? [event] : []
-  // With nothing to pay.
+  // An order with nothing to pay.
   if (type === 'placed' && isPaid) return [...events, 'order.paid']
   if (type === 'paymentCaptured' && isPaid && status !== 'expired' && status !== 'cancelled')
     return [...events, 'order.paid']
-  // The rest of an order that was cancelled piece by piece.
+  // The last units of an order that was cancelled in parts.
   if (type === 'linesCancelled' && status === 'cancelled') return ['order.cancelled']
   return events
 }
 
-/** What of an event's own facts leaves the house: nothing that a shopper wrote. */
+/** The event fields that webhooks contain: nothing that a shopper wrote. */
 const PUBLIC_FIELDS = new Set(['paymentId', 'amount', 'code', 'reason', 'refundId', 'shipmentId', 'number', 'lines'])
 
 export const factsOf = (data: object): Record<string, unknown> =>

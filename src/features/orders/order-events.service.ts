@@ -5,7 +5,7 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { factsOf, webhookEventsOf } from './order-events.rules.ts'
 
-/** What the shop's own systems are told of an order: it names no shopper. */
+/** The webhook payload of an order; it contains no personal data. */
 const payloadOf = (row: OrderRow, openAmount: number) => ({
   orderId: row.id,
   orderNumber: showOrderNumber(row.order_number),
@@ -29,9 +29,9 @@ const COUNTED: Readonly<Record<string, Counted>> = {
 }
 
 /**
- * Tells the shop's systems, and counts, in the transaction in which something happened to an order.
- * @param order.row as it is written by now
- * @param order.openAmount what is still to be paid, in minor units
+ * Publishes webhooks and metrics in the transaction of the change.
+ * @param order.row as it is now stored
+ * @param order.openAmount the amount still due, in minor units
  */
 export async function publishOrderEvents(
   tx: ShopContext,

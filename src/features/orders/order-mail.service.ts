@@ -32,18 +32,15 @@ import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed, refundT
 import { lowStockStore } from './low-stock.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
-/** What an order and its lines have to be for its mails. */
+/** The parts of an order that its mails need. */
 type Written = Pick<LockedOrder, 'row' | 'lines'>
 
-/**
- * Puts the mails into the outbox that follow from what happened to an order, in the same transaction: each is sent once,
- * and only if that stands.
- */
+/** Queues the mails for the events of an order, in the same transaction: each is sent once, and only after a commit. */
 export async function queueOrderMails(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
   for (const event of events) for (const mail of await mailsOf(tx, order, { event, events })) await queueTo(tx, mail)
 }
 
-/** The mail that brings an invoice, where one was issued. */
+/** Queues the mail with an invoice, if one was issued. */
 export async function queueInvoiceMail(
   tx: ShopContext,
   { row }: Pick<Written, 'row'>,
@@ -54,7 +51,7 @@ export async function queueInvoiceMail(
   await queueTo(tx, invoiceIssued(tx.shop, mailedOrder(tx, row), { number: invoice.number, path, days: LINK_DAYS }))
 }
 
-/** The mails of an order that was just placed. */
+/** Queues the mails of a new order. */
 export async function queuePlacedMails(tx: ShopContext, order: Written): Promise<void> {
   const { shop } = tx
   const mailed = mailedOrder(tx, order.row)
@@ -67,7 +64,7 @@ export async function queuePlacedMails(tx: ShopContext, order: Written): Promise
 }
 
 async function queueTo(tx: ShopContext, mail: Mail): Promise<void> {
-  // An order whose shopper is gone, or a shop without an address for orders.
+  // The shopper was deleted, or the shop has no address for orders.
   if (mail.to !== '') await queueMail(tx, mail)
 }
 
@@ -100,14 +97,14 @@ async function mailsOf(
   const mailed = mailedOrder(tx, order.row)
   const { data = {} } = event
   const about = data.paymentId ?? data.refundId ?? data.shipmentId ?? ''
-  // The same may happen again to one payment or refund.
+  // The same event may repeat for one payment or refund.
   const repeatKey = `${about} ${order.row.version}`
   const { amount = 0 } = data
   switch (event.type) {
     case 'confirmed':
       return [newOrderMail(tx, order)]
     case 'paymentCaptured':
-      // Cash is collected at the door, with the delivery.
+      // Cash is collected with the delivery.
       return order.row.is_cod ? [] : [moneyMail(tx, order, { about, amount, events })]
     case 'paymentFailed':
     case 'paymentRejected':
@@ -150,7 +147,7 @@ async function mailsOf(
   }
 }
 
-/** The shop hears of a refund that no provider makes. */
+/** Notifies the shop of a refund that no provider executes. */
 async function refundToPayMails(
   tx: ShopContext,
   mailed: MailedOrder,
@@ -168,13 +165,13 @@ async function doneCommand(tx: ShopContext, refundId: string): Promise<string> {
 
 const isOver = ({ state }: LockedOrder): boolean => state.status === 'expired' || state.status === 'cancelled'
 
-/** Their mails say themselves what goes back. */
+/** The mails of these events mention the refund themselves. */
 const REFUND_MENTIONING_EVENTS: ReadonlySet<string> = new Set(['paymentCaptured', 'cancelled', 'linesCancelled'])
 
 const refundReasonOf = ({ state }: LockedOrder): 'expired' | 'cancelled' | 'paid' =>
   state.status === 'expired' || state.status === 'cancelled' ? state.status : 'paid'
 
-/** What has become of money that came: it confirmed the order, is a part of what is due, or goes back. */
+/** Returns the mail about a payment: it confirmed the order, covered a part, or is refunded. */
 function moneyMail(
   tx: ShopContext,
   order: LockedOrder,
@@ -200,7 +197,7 @@ function cancelledOf(
 ): Parameters<typeof orderCancelled>[2] {
   const quantities = event.data?.lines ?? []
   return {
-    // Several parts of an order may be cancelled, one after the other.
+    // Parts of an order may be cancelled one after the other.
     about: String(order.row.version),
     of: quantities.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
@@ -231,7 +228,7 @@ async function shipmentMails(
   const of = quantities.map(({ line, quantity }) => toMailedItem(line, quantity))
   const isDigital = quantities.every(({ line }) => line.is_digital)
   if (type === 'shipmentDelivered') return [orderDelivered(shop, mailed, { about, of, isDigital })]
-  // What needs no parcel is never on its way.
+  // Digital items have no shipment mail.
   if (isDigital) return []
   const { carrier = '', tracking_number: trackingNumber = '' } = shipment ?? {}
   return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]

@@ -24,7 +24,7 @@ interface Sent {
   text: string
 }
 
-/** What is in the outbox, oldest first, and is not there any more afterwards. */
+/** Returns the queued mails, oldest first, and deletes them. */
 const drainMails = (shop: TestShop): Promise<Sent[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ kind: string; email: string; content: MailContent }>`
@@ -73,7 +73,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
     ['orderPaid', 'ana@example.com'],
     ['shopNewOrder', 'shop'],
   ])
-  // What it is packed from: the variants, the delivery option and the whole address.
+  // Staff pack from this mail: it has the variants, the delivery option and the whole address.
   const newOrder = paid.find(({ kind }) => kind === 'shopNewOrder')?.text ?? ''
   expect(newOrder).toContain('2 × Teapot')
   expect(newOrder).toContain('Parcel. Ana Köhler, Torstraße 1, 10119 Berlin Dublin, Ireland')
@@ -142,7 +142,7 @@ test('an order that is paid at the door is told at once, to its shopper and to t
   const cash = (await drainMails(shop)).find(({ kind }) => kind === 'orderOutForDelivery')
   expect(cash?.text).toMatch(/Please have KWD\s56\.740 ready/)
   await within(shop, (tx) => deliverShipment(tx, shipment, fact))
-  // No mail about the cash beside.
+  // Without a mail about the cash.
   expect(await kindsOf(shop)).toEqual(['orderDelivered'])
 })
 

@@ -9,10 +9,10 @@ import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { PaymentMethod } from './order-state.store.ts'
 
-// The mails about orders to who placed them (behaviour B25). Links are paths; those to an order open it for who is
-// signed in or let in, and lead everybody else to tracking.
+// The mails about orders to their customers (behaviour B25). Links are paths; those to an order open it for a visitor
+// with access and lead others to tracking.
 
-/** What every mail about an order knows of it; amounts in minor units of `currency`. */
+/** The order data of every mail; amounts in minor units of `currency`. */
 export interface MailedOrder {
   id: string
   orderNumber: string
@@ -26,21 +26,21 @@ export interface MailedOrder {
   paymentUntil: Date | null
   promise: { from: string; to: string } | null
   trackingCode: string
-  /** Where it is fetched; null for what is sent, empty where the shop names no place. */
+  /** The pickup location; null for a shipped order, empty if the shop gives no location. */
   collectAt: string | null
-  /** Nothing of it needs a parcel. */
+  /** Whether no item needs a parcel. */
   isDigital: boolean
   payment: PaymentMethod
-  /** Where it is paid, on any device. */
+  /** The payment path, which works on any device. */
   payPath: string
 }
 
-/** Something of an order, and how many of it. */
+/** An item of an order with its quantity. */
 export interface MailedItem {
   name: string
   optionValues: readonly string[]
   quantity: number
-  /** What one costs; null where the mail is about no money. */
+  /** The unit price; null in mails without amounts. */
   unitAmount: number | null
   image: string | null
   slug: string
@@ -50,7 +50,7 @@ const t = orderMailEn
 export const text = (content: string): MailPart => ({ type: 'text', text: content })
 export const button = (label: string, path: string): MailPart => ({ type: 'button', label, path })
 
-/** Where an order is seen: by its shopper in the account, by a guest where they were let in. */
+/** Returns the path of an order: in the account for a shopper, on the confirmation page for a guest. */
 export const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
   isShopper ? `/user/my-orders/${showOrderNumber(orderNumber)}` : `/confirm-order?order=${showOrderNumber(orderNumber)}`
 
@@ -70,7 +70,7 @@ export const buildItemParts = (order: MailedOrder, of: readonly MailedItem[]): M
 
 interface Letter {
   kind: MailKind
-  /** Tells mails of one kind about one order apart. */
+  /** Distinguishes mails of one kind about one order. */
   about?: string
   head: { subject: string; preview: string; heading: string }
   parts: readonly MailPart[]
@@ -100,7 +100,7 @@ export const headOf = (
   shop: ShopRow,
 ): Letter['head'] => ({ subject: subject(showOrderNumber(order.orderNumber), shop.name), preview, heading })
 
-/** An order came in that waits for nothing: paid at the door, or with nothing to pay. */
+/** A new order that needs no payment now: cash on delivery, or nothing to pay. */
 export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const date = formatDate(order.placedAt, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
   const total = money(order, order.totalAmount)
@@ -132,7 +132,7 @@ export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
   return [text(order.collectAt === null ? t.arrives(...days) : t.collect.ready(...days)), ...buildPickupParts(order)]
 }
 
-/** An order came in that waits for its payment: how to pay, and until when. */
+/** A new order that waits for its payment: the instructions and the deadline. */
 export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const { provider, instructions, title } = order.payment
   const until = timeOf(shop, order.paymentUntil ?? order.placedAt)
@@ -152,7 +152,7 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
   })
 }
 
-/** Where money is sent that the shopper transfers. */
+/** The recipient of a bank transfer. */
 const accountOf = ({ payment: { title, accountName, accountNumber, accountType } }: MailedOrder): MailPart[] =>
   accountNumber
     ? [
@@ -179,7 +179,7 @@ export const paymentReceived = (
     ],
   })
 
-/** Less came than is due: the order waits on for the rest. @param what.about the payment */
+/** A partial payment: the order still waits for the rest. @param about the payment */
 export function partiallyPaid(
   shop: ShopRow,
   order: MailedOrder,
@@ -197,7 +197,7 @@ export function partiallyPaid(
   })
 }
 
-/** @param about the payment: a mail for each try */
+/** @param about the payment, so that each attempt gets a mail */
 export function paymentFailed(
   shop: ShopRow,
   order: MailedOrder,
@@ -221,9 +221,9 @@ export const orderExpired = (shop: ShopRow, order: MailedOrder): Mail =>
   })
 
 /**
- * Money came that the order has no use for.
- * @param what.about the payment or refund
- * @param what.why what the order was when it came: over, or paid already
+ * A payment that the order does not need and that is refunded.
+ * @param about the payment or refund
+ * @param why the state of the order when the money arrived: over, or already paid
  */
 export function refundPending(
   shop: ShopRow,
@@ -242,7 +242,7 @@ export function refundPending(
   })
 }
 
-/** @param what.refundAmount what goes back for it; 0 for nothing */
+/** @param what.refundAmount the refund; 0 for nothing */
 export function orderCancelled(
   shop: ShopRow,
   order: MailedOrder,
@@ -269,8 +269,8 @@ export function orderCancelled(
 }
 
 /**
- * The invoice is there: as a page to be printed and as a PDF.
- * @param invoice.path opens it for whoever has the mail
+ * The invoice as a printable page and as a PDF.
+ * @param path opens it for the recipient of the mail
  */
 export const invoiceIssued = (
   shop: ShopRow,

@@ -13,7 +13,7 @@ import {
 import { countCash, type Handover } from './cash-on-delivery.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 
-/** Random numbers that are the same in every run. */
+/** Returns pseudorandom numbers that are equal in every run. */
 function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -55,7 +55,7 @@ function newOrder(next: (below: number) => number): Draft {
   }
 }
 
-/** What every command is followed by: cash is taken for what has arrived, and what is too much goes back. */
+/** Every command is followed by this: cash for delivered units is recorded, and a surplus is refunded. */
 function applyCashAndRefunds(facts: Draft, before: OrderFacts, handover: Handover | null): void {
   facts.capturedAmount += countCash(before, facts, handover).takenAmount
   facts.refundedAmount += deriveOrder(facts).surplusAmount
@@ -147,7 +147,7 @@ const attempts: readonly Try[] = [
   (facts) => ({ command: 'complete', actor: 'clock', act: () => void (facts.isCompleted = true) }),
 ]
 
-/** Pieces come back, and what they cost goes back: that moves no status. */
+/** Units are returned and refunded, which changes no status. */
 function returnUnits(facts: Draft, next: (below: number) => number): void {
   if (isOwed(facts)) return
   const line = pick(facts.lines, next)
@@ -158,11 +158,11 @@ function returnUnits(facts: Draft, next: (below: number) => number): void {
   facts.grantedAmount += amount
 }
 
-/** Of what is not paid in full nothing is given back (`grantRefund`). */
+/** An order that is not fully paid gets no refund (`grantRefund`). */
 const isOwed = (facts: OrderFacts): boolean =>
   facts.capturedAmount - facts.refundedAmount < deriveOrder(facts).dueAmount
 
-/** Something is granted beside, as far as it was paid. */
+/** Grants goodwill, up to the paid amount. */
 function grant(facts: Draft, next: (below: number) => number): void {
   if (isOwed(facts)) return
   facts.grantedAmount += next(facts.capturedAmount - facts.refundedAmount + 1)
@@ -174,7 +174,7 @@ interface Observed {
   faults: Set<string>
 }
 
-/** @param kind.withShortCash at the door now less comes home than is due, now more */
+/** @param withShortCash whether cash may be short at a delivery, or in excess */
 function live(runs: number, { withGrants = false, withShortCash = false }): Observed {
   const next = random(20_261_122)
   const observed: Observed = { transitions: new Set(), triples: new Set(), faults: new Set() }
@@ -320,7 +320,7 @@ test('cash that is not collected yet is not due any more when the last open piec
   if (!line) throw new Error('a line')
   const all = order({ isCod: true, isConfirmed: true, lines: [{ ...line, cancelled: 3 }] })
   expect(deriveOrder(all)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', dueAmount: 0, openAmount: 0 })
-  // One piece was delivered before: it is paid for at once, with the delivery.
+  // One unit was delivered before: it is due at once, with the delivery fee.
   const rest = order({ isCod: true, isConfirmed: true, lines: [{ ...line, cancelled: 2, shipped: 1, delivered: 1 }] })
   expect(deriveOrder(rest)).toMatchObject({ status: 'delivered', paymentStatus: 'unpaid', openAmount: 1490 })
 })
@@ -352,7 +352,7 @@ test('money that is on its way back pays for nothing', () => {
   const retained = order({ capturedAmount: 3490, pendingRefundAmount: 3490, isConfirmed: true })
   expect(deriveOrder(retained)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 3490, surplusAmount: 0 })
   expect(isCovered(retained)).toBe(false)
-  // What was too much goes back, and what is due stays paid.
+  // The surplus is refunded, and the due amount stays paid.
   const twice = order({ capturedAmount: 6980, pendingRefundAmount: 3490, isConfirmed: true })
   expect(deriveOrder(twice)).toMatchObject({ openAmount: 0, surplusAmount: 0 })
   expect(isCovered(twice)).toBe(true)

@@ -1,6 +1,6 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order.rules.ts'
 
-/** Who moves an order on. */
+/** Who may run a command on an order. */
 export type OrderActor = 'shopper' | 'shop' | 'carrier' | 'provider' | 'clock'
 
 export type OrderCommand =
@@ -22,13 +22,13 @@ interface Rule {
   command: OrderCommand
   who: readonly OrderActor[]
   from: readonly OrderStatus[]
-  /** What the order may be afterwards, beside what it was. */
+  /** The possible states afterwards, besides the present one. */
   to: readonly OrderStatus[]
 }
 
 /**
- * The commands that move an order on, and where they do so (behaviour B13). The state that follows is never set: it is
- * derived from what has happened (`deriveOrder`); `to` is what can come of it.
+ * The commands of an order, with their actors and states (behaviour B13). The next state is never set: `deriveOrder`
+ * derives it from the facts. `to` lists the possible results.
  */
 export const ORDER_RULES: readonly Rule[] = [
   { command: 'authorize', who: ['provider', 'shop'], from: ['pendingPayment'], to: ['confirmed'] },
@@ -37,7 +37,7 @@ export const ORDER_RULES: readonly Rule[] = [
   { command: 'expire', who: ['clock'], from: ['pendingPayment'], to: ['expired'] },
   { command: 'cancel', who: ['shopper'], from: ['pendingPayment', 'confirmed'], to: ['cancelled'] },
   { command: 'cancel', who: ['shop'], from: ['pendingPayment', 'confirmed', 'processing'], to: ['cancelled'] },
-  // Before the payment only the whole order: a full capture that comes later would pay too much.
+  // Before the payment, only the whole order: a later full capture would pay too much.
   {
     command: 'cancelLines',
     who: ['shop'],
@@ -53,25 +53,25 @@ export const ORDER_RULES: readonly Rule[] = [
   },
   { command: 'deliver', who: ['shop', 'carrier'], from: ['partiallyShipped', 'shipped'], to: ['delivered'] },
   { command: 'track', who: ['shop', 'carrier'], from: ['partiallyShipped', 'shipped'], to: [] },
-  // Cash that comes after the door, or beside it.
+  // Cash that arrives after or outside of a delivery.
   { command: 'collect', who: ['shop'], from: ['partiallyShipped', 'shipped', 'delivered'], to: [] },
   { command: 'complete', who: ['clock'], from: ['delivered'], to: ['completed'] },
-  // A capture that came too late for an order that had expired, where the stock is still there (behaviour B12).
+  // A late capture of an expired order whose stock is still available (behaviour B12).
   { command: 'revive', who: ['provider', 'shop'], from: ['expired'], to: ['confirmed'] },
 ]
 
-/** Whether a command is taken from somebody while an order is in this state. */
+/** Returns whether an actor may run a command in this state. */
 export const isAllowed = (command: OrderCommand, status: OrderStatus, actor: OrderActor): boolean =>
   ORDER_RULES.some((rule) => rule.command === command && rule.who.includes(actor) && rule.from.includes(status))
 
-/** Nothing but refunds and notes is added to these. */
+/** Terminal states accept only refunds and notes. */
 export const isTerminal = (status: OrderStatus): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'expired'
 
 export interface LineFacts {
-  /** Pieces. */
+  /** Units. */
   quantity: number
-  /** What they cost together, discount and tax within. */
+  /** The amount of all units, with discount and tax. */
   totalAmount: number
   cancelled: number
   shipped: number
@@ -79,16 +79,16 @@ export interface LineFacts {
   returned: number
 }
 
-/** What has happened to an order; amounts in minor units. */
+/** The facts of an order; amounts in minor units. */
 export interface OrderFacts {
   totalAmount: number
   isCod: boolean
   capturedAmount: number
-  /** Given back: what the provider has confirmed. */
+  /** Refunds that the provider has confirmed. */
   refundedAmount: number
-  /** Promised back and not yet confirmed. */
+  /** Refunds that are not confirmed yet. */
   pendingRefundAmount: number
-  /** Granted for returns and out of goodwill, beside cancelled pieces. */
+  /** Refunds for returns and goodwill, without those for cancelled units. */
   grantedAmount: number
   /** The state of the newest payment; null without one. */
   newestPayment: string | null
@@ -104,11 +104,11 @@ export interface DerivedOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   fulfilmentStatus: FulfilmentStatus
-  /** What the order costs after cancelled pieces and grants. */
+  /** The amount due after cancellations and grants. */
   dueAmount: number
-  /** What of it is still to be paid; 0 when there is nothing. */
+  /** The amount still to be paid; 0 when nothing is due. */
   openAmount: number
-  /** What was paid beyond it and is not on its way back. */
+  /** The amount paid beyond the due amount and not being refunded yet. */
   surplusAmount: number
 }
 
@@ -119,7 +119,7 @@ interface UnitCounts {
   returned: number
 }
 
-/** The three values of an order, and what is due, by what has happened to it: the one place where they are made. */
+/** Derives the three states of an order and its due amounts from its facts; nothing else derives them. */
 export function deriveOrder(facts: OrderFacts): DerivedOrder {
   const units = countUnits(facts)
   const status = statusOf(facts, units)
@@ -130,7 +130,7 @@ export function deriveOrder(facts: OrderFacts): DerivedOrder {
     paymentStatus: paymentStatusOf(facts, { status, dueAmount }),
     fulfilmentStatus: fulfilmentStatusOf(units),
     dueAmount,
-    // What is on its way back pays for nothing.
+    // A pending refund pays for nothing.
     openAmount: isTerminal(status) ? 0 : Math.max(0, dueAmount - retainedAmount + facts.pendingRefundAmount),
     surplusAmount: Math.max(0, retainedAmount - facts.pendingRefundAmount - dueAmount),
   }
@@ -158,7 +158,7 @@ function statusOf(facts: OrderFacts, { live, shipped, delivered }: UnitCounts): 
 }
 
 function dueOf({ totalAmount, grantedAmount, lines }: OrderFacts, { live }: UnitCounts): number {
-  // With the last piece delivery and fees are given up too.
+  // Delivery and fees are waived with the last unit.
   if (live === 0) return 0
   const cancelled = lines.reduce((sum, line) => sum + partOf(line, { done: 0, quantity: line.cancelled }), 0)
   return Math.max(0, totalAmount - cancelled - grantedAmount)
@@ -172,7 +172,7 @@ function paymentStatusOf(
   if (totalAmount === 0) return 'paid'
   if (captured === 0) return status === 'cancelled' || status === 'expired' ? 'voided' : unpaidStatusOf(facts)
   const retainedAmount = captured - refunded
-  // All that came was given back, such as money of another amount: nothing is paid of what is due.
+  // All payments were refunded, such as one of a wrong amount: nothing is paid.
   if (retainedAmount === 0 && dueAmount > 0) return unpaidStatusOf(facts)
   if (retainedAmount - facts.pendingRefundAmount < dueAmount) return 'partiallyPaid'
   if (retainedAmount > dueAmount) return 'overpaid'
@@ -206,20 +206,20 @@ function fulfilmentStatusOf({ live, shipped, delivered, returned }: UnitCounts):
 }
 
 /**
- * What some pieces of a line cost, of what all cost together: the parts always add up to the whole (behaviour B2-9).
- * @param part.done how many pieces were reckoned before
+ * Returns the amount of some units of a line, rounded so that the parts add up to the whole (behaviour B2-9).
+ * @param part.done the number of units that earlier parts contain
  */
 export const partOf = (
   { quantity, totalAmount }: { quantity: number; totalAmount: number },
   part: { done: number; quantity: number },
 ): number => shareOf(totalAmount, part.done + part.quantity, quantity) - shareOf(totalAmount, part.done, quantity)
 
-// In whole numbers of any size: an amount times its pieces may be beyond what a double holds exactly.
+// BigInt, because an amount times its quantity may exceed the exact range of a double.
 const shareOf = (total: number, units: number, of: number): number =>
   Number((BigInt(total) * BigInt(units)) / BigInt(of))
 
-/** Pieces of each line that have not left the house and are still wanted. */
+/** Returns the units of a line that are neither shipped nor cancelled. */
 export const openUnits = ({ quantity, cancelled, shipped }: LineFacts): number => quantity - cancelled - shipped
 
-/** Whether goods may be made ready and leave: what the order costs is paid, or is collected at the door. */
+/** Returns whether items may be prepared and shipped: the order is paid, or is paid in cash on delivery. */
 export const isCovered = (facts: OrderFacts): boolean => facts.isCod || deriveOrder(facts).openAmount === 0

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-/** The money of an order, by its payments and refunds. */
+/** The sums of an order's payments and refunds. */
 export interface MoneyRow {
   newestPayment: string | null
   captured: number
@@ -11,18 +11,18 @@ export interface MoneyRow {
   pending: number
 }
 
-/** A way to pay as an order names it. */
+/** A payment method as an order stores it. */
 export interface PaymentMethod {
   provider: string
   title: string
   instructions: string
-  /** Where money is sent by hand; orders of earlier versions do not name it. */
+  /** The recipient of a manual payment; absent in older orders. */
   accountName?: string
   accountNumber?: string
   accountType?: string
 }
 
-/** Pieces of a line that are counted otherwise from now on. */
+/** The new counts of a line. */
 export interface LineChange {
   lineId: string
   cancelled?: number
@@ -38,11 +38,11 @@ export interface EventRow {
   at: Date
 }
 
-/** What an order is made of, for those who move it on. Runs only inside a transaction that named the shop. */
+/** The rows of an order that its commands read and write. Use it only inside a transaction of the shop. */
 export function orderStateStore({ db, shop, now }: ShopContext) {
   const own = { shop_id: shop.id }
   return {
-    /** Holds the order until the transaction ends. */
+    /** Locks the order until the transaction ends. */
     async lock(orderId: string): Promise<OrderRow | null> {
       const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id).where('id', '=', orderId)
       return (await orders.forUpdate().executeTakeFirst()) ?? null
@@ -110,7 +110,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** Cash that was handed over, all that is due or a part of it. @returns the payment; null when the order has none of cash */
+    /** Records cash, in full or in part. @returns the payment; null when the order has none in cash */
     async captureCash(orderId: string, { amount, at }: { amount: number; at: Date }): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         update payments set status = 'captured', captured_amount = captured_amount + ${amount}, captured_at = ${at},
@@ -122,14 +122,14 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return rows[0]?.id ?? null
     },
 
-    /** Whether somebody and the shop are still talking about sending something of an order back. */
+    /** Returns whether a ticket about a return of the order is still open. */
     async isReturnDiscussed(orderNumber: string): Promise<boolean> {
       const { rows } = await sql`select from tickets where shop_id = ${shop.id} and order_number = ${orderNumber}
         and category = 'return' and status in ('open', 'answered') limit 1`.execute(db)
       return rows.length > 0
     },
 
-    /** A payment that is being checked, or that somebody is about to make; the newest. */
+    /** Finds the newest payment in review or about to be made. */
     async findPendingPayment(orderId: string): Promise<{ status: string; at: Date } | null> {
       const { rows } = await sql<{ status: string; at: Date }>`
         select status, created_at as at from payments where shop_id = ${shop.id} and order_id = ${orderId}
@@ -138,7 +138,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return rows[0] ?? null
     },
 
-    /** Payments that were begun and wait for their money; not those that somebody looks at. */
+    /** Returns payments that wait for money and are not in review. */
     async unpaidPayments(orderId: string): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from payments where shop_id = ${shop.id} and order_id = ${orderId} and provider <> 'cod'
@@ -146,7 +146,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** How a payment is made, in the words of the shop; null without any. */
+    /** Returns the payment method with the shop's texts; null without one. */
     async methodOf(paymentId: string): Promise<PaymentMethod | null> {
       const { rows } = await sql<PaymentMethod>`
         select p.provider, g.title, g.instructions, g.account_name as "accountName",
@@ -156,13 +156,13 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return rows[0] ?? null
     },
 
-    /** Cash that nobody will bring. */
+    /** Ends a cash payment that will not be collected. */
     async endCash(orderId: string): Promise<void> {
       await sql`update payments set status = 'cancelled', ended_at = ${now}, updated_at = ${now}
         where shop_id = ${shop.id} and order_id = ${orderId} and provider = 'cod' and status = 'created'`.execute(db)
     },
 
-    /** What of each payment has not gone back and is not on its way there, the newest first. */
+    /** Returns what can still be refunded of each payment, newest first. */
     async refundable(orderId: string): Promise<{ paymentId: string; amount: number }[]> {
       const { rows } = await sql<{ paymentId: string; amount: number }>`
         select p.id as "paymentId", (p.captured_amount - coalesce((select sum(r.amount) from refunds r
@@ -194,7 +194,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return (await refunds.where('id', '=', refundId).executeTakeFirst()) ?? null
     },
 
-    /** Through whom it was paid what goes back; null for an unknown refund. */
+    /** Returns the provider of a refund's payment; null for an unknown refund. */
     async refundProvider(refundId: string): Promise<string | null> {
       const row = await db
         .selectFrom('refunds')

@@ -14,17 +14,17 @@ import { isAllowed, isCovered, type OrderActor } from './order-state.rules.ts'
 import { nameMethod } from './payment-method.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 
-// Commands of orders. Each runs inside the caller's transaction, locks the order first, and refuses with
-// `transition_not_allowed` and the order's status where the table of `order-state.rules.ts` does not have it.
+// The commands of orders. Each runs in the caller's transaction and locks the order first. It fails with
+// `transition_not_allowed` and the order's status when `order-state.rules.ts` does not allow it.
 
-/** What has become of a payment. */
+/** A change of a payment. */
 export interface PaymentChange {
   type: 'started' | 'submitted' | 'rejected' | 'failed' | 'mismatch' | 'authorized' | 'captured'
   paymentId: string
   actor: OrderActor
-  /** What was captured, in minor units. */
+  /** The captured amount in minor units. */
   amount?: number
-  /** Why it failed, in one word. */
+  /** Why it failed, as a code. */
   reason?: string
 }
 
@@ -39,10 +39,10 @@ const EVENT_OF = {
 } as const
 
 /**
- * Takes over what has become of a payment whose row the caller has written in the same transaction, after it locked the
- * order. Money is never refused: what comes for an expired order brings it back while its goods and its coupon are
- * there (behaviour B12), and what is too much goes back by itself.
- * @returns the order as it is now: after a late capture `confirmed`, or `expired` with a refund under way
+ * Applies a payment change after the caller has locked the order and written the payment in the same transaction. Money
+ * is never rejected. A capture restores an expired order while its stock and coupon are available (behaviour B12). A
+ * surplus is refunded automatically.
+ * @returns the order: after a late capture `confirmed`, or `expired` with a pending refund
  * @throws Failure `not_found`
  */
 export async function paymentChanged(
@@ -54,13 +54,13 @@ export async function paymentChanged(
   const data = { paymentId, ...(amount !== undefined && { amount }), ...(reason !== undefined && { code: reason }) }
   const events: NewEvent[] = [{ type: EVENT_OF[type], actor, data }]
   const isSuccessful = type === 'captured' || type === 'authorized'
-  // What comes beside for an order that is paid goes back: it was not paid with that.
+  // An additional payment of a paid order is refunded, so it does not become the order's method.
   if (isSuccessful && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(tx, order, paymentId)
   if (type === 'captured' && isPaidLate(order) && (await reallocateItems(tx, order))) {
     await orderStateStore(tx).update(orderId, { expired_at: null, confirmed_at: tx.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })
   }
-  // Less than what is due confirms nothing.
+  // A partial payment does not confirm the order.
   const isEnough = type === 'authorized' || (type === 'captured' && order.state.openAmount === 0)
   if (order.state.status === 'pendingPayment' && isEnough) {
     await orderStateStore(tx).update(orderId, { confirmed_at: tx.now })
@@ -70,19 +70,20 @@ export async function paymentChanged(
   return updated.lines.some((line) => line.is_digital) ? fulfilDigital(tx, orderId) : updated
 }
 
-/** Whether an expired order holds its whole price by now. */
+/** Returns whether an expired order has been paid in full. */
 const isPaidLate = ({ state, facts }: LockedOrder): boolean =>
   state.status === 'expired' &&
   facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount >= facts.totalAmount
 
 const MINUTE_MS = 60_000
-/** So long is waited for who is at the provider's page when the time runs out. */
+/** The extra time for a shopper who is on the provider's page at the deadline. */
 const TIMEOUT_MS = 10 * MINUTE_MS
 
 /**
- * Lets an order go that was not paid in time; its goods, coupon and places are had by others again. Not while money is
- * being checked, or while somebody is about to pay. Does nothing to an order that waits for nothing.
- * @returns when to look again; null when that is done
+ * Expires an order that was not paid in time, and releases its stock, coupon and flash pools. It waits while a payment
+ * is
+ * in review or about to be made. It does nothing to other orders.
+ * @returns the next run; null when done
  */
 export async function expireOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
   const order = await lockOrder(tx, orderId)
@@ -106,7 +107,7 @@ export async function expireOrder(tx: ShopContext, orderId: string): Promise<Dat
 }
 
 /**
- * The shop begins to make an order ready.
+ * Starts the processing of an order.
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function startProcessing(tx: ShopContext, orderId: string): Promise<LockedOrder> {
@@ -117,12 +118,12 @@ export async function startProcessing(tx: ShopContext, orderId: string): Promise
   return applyOrderChange(tx, order, [{ type: 'processing', actor: 'shop' }])
 }
 
-/** After so long is looked whether a return is still talked about. */
+/** The interval of checks for an open return ticket. */
 const DISCUSSED_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Closes a delivered order once nothing of it can be returned any more. Does nothing to any other.
- * @returns when to look again; null when that is done
+ * Completes a delivered order after its return window. It does nothing to other orders.
+ * @returns the next run; null when done
  */
 export async function completeOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
   const order = await lockOrder(tx, orderId)
@@ -131,7 +132,7 @@ export async function completeOrder(tx: ShopContext, orderId: string): Promise<D
   const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
   const end = returnsEnd(deliveredAt, days, tx.shop.time_zone)
   if (tx.now < end) return end
-  // Not while a return is being talked about (behaviour B13).
+  // Not while a return ticket is open (behaviour B13).
   if (await orderStateStore(tx).isReturnDiscussed(order.row.order_number))
     return new Date(tx.now.getTime() + DISCUSSED_MS)
   await orderStateStore(tx).update(orderId, { completed_at: tx.now })

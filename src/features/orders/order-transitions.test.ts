@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const later = (ms: number): Date => new Date(Date.now() + ms)
 
-/** A shop that is paid ahead, or at the door. */
+/** Opens a shop with prepayment, or with cash on delivery. */
 const openShop = (provider: 'bankTransfer' | 'cod' = 'bankTransfer', over = {}): Promise<TestShop> =>
   openTestShop({
     products: [
@@ -33,7 +33,7 @@ const order = async (shop: TestShop, quantity = 2): Promise<string> =>
 
 const stateOf = async (shop: TestShop, orderId: string): Promise<string> => {
   const { row, state } = await readOrder(shop, orderId)
-  // What is stored is what follows from the facts.
+  // The stored states equal the derived ones.
   expect(state).toMatchObject({
     status: row.status,
     paymentStatus: row.payment_status,
@@ -122,7 +122,7 @@ test('nobody loses an order while their money is being looked at, or while they 
   await payOrder(shop, id, { type: 'submitted', status: 'submitted' })
   expect(await stateOf(shop, id)).toBe('pendingPayment awaitingVerification unfulfilled')
   expect(await expire(4 * DAY_MS)).not.toBeNull()
-  // A try that was begun a moment ago, in the last minute of the order.
+  // An attempt that started in the last minute of the order.
   await payOrder(shop, id, { type: 'started', status: 'requiresAction' })
   await shop.tx((db) =>
     sql`update payments set created_at = ${later(4 * DAY_MS)} where shop_id = ${shop.id}`.execute(db),
@@ -154,7 +154,7 @@ test('money that comes for an expired order goes back when somebody else has its
   expect(await stateOf(shop, id)).toBe('expired overpaid cancelled')
   const [refund] = await refundsOf(shop, id)
   expect(refund).toMatchObject({ amount: totalAmount, status: 'pending' })
-  // Nothing of the try to take them is left.
+  // The failed allocation was rolled back.
   expect([await shop.stockOf('teapot'), await shop.stockOf('cup')]).toEqual([1, 7])
   await within(shop, (tx) => recordRefund(tx, refund?.id ?? '', { state: 'succeeded', actor: 'provider' }))
   expect(await stateOf(shop, id)).toBe('expired refunded cancelled')
@@ -175,7 +175,7 @@ test('a shopper is refused what is too late, the shop what is not there, and not
   expect(await stateOf(shop, id)).toBe('partiallyShipped unpaid partiallyShipped')
   await cancel(shop, id, { lines: [{ lineId: cup ?? '', quantity: 3 }] })
   await cancel(shop, id)
-  // Nothing is open any more, and one piece is on its way.
+  // All units are shipped, and one is on its way.
   expect(await stateOf(shop, id)).toBe('shipped unpaid shipped')
   await deliver(shop, shipment)
   expect(await stateOf(shop, id)).toBe('delivered paid delivered')
@@ -292,7 +292,7 @@ test('carriers tell where things are, in any order and more than once', async ()
 test('an order is closed when nothing of it can be returned any more', async () => {
   const shop = await openShop('cod', { shop: { return_window_days: 2, time_zone: 'Asia/Dhaka' } })
   const id = await order(shop)
-  // What is promised is what was promised then.
+  // The window is the one at the time of the order.
   await shop.tx((db) => sql`update shops set return_window_days = 100 where id = ${shop.id}`.execute(db))
   await deliver(shop, await ship(shop, id), new Date(Date.now() - MINUTE_MS))
   const next = await within(shop, (tx) => completeOrder(tx, id), later(2 * DAY_MS))

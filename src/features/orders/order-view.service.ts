@@ -13,7 +13,7 @@ import { orderViewStore, type EventRow } from './order-view.store.ts'
 import { shipmentStore } from './shipment.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
-/** An order as the one who placed it sees it. Call it in a transaction of the shop. */
+/** Returns an order as its customer sees it. Requires a transaction of the shop. */
 export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
   const order = await inspectOrder(tx, row)
   const view = orderViewStore(tx)
@@ -58,11 +58,11 @@ export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
   }
 }
 
-/** Whether who placed an order may cancel it. */
+/** Returns whether the customer may cancel the order. */
 export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>
   shop.cancel_policy !== 'never' && isAllowed('cancel', state.status, 'shopper')
 
-/** What of an order's money is neither given back nor on its way. */
+/** Returns the captured amount that is neither refunded nor being refunded. */
 export const refundableAmountOf = ({ facts }: LockedOrder): number =>
   facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount
 
@@ -78,7 +78,7 @@ function headOf(tx: ShopContext, { row, state }: LockedOrder) {
     placedAt: row.placed_at.toISOString(),
     couponCode: row.coupon_code,
     email: row.email,
-    // Each was written when it was placed, from the type that it is read as here.
+    // Each was stored in this type when the order was placed.
     address: toOrderAddress(row.shipping_address as Address, language),
     billingAddress: row.billing_address === null ? null : toOrderAddress(row.billing_address as Address, language),
     shippingOption: toOption(row.shipping_option as SavedOption),

@@ -11,7 +11,7 @@ export interface EventRow {
   data: Readonly<Record<string, unknown>>
 }
 
-/** An order in a list, with the first things of it. */
+/** An order in a list, with its first items. */
 export type ListedRow = OrderRow & {
   pieces: number
   lineCount: number
@@ -27,7 +27,7 @@ const STATUSES: Readonly<Record<OrderFilter, readonly string[] | null>> = {
   returns: null,
 }
 
-/** What is shown of orders. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** The views of orders. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export const orderViewStore = ({ db, shop }: ShopContext) => ({
   /** Oldest first. */
   async eventsOf(orderId: string): Promise<EventRow[]> {
@@ -54,9 +54,9 @@ export const orderViewStore = ({ db, shop }: ShopContext) => ({
   },
 
   /**
-   * A shopper's orders, the newest first.
-   * @param wanted.number a part of an order's number as it is kept; '' for any
-   * @param wanted.words a part of the name of something in it; '' for any
+   * Returns a shopper's orders, newest first.
+   * @param query.number a part of an order number as stored; '' for any
+   * @param query.words a part of an item's name; '' for any
    */
   async list(
     userId: string,

@@ -10,7 +10,7 @@ const ACCESS = '__Host-order-access'
 const HOUR_MS = 3_600_000
 const teapots = { products: [{ slug: 'teapot', stock: 50 }] }
 
-/** What a refusal tells: everything but its time. */
+/** Returns a failed response without its date. */
 const withoutTime = ({ status, text, headers }: Reply) => ({
   status,
   text,
@@ -38,7 +38,7 @@ test('a shopper’s order is read by who is signed in, and by no browser that wa
   await signIn(shop, phone, user.id)
   expect((await phone.get(path)).status).toBe(200)
 
-  // The session ends elsewhere: this browser keeps every other cookie.
+  // The session ends elsewhere; this browser keeps all other cookies.
   await phone.send('DELETE', '/shop/user/sessions')
 
   expect((await visitor.get(path)).status).toBe(404)
@@ -301,7 +301,7 @@ test('the eleventh try is one too many, right or wrong', async () => {
   }
   expect(wrong.body.message).toBe(right.body.message)
   expect((await shop.guest({ peer: '198.51.100.21' }).post('/shop/track', { code })).status).toBe(200)
-  // Whoever looks things up in the shop meanwhile is not held up.
+  // Other look-ups in the shop are not limited.
   expect((await guest.get(`/shop/contact/${shop.id}`)).status).toBe(200)
 })
 

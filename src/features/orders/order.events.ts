@@ -1,6 +1,6 @@
-/** What the orders feature publishes, in the transaction of the change. */
+/** The events of the orders feature, published in the transaction of the change. */
 export interface OrderEvents {
-  /** An order is in another state than before. */
+  /** The status of an order has changed. */
   'order.changed': { payload: { orderId: string; status: string }; result: void }
 }
 

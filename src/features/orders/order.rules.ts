@@ -37,7 +37,7 @@ export const FULFILMENT_STATUSES = [
 ] as const
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
-/** Where something on its way is, as carriers tell it. */
+/** The tracking statuses of carriers. */
 export const TRACKING_STATUSES = [
   'preTransit',
   'inTransit',
@@ -50,11 +50,11 @@ export const TRACKING_STATUSES = [
 ] as const
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
 
-/** What a shopper may do with an order. */
+/** The actions of a shopper on an order. */
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'reorder', 'invoice'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** What may be done with an order now. */
+/** Returns the actions that are currently allowed. */
 export function actionsOf(facts: {
   status: OrderStatus
   openAmount: number
@@ -75,7 +75,7 @@ export function actionsOf(facts: {
   ]
 }
 
-/** Which orders a list shows. */
+/** The filters of an order list. */
 export const ORDER_FILTERS = ['all', 'open', 'delivered', 'cancelled', 'returns'] as const
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
@@ -83,13 +83,13 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number]
 export const SHOPPER_REASONS = ['changedMind', 'orderedByMistake', 'foundCheaper', 'deliveryTooLong', 'other'] as const
 export const MAX_CANCEL_TEXT = 300
 
-/** What the shopper sends by hand, and somebody of the shop looks at. */
+/** Whether the payment is manual and reviewed by staff. */
 const isManual = (provider: string): boolean => provider === 'bankTransfer' || provider === 'mobileWallet'
 const MINUTE_MS = 60_000
-/** Money that is sent by hand needs days, and people who look at it (decision 0019). */
+/** A manual payment takes days, and a review by staff (decision 0019). */
 const MANUAL_MINUTES = 3 * 24 * 60
 
-/** What an order is right after it was placed: with nothing to wait for it is confirmed at once. */
+/** Returns the state of a new order: with nothing to wait for it is confirmed at once. */
 export function stateWhenPlaced(
   { totalAmount, provider, windowMinutes }: { totalAmount: number; provider: string; windowMinutes: number },
   now: Date,
@@ -97,24 +97,24 @@ export function stateWhenPlaced(
   status: OrderStatus
   paymentStatus: PaymentStatus
   fulfilmentStatus: FulfilmentStatus
-  /** Until when its payment is waited for; null where nothing is waited for. */
+  /** The payment deadline; null when no payment is awaited. */
   paymentUntil: Date | null
 } {
   const fulfilmentStatus = 'unfulfilled'
   if (totalAmount === 0) return { status: 'confirmed', paymentStatus: 'paid', fulfilmentStatus, paymentUntil: null }
-  // Cash is paid at the door, so that nothing holds the order up.
+  // Cash is paid on delivery, so the order waits for nothing.
   if (provider === 'cod') return { status: 'confirmed', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil: null }
   const paymentUntil = windowEnd({ provider, windowMinutes }, now)
   return { status: 'pendingPayment', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil }
 }
 
-/** Until when a payment is waited for that is made this way. @param from when the waiting begins */
+/** Returns the payment deadline of a method. @param from when the window begins */
 export function windowEnd({ provider, windowMinutes }: { provider: string; windowMinutes: number }, from: Date): Date {
   const minutes = isManual(provider) ? Math.max(windowMinutes, MANUAL_MINUTES) : windowMinutes
   return new Date(from.getTime() + minutes * MINUTE_MS)
 }
 
-/** What happened to an order, oldest first. */
+/** An event of an order. */
 export interface OrderEvent {
   type: string
   at: Date
@@ -125,12 +125,12 @@ export type TrackingStep = (typeof TRACKING_STEPS)[number]
 
 export interface TrackedStep {
   step: TrackingStep
-  /** When it was reached; null when it lies ahead or was passed over. */
+  /** When it was reached; null if it is still ahead or was skipped. */
   at: Date | null
   isReached: boolean
 }
 
-/** The five steps that a shopper follows. A step before one that was reached counts as reached. */
+/** Returns the five steps of the tracking page. A step before a reached one counts as reached. */
 export function trackingSteps(events: readonly OrderEvent[]): TrackedStep[] {
   const firstOf = (step: TrackingStep): Date | null => events.find(({ type }) => type === step)?.at ?? null
   const last = TRACKING_STEPS.findLastIndex((step) => firstOf(step) !== null)

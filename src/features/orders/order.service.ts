@@ -8,7 +8,7 @@ import type { Order } from './order.contract.ts'
 import { toOrder } from './order-view.service.ts'
 import { orderStore } from './order.store.ts'
 
-/** The order that a cart became, if it did: a cart is ordered once. Call it in a transaction of the shop. */
+/** Finds the order of a cart; a cart is ordered at most once. Requires a transaction of the shop. */
 export async function findOrderOfCart(
   context: ShopContext,
   cartId: string,
@@ -17,15 +17,15 @@ export async function findOrderOfCart(
   return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash, userId: row.user_id }
 }
 
-/** How many orders of a shopper, or of a guest's address, wait for their payment. Call it in a transaction of the shop. */
+/** Counts the unpaid orders of a shopper, or of a guest's e-mail address. Requires a transaction of the shop. */
 export const countAwaitingPayment = (
   context: ShopContext,
   of: { userId: string | null; email: string },
 ): Promise<number> => orderStore(context).countAwaitingPayment({ userId: of.userId, emailKey: emailKey(of.email) })
 
 /**
- * An order as its shopper sees it.
- * @throws Failure `not_found` alike for an unknown order and for one that this browser may not read
+ * Returns an order as its customer sees it.
+ * @throws Failure `not_found`, both for an unknown order and for one that this browser may not read
  */
 export function getOrder(context: GuestContext, typedNumber: string): Promise<Order> {
   return inTransaction(context, async (tx) => {
@@ -34,8 +34,9 @@ export function getOrder(context: GuestContext, typedNumber: string): Promise<Or
 }
 
 /**
- * The order of a number as somebody types it, or of an id, for who may read it. Call it in a transaction of the shop.
- * @throws Failure `not_found` alike for an unknown order and for one that this browser may not read
+ * Returns an order by its number as typed, or by its id, if this browser may read it. Requires a transaction of the
+ * shop.
+ * @throws Failure `not_found`, both for an unknown order and for one that this browser may not read
  */
 export async function requireOrder(
   tx: GuestContext,
@@ -47,6 +48,9 @@ export async function requireOrder(
   return row
 }
 
-/** A shopper's order: the shopper, on any device. A guest's: the browser that placed it, or was let in to it. */
+/**
+ * A shopper may read their orders on any device; a guest's order needs the browser that placed it or used an access
+ * link.
+ */
 const canReadOrder = ({ guest, session }: GuestContext, row: OrderRow): boolean =>
   row.user_id === null ? guest.canReadOrder(row.id) : session?.userId === row.user_id

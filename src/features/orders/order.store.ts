@@ -8,10 +8,10 @@ type NewOrder = Omit<Insertable<Tables['orders']>, 'shop_id'>
 type NewLine = Omit<Insertable<Tables['order_lines']>, 'shop_id' | 'order_id'>
 type NewEvent = Omit<Insertable<Tables['order_events']>, 'shop_id' | 'order_id'>
 
-/** Orders of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** The orders of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export function orderStore({ db, shop }: ShopContext) {
   return {
-    /** Everything in one statement: an order waits for the database often enough. */
+    /** Adds an order in one statement, because checkout already waits for many queries. */
     async add(order: NewOrder, lines: readonly NewLine[], events: readonly NewEvent[]): Promise<void> {
       const own = { shop_id: shop.id, order_id: order.id }
       await db
@@ -48,7 +48,7 @@ export function orderStore({ db, shop }: ShopContext) {
       return rows[0]?.count ?? 0
     },
 
-    /** An order by its tracking code, with its lines and events, in one statement whether it exists or not. */
+    /** Finds an order by its tracking code, with its lines and events, in one statement whether it exists or not. */
     async tracked(trackingHash: string): Promise<TrackedRow | null> {
       const { rows } = await sql<TrackedRow>`
         select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status,

@@ -16,7 +16,7 @@ import {
   type MailedItem,
 } from './order-mail.ts'
 
-// The mails about what is on its way, waits, or has come.
+// The mails about shipments: on their way, ready for collection, and delivered.
 
 const t = orderMailEn
 
@@ -64,7 +64,7 @@ export const readyForPickup = (
     ],
   })
 
-/** @param cashAmount what is to be paid at the door; 0 for nothing */
+/** @param cashAmount the cash due on delivery; 0 for nothing */
 export const outForDelivery = (
   shop: ShopRow,
   order: MailedOrder,
@@ -81,7 +81,7 @@ export const outForDelivery = (
     ],
   })
 
-/** What was sent has arrived, was fetched, or needed no parcel. @param what.about the shipment */
+/** A shipment was delivered, was collected, or needed no parcel. @param about the shipment */
 export const orderDelivered = (
   shop: ShopRow,
   order: MailedOrder,

@@ -3,13 +3,14 @@ import { signInAddress } from '#src/shared/return-url.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 
-// The link of a mail that leads to the payment of an order, on any device: made from the order's id with our secret, so
-// that it is kept nowhere.
+// Mailed links to the payment of an order, on any device: signed with our secret, so that nothing is stored.
 
 const MAC_BYTES = 16
 const TOKEN = /^pay-([0-9a-f]{32})-([\w-]{22})$/
 
-/** Returns where an order is paid: a guest's link lets in as long as the order waits, an account's leads to signing in. */
+/**
+ * Returns the payment link of an order: a guest's grants access while the order waits, an account's leads to sign-in.
+ */
 export function payLink(
   context: ShopContext,
   { id, orderNumber, isShopper }: { id: string; orderNumber: string; isShopper: boolean },
@@ -20,7 +21,7 @@ export function payLink(
   return `${path}&link=pay-${hex}-${macOf(context, hex)}`
 }
 
-/** Returns the id of the order that a token was made for; null for what this shop has not made. */
+/** Returns the id of the order of a token; null for a token that this shop has not made. */
 export function readPayToken(context: ShopContext, token: string): string | null {
   const [, hex = '', mac = ''] = TOKEN.exec(token) ?? []
   if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(context, hex)))) return null

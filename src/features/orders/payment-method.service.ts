@@ -4,9 +4,9 @@ import type { LockedOrder } from './order-changes.service.ts'
 import { windowEnd } from './order.rules.ts'
 import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
 
-// How an order is paid, where that changes after it was placed. The caller has locked the order.
+// Changes of an order's payment method after it was placed. The caller has locked the order.
 
-/** From now on the order names the way in which a payment of it is made. */
+/** Stores the method of a payment as the order's method. */
 export async function nameMethod(tx: ShopContext, { id, row }: LockedOrder, paymentId: string): Promise<void> {
   const store = orderStateStore(tx)
   const method = await store.methodOf(paymentId)
@@ -16,9 +16,9 @@ export async function nameMethod(tx: ShopContext, { id, row }: LockedOrder, paym
 }
 
 /**
- * Waits for an order as long as a way to pay takes; never shorter than before.
- * @param from when that begins; counted from the placing it cannot be drawn out by choosing anew
- * @returns until when it waits
+ * Extends the payment deadline of an order to the window of a method; it never becomes shorter.
+ * @param from the start of the window; with the time of the order, choosing again does not prolong it
+ * @returns the deadline
  */
 export async function extendWindow(
   tx: ShopContext,

@@ -9,14 +9,14 @@ let last: Promise<unknown> = Promise.resolve()
 registerProcessState({ name: 'PDF documents', reset: () => rendered.clear() })
 
 /**
- * Draws one document after the other, for drawing keeps the whole process busy, and keeps the newest ones.
- * @param key all that is drawn: another text is another document
+ * Renders documents one at a time, because rendering blocks the process, and caches the newest ones.
+ * @param key the whole input: another text is another document
  */
 export function renderQueued(key: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const cached = rendered.get(key)
   if (cached) return Promise.resolve(cached)
   const mine = last.then(async () => {
-    // Who was before may have asked for the same.
+    // The previous job may have rendered the same document.
     const bytes = rendered.get(key) ?? (await render())
     rendered.set(key, bytes)
     return bytes

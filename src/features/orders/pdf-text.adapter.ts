@@ -51,9 +51,9 @@ const FONTS = {
 } as const
 type FontName = keyof typeof FONTS
 
-/** Pictures, and what changes the character before it. */
+/** Emoji, and characters that modify the one before. */
 const UNSEEN = /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Emoji_Modifier}]/u
-/** Which font has the letters of a script; what is of none of them is looked for in the first two. */
+/** The font of each script; for other characters the first two fonts are tried. */
 const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
   [/[\p{Script=Bengali}]/u, 'bengali'],
   [/[\p{Script=Devanagari}]/u, 'devanagari'],
@@ -63,10 +63,10 @@ const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'japanese'],
   [/[\p{Script=Hangul}]/u, 'korean'],
 ]
-/** Chinese characters and the signs of East Asia, which three fonts have, each in the forms of its country. */
+/** Chinese characters and East Asian punctuation: three fonts have them, each with its national forms. */
 const EAST_ASIAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 const LEADING = 1.35
-/** From the top of a line to where letters stand, whatever their font. */
+/** From the top of a line to the baseline, the same for all fonts. */
 const ASCENT = 0.95
 interface Style {
   isBold: boolean
@@ -74,15 +74,16 @@ interface Style {
 }
 
 /**
- * Text of any script on the pages of a PDF: each letter in a font that has it, words joined and ordered as their script
- * wants it, in lines of a width. Only the glyphs that are used come into the file.
+ * Writes text of any script to the pages of a PDF. Each letter gets a font that has it, text is shaped and ordered by
+ * its
+ * script, and lines are wrapped. Only the used glyphs are embedded.
  */
 export class PdfText {
   readonly #pdf: Pdf
   readonly #language: string
   readonly #fonts = new Map<string, (codePoint: number) => boolean>()
 
-  /** @param language of the shop: which forms of Chinese characters are taken where a text does not show it */
+  /** @param language of the shop: it selects the forms of Chinese characters when the text does not */
   constructor(pdf: Pdf, language: string) {
     this.#pdf = pdf
     this.#language = language
@@ -136,16 +137,16 @@ export class PdfText {
     return y + lines.length * style.size * LEADING
   }
 
-  // Features are named, if none, so that a run is set as a whole: word by word its order would be lost.
+  // Explicit (empty) features make fontkit shape a run as a whole: word by word, its order would be lost.
   #widthOf({ text, font }: Run, size: number): number {
     return this.#pdf.font(font).fontSize(size).widthOfString(text, { features: [] })
   }
 
-  /** The runs of each line, from left to right. */
+  /** Returns the runs of each line, from left to right. */
   #linesOf(text: string, { width, ...style }: Style & { width: number }): Run[][] {
     const fonts = this.#fontsOf(text, style.isBold)
     const shown = [...fonts.keys()].map((at) => String.fromCodePoint(text.codePointAt(at) ?? 0)).join('')
-    // What no font has is left out, and its place with it.
+    // A character without a font is left out, without a gap.
     if (shown !== text) return this.#linesOf(shown, { width, ...style })
     const levels = levelsOf(text)
     const runsOf = (start: number, end: number): Run[] => runsInOrder(text, { start, end, levels, fonts })
@@ -165,7 +166,7 @@ export class PdfText {
     return lines
   }
 
-  /** The font of each character that one of them has, by where it begins. */
+  /** Returns the font of each character that has one, by its index. */
   #fontsOf(text: string, isBold: boolean): Map<number, string> {
     const fonts = new Map<number, string>()
     const chain = this.#eastAsianFonts(text)
@@ -176,7 +177,7 @@ export class PdfText {
       const isJoined: boolean = /[\p{M}\p{Cf}\s\p{P}]/u.test(char) && before !== null && this.#has(before, codePoint)
       const font: string | null = isJoined ? before : this.#fontFor(char, { isBold, chain })
       if (font !== null) fonts.set(at, font)
-      // A sign that no font has is left out; a letter is seen to be missing.
+      // A symbol without a font is left out; for a letter, the missing glyph is shown.
       else if (!UNSEEN.test(char)) fonts.set(at, isBold ? 'latinBold' : 'latin')
       before = font ?? before
       at += char.length
@@ -195,7 +196,7 @@ export class PdfText {
     return null
   }
 
-  /** By the script beside them, else by the language. */
+  /** Selects the font by the other scripts in the text, else by the language. */
   #eastAsianFonts(text: string): FontName[] {
     const first = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
       ? 'japanese'
@@ -205,7 +206,7 @@ export class PdfText {
     return [...new Set<FontName>([first ?? 'chinese', 'chinese', 'japanese', 'korean'])]
   }
 
-  /** Whether a font has a character; the font is read when it is asked for. */
+  /** Returns whether a font has a character; the font is loaded on first use. */
   #has(font: string, codePoint: number): boolean {
     let has = this.#fonts.get(font)
     if (!has) {

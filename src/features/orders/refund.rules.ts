@@ -1,5 +1,5 @@
 /**
- * The command that marks a refund as paid once the shop has sent the money itself.
+ * Returns the command that marks a manual refund as paid.
  * @param shop its id, or one of its domains
  */
 export const refundDoneCommand = (shop: string, refundId: string): string =>

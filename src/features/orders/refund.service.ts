@@ -6,8 +6,8 @@ import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 /**
- * Grants money back beside cancelled pieces: for what was returned, or out of goodwill. Call it inside a transaction.
- * @param grant.amount minor units; at most what is held of the order's money
+ * Grants a refund without a cancellation: for a return, or as goodwill. Requires a transaction.
+ * @param grant.amount minor units; at most what is left of the order's payments
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function grantRefund(
@@ -24,7 +24,7 @@ export async function grantRefund(
 }
 
 /**
- * What the provider, or the operator for money that is given back by hand, says of a refund. What succeeded stays so.
+ * Records the state of a refund, as reported by the provider or, for a manual refund, by staff. A success is final.
  * @throws Failure `not_found`
  */
 export async function recordRefund(
@@ -52,7 +52,7 @@ export async function recordRefund(
 }
 
 /**
- * Tries a refund again that failed.
+ * Retries a failed refund.
  * @throws Failure `not_found`, `transition_not_allowed` when it has not failed
  */
 export async function retryRefund(tx: ShopContext, refundId: string): Promise<void> {

@@ -13,8 +13,9 @@ import { orderStateStore } from './order-state.store.ts'
 type Line = Reordered['lines'][number]
 
 /**
- * Puts what can still be bought of an order into the cart, at today's prices: a shopper's on the server; a guest's
- * browser does it itself. What is in the cart stays there.
+ * Adds the items of an order that are still available to the cart, at current prices. A shopper's cart is on the
+ * server;
+ * a guest's browser adds the lines itself. The present items stay in the cart.
  * @throws Failure `not_found`
  */
 export async function reorder(context: GuestContext, id: string): Promise<Reordered> {
@@ -29,7 +30,7 @@ export async function reorder(context: GuestContext, id: string): Promise<Reorde
       variantId: line.variant_id,
       quantity,
       unitAmountWhenAdded: null,
-      // What was on a flash sale then is bought at the normal price now.
+      // An item of a past flash sale now has its normal price.
       flashId: null,
     })),
     { lock: false, shopper: shopperOf(context, context.guest.findHash(), {}) },
@@ -54,7 +55,7 @@ export async function reorder(context: GuestContext, id: string): Promise<Reorde
   return found
 }
 
-/** One for each variant: it may stand in an order at its flash price and at its normal one. */
+/** Returns one line per variant: an order may have it at its flash price and at its normal one. */
 function sumOf(lines: readonly OrderLineRow[]): { line: OrderLineRow; quantity: number }[] {
   const sums = new Map<string, { line: OrderLineRow; quantity: number }>()
   for (const line of lines)
@@ -62,14 +63,14 @@ function sumOf(lines: readonly OrderLineRow[]): { line: OrderLineRow; quantity: 
   return [...sums.values()]
 }
 
-/** There is too little of it, and it is not told how much there is. */
+/** Whether too little is available and the exact number is hidden. */
 const isUntold = ({ code, available }: Problem): boolean => code === 'insufficient_stock' && available === null
 
-/** What can be had of it today; null when nothing can. */
+/** Returns what is available today; null when nothing is. */
 function lineOf({ item, variant, price, problems }: CheckedLine): Line | null {
   if (!variant || !price) return null
   const blocking = problems.filter(({ blocks }) => blocks)
-  // Where it is not told how many there are, the cart says that these are too many.
+  // Where the number is hidden, the cart reports an excess.
   const limits = blocking.filter((problem) => !isUntold(problem)).map(({ available }) => available ?? 0)
   const quantity = Math.min(item.quantity, ...limits)
   if (quantity <= 0) return null
@@ -86,7 +87,7 @@ function lineOf({ item, variant, price, problems }: CheckedLine): Line | null {
   }
 }
 
-/** @returns the pieces that are in the cart now; null when it takes none */
+/** @returns the quantity now in the cart; null when the cart rejects the line */
 async function addLine(
   context: GuestContext,
   session: Session,
@@ -99,7 +100,7 @@ async function addLine(
     )
     return line.quantity
   } catch (error) {
-    // The cart is full of it, or full altogether: the other things still go in.
+    // The cart is full, or has the maximum of this item: the other items are still added.
     if (error instanceof Failure) return null
     throw error
   }

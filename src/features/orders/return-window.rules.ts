@@ -1,8 +1,8 @@
 import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 
 /**
- * When what was delivered cannot be sent back any more: with the end of the last day, by the shop's clock.
- * @param days as they were promised when the order was placed
+ * Returns when a delivery cannot be returned any more: at the end of the last day in the shop's time zone.
+ * @param days as promised when the order was placed
  */
 export function returnsEnd(deliveredAt: Date, days: number, timeZone: string): Date {
   let { date } = localTime(deliveredAt, timeZone)

@@ -4,24 +4,24 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { lockOrder } from './order-changes.service.ts'
 import { shipmentStore } from './shipment.store.ts'
 
-/** A shipment as whoever carries it has to know it. */
+/** A shipment with the data that its carrier needs. */
 export interface ShipmentToCarry {
   shipmentId: string
   orderNumber: string
-  /** Which of the order's shipments it is, from 1 on. */
+  /** The number of the shipment in the order, from 1 on. */
   number: number
   isDelivered: boolean
-  /** Whether the order is paid at the door. */
+  /** Whether the order is paid in cash on delivery. */
   isCod: boolean
-  /** What of the order is still to be paid, in minor units. */
+  /** The open amount of the order, in minor units. */
   openAmount: number
   currency: string
   address: CarrierAddress
   weightGrams: number
   units: number
-  /** Names of what is in it. */
+  /** The names of its items. */
   contents: string[]
-  /** Others of the order that are on their way: what has arrived is paid, and counted in `openAmount`. */
+  /** Other shipments on their way: delivered ones are paid, and part of `openAmount`. */
   otherShipmentIds: string[]
 }
 
@@ -39,7 +39,7 @@ interface CarrierAddress {
 }
 
 /**
- * What is to be carried. Holds its order until the transaction ends.
+ * Returns a shipment for its carrier. Locks its order until the transaction ends.
  * @throws Failure `not_found`
  */
 export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Promise<ShipmentToCarry> {
@@ -48,7 +48,7 @@ export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Prom
   if (!found) throw new Failure('not_found')
   const { id: orderId, row, lines, state } = await lockOrder(tx, found.order_id)
   const shipments = await store.ofOrder(orderId)
-  // Read again: somebody may have changed it until the order was ours.
+  // Read again: it may have changed before the order was locked.
   const shipment = shipments.find(({ id }) => id === shipmentId) ?? found
   const others = shipments.filter(({ id, delivered_at: at }) => id !== shipmentId && at === null)
   const units = (await store.linesOf([shipmentId])).flatMap(({ lineId, quantity }) => {
@@ -63,7 +63,7 @@ export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Prom
     isCod: row.is_cod,
     openAmount: state.openAmount,
     currency: row.currency,
-    // Written when the order was placed; its shape is checked there.
+    // Written when the order was placed, which validates its shape.
     address: row.shipping_address as CarrierAddress,
     weightGrams: units.reduce((sum, { line, quantity }) => sum + line.weight_grams * quantity, 0),
     units: units.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -72,13 +72,13 @@ export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Prom
   }
 }
 
-/** Holds the order of a shipment until the transaction ends, as everybody does first who changes anything of it. */
+/** Locks the order of a shipment until the transaction ends; every change of a shipment starts with this lock. */
 export async function lockOrderOf(tx: ShopContext, shipmentId: string): Promise<void> {
   const shipment = await shipmentStore(tx).byId(shipmentId)
   if (shipment) await lockOrder(tx, shipment.order_id)
 }
 
-/** Who carries a shipment, and by what number it is found there. */
+/** Sets the carrier and the tracking number of a shipment. */
 export const nameCarrier = (
   tx: ShopContext,
   shipmentId: string,

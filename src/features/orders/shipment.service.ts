@@ -9,7 +9,7 @@ import { orderStateStore } from './order-state.store.ts'
 import { shipmentStore } from './shipment.store.ts'
 
 export interface NewShipment {
-  /** All that has not left the house when absent. */
+  /** Absent for all units that are not shipped. */
   lines?: readonly { lineId: string; quantity: number }[]
   carrier: string
   trackingNumber: string
@@ -17,9 +17,9 @@ export interface NewShipment {
 }
 
 /**
- * Pieces of an order leave the house. Call it inside a transaction.
- * @returns the id of what leaves
- * @throws Failure `not_found`; `transition_not_allowed`, also for more pieces than are left, and before they are paid
+ * Ships units of an order. Requires a transaction.
+ * @returns the id of the shipment
+ * @throws Failure `not_found`; `transition_not_allowed`, also for more units than are left, and before the payment
  */
 export async function shipOrder(tx: ShopContext, orderId: string, shipment: NewShipment): Promise<string> {
   const order = await lockOrder(tx, orderId)
@@ -27,7 +27,7 @@ export async function shipOrder(tx: ShopContext, orderId: string, shipment: NewS
   if (!isCovered(order.facts)) throw rejection(order.state)
   const quantities = quantitiesOf(order, shipment.lines)
   await orderStateStore(tx).changeLines(quantities.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
-  // What needs no parcel is carried by nobody.
+  // Digital items have no carrier.
   const isCarried = quantities.some(({ lineId }) => !order.lines.find(({ id }) => id === lineId)?.is_digital)
   const carrierDetails = isCarried ? resolveCarrier(shipment, order.row.shipping_option as SavedOption) : shipment
   const { id, number } = await shipmentStore(tx).add(orderId, carrierDetails, quantities)
@@ -57,9 +57,9 @@ function quantitiesOf(order: LockedOrder, requested: NewShipment['lines']): { li
 }
 
 /**
- * What left the house has arrived. Again changes nothing. Cash that was due for it counts as paid (`countCash`).
- * @param fact.at when, by whoever handed it over
- * @param fact.collectedAmount what was collected at the door, where somebody counted it; minor units
+ * Marks a shipment as delivered; idempotent. Cash that was due for it counts as paid (`countCash`).
+ * @param fact.at the time of the delivery, as reported
+ * @param fact.collectedAmount the counted cash in minor units; absent if it was not counted
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function deliverShipment(
@@ -84,9 +84,8 @@ export async function deliverShipment(
 }
 
 /**
- * Where something on its way is; moves no order on, but for what has arrived. What is older than what is known, and what
- * is known already, changes nothing.
- * @throws Failure `not_found`; `transition_not_allowed` for the shop, where nothing is on its way any more
+ * Records a tracking status. Only `delivered` changes the order. Older and repeated statuses change nothing.
+ * @throws Failure `not_found`; `transition_not_allowed` for staff, when nothing is on its way any more
  */
 export async function recordTracking(
   tx: ShopContext,
@@ -96,7 +95,7 @@ export async function recordTracking(
   const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.delivered_at) return
   if (!isAllowed('track', order.state.status, fact.actor)) {
-    // A carrier's notice that came late is no mistake of anybody's.
+    // A late webhook of a carrier is normal.
     if (fact.actor === 'carrier') return
     throw rejection(order.state)
   }
@@ -122,6 +121,6 @@ async function lockShipment(
   const found = await store.byId(shipmentId)
   if (!found) throw new Failure('not_found')
   const order = await lockOrder(tx, found.order_id)
-  // Read again: somebody may have changed it until the order was ours.
+  // Read again: it may have changed before the order was locked.
   return { order, shipment: (await store.byId(shipmentId)) ?? found }
 }

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { ShipmentRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-/** What has left the house. Runs only inside a transaction that named the shop. */
+/** The shipments of one shop. Use it only inside a transaction of the shop. */
 export function shipmentStore({ db, shop, now }: ShopContext) {
   return {
     async add(
@@ -57,7 +57,7 @@ export function shipmentStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** The pieces of some shipments. */
+    /** Returns the units of shipments. */
     async linesOf(shipmentIds: readonly string[]): Promise<{ shipmentId: string; lineId: string; quantity: number }[]> {
       if (shipmentIds.length === 0) return []
       return db

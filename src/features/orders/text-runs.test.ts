@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelsOf, runsInOrder, splitAtBreaks } from './text-runs.ts'
 
-/** The runs of a text, with one font for right-to-left scripts and another for the rest. */
+/** Returns the runs of a text, with one font for right-to-left scripts and another for the rest. */
 function runsOf(text: string): string[] {
   const fonts = new Map<number, string>()
   for (let at = 0; at < text.length; at += 1)

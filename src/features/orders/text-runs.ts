@@ -1,8 +1,8 @@
 import bidiFactory from 'bidi-js'
 
-// How text of any script is put into lines, and each line in the order in which it stands on paper.
+// Wraps text of any script, and orders each line for display.
 
-/** What fontkit sets from right to left by itself. */
+/** Scripts that fontkit sets from right to left itself. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -11,7 +11,7 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Graphemes of a word that is broken in two. */
+/** The maximum number of graphemes of an unbroken word. */
 const LONGEST = 24
 
 /** Text of one font and one direction. */
@@ -20,10 +20,12 @@ export interface Run {
   font: string
 }
 
-/** The directions of a text, one for each code unit: odd from right to left (Unicode Bidirectional Algorithm). */
+/** Returns the direction of each code unit: odd is right to left (Unicode Bidirectional Algorithm). */
 export const levelsOf = (text: string): Uint8Array => bidi.getEmbeddingLevels(text).levels
 
-/** Where lines may end: after spaces, between words of scripts without them, and in words that are too long. */
+/**
+ * Splits where lines may break: after spaces, between words of scripts without spaces, and in words that are too long.
+ */
 export function splitAtBreaks(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/u).flatMap((word) => {
     if (UNSPACED.test(word)) {
@@ -49,7 +51,7 @@ interface Line {
   fonts: ReadonlyMap<number, string>
 }
 
-/** The runs of a part of a text in the order in which they stand on paper. */
+/** Returns the runs of a part of a text in visual order. */
 export function runsInOrder(text: string, { start, end, levels, fonts }: Line): Run[] {
   const runs: (Run & { level: number })[] = []
   for (let at = start; at < end;) {
@@ -65,13 +67,13 @@ export function runsInOrder(text: string, { start, end, levels, fonts }: Line): 
   let ordered = runs
   for (let level = highest; level > 0; level -= 1) ordered = reversedFrom(ordered, level)
   return ordered.map(({ text: run, font, level }) => {
-    // fontkit turns by script alone, also digits of Arabic scripts, and leaves signs between words as they are.
+    // fontkit reverses by script alone, including Arabic digits, and leaves characters between words unchanged.
     const isTurned = RIGHT_TO_LEFT.test(run)
     return { font, text: isTurned === (level % 2 === 1) ? run : Array.from(run).toReversed().join('') }
   })
 }
 
-/** Turns each sequence of runs of at least this level. */
+/** Reverses each sequence of runs of at least this level. */
 function reversedFrom<R extends { level: number }>(runs: readonly R[], level: number): R[] {
   const ordered: R[] = []
   let sequence: R[] = []

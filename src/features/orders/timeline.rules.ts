@@ -1,13 +1,13 @@
 import type { TrackingStatus } from './order.rules.ts'
 
-/** Something that happened to an order. */
+/** An event of an order. */
 interface Event {
   type: string
-  /** Where a shipment is; null when it is about none. */
+  /** The tracking status of a shipment; null for other events. */
   trackingStatus: TrackingStatus | null
 }
 
-/** What a shopper is told of; the rest is bookkeeping. */
+/** The events that shoppers see; the others are internal. */
 const VISIBLE_TYPES = [
   'placed',
   'confirmed',
@@ -39,9 +39,8 @@ const isVisible = <E extends Event>(event: E): event is E & { type: VisibleType 
   (event.type !== 'tracking' || event.trackingStatus !== null)
 
 /**
- * What is told of what happened to an order, the newest first. Where one shipment was all there was, that it was
- * delivered and that the order was are the same.
- * @param shipments how many there are
+ * Returns the visible events, newest first. With a single shipment, its delivery and that of the order are one event.
+ * @param shipments the number of shipments
  */
 export function listVisibleEvents<E extends Event>(
   timeline: readonly E[],

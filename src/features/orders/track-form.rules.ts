@@ -1,11 +1,11 @@
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 
-/** What somebody filled in to find an order. */
+/** The fields of the form that finds an order. */
 export interface TrackFields {
   code: string
   orderNumber: string
   contact: string
-  /** The button that was pressed: it says what is meant when both parts are filled in. */
+  /** The pressed button: it decides when both parts are filled in. */
   way: string
 }
 
@@ -16,7 +16,7 @@ export type TrackQuery =
   | { type: 'link'; orderNumber: string; contact: string }
   | { type: 'missing'; errors: TrackErrors }
 
-/** Which of the two ways is meant, and what is missing for it: what is filled in counts more than the button. */
+/** Returns which of the two searches is meant, or its missing fields. The filled fields count more than the button. */
 export function parseTrackForm(typed: TrackFields): TrackQuery {
   const [code, orderNumber, contact] = [typed.code.trim(), typed.orderNumber.trim(), typed.contact.trim()]
   const hasOther = orderNumber !== '' || contact !== ''

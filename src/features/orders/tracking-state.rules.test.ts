@@ -3,7 +3,7 @@ import { isInProgress, findTrackingIssue as troubleIn, type TrackingIssue } from
 
 type Whereabouts = Parameters<typeof troubleIn>[0]
 
-/** Nothing came back, unless the test says so. */
+/** Nothing was returned, unless the test sets it. */
 const issueOf = (
   whereabouts: Omit<Whereabouts, 'fulfilmentStatus'> & Partial<Whereabouts>,
   today: string,

@@ -1,6 +1,6 @@
 import type { FulfilmentStatus, OrderStatus, TrackingStatus } from './order.rules.ts'
 
-/** What is known of where an order is. */
+/** The tracking state of an order. */
 interface Whereabouts {
   status: OrderStatus
   fulfilmentStatus: FulfilmentStatus
@@ -9,7 +9,7 @@ interface Whereabouts {
   promisedTo: string | null
 }
 
-/** What is to be said of an order that is not simply on its way. */
+/** The problems that the tracking page mentions. */
 export type TrackingIssue =
   | 'cancelled'
   | 'expired'
@@ -23,17 +23,17 @@ export type TrackingIssue =
 
 const OVER: ReadonlySet<string> = new Set(['delivered', 'completed', 'cancelled', 'expired'])
 
-/** Whether its promise still means something. */
+/** Returns whether the delivery estimate still applies. */
 export const isInProgress = ({ status }: Pick<Whereabouts, 'status'>): boolean => !OVER.has(status)
 
 /**
- * The one thing that matters most; null when all goes well.
+ * Returns the most important problem; null without one.
  * @param today ISO date in the shop's zone
  */
 export function findTrackingIssue(whereabouts: Whereabouts, today: string): TrackingIssue | null {
   const { status, fulfilmentStatus, shipments, promisedTo } = whereabouts
   if (status === 'cancelled' || status === 'expired') return status
-  // What the shop has counted comes before what a carrier says of a parcel.
+  // The shop's own count takes precedence over a carrier's status.
   if (fulfilmentStatus === 'returned' || fulfilmentStatus === 'partiallyReturned') return fulfilmentStatus
   if (!isInProgress({ status })) return null
   for (const issue of ['returnedToSender', 'failedAttempt', 'availableForPickup'] as const)

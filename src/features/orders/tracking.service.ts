@@ -9,7 +9,7 @@ import { orderStore } from './order.store.ts'
 
 const TRACKING_LENGTH = 12
 
-/** The code that opens the tracking of an order: made from its id with our secret, so that it is kept nowhere. */
+/** Returns the tracking code of an order: derived from its id with our secret, so that it is not stored. */
 export const trackingCode = ({ secret, shop }: ShopContext, orderId: string): string =>
   crockford(secret.digest('tracking code', `${shop.id} ${orderId}`), TRACKING_LENGTH)
 
@@ -17,8 +17,8 @@ export const trackingHash = ({ secret, shop }: ShopContext, code: string): strin
   secret.digest('tracking lookup', `${shop.id} ${code}`).toString('hex')
 
 /**
- * Where an order is, by its tracking code (behaviour B16).
- * @throws Failure `tracking_not_found` for every code that leads nowhere, after the same work
+ * Returns the tracking of an order by its code (behaviour B16).
+ * @throws Failure `tracking_not_found` for every invalid code, after the same work
  */
 export async function trackOrder(context: ShopContext, typed: string): Promise<Tracking> {
   const code = readTrackingCode(typed)
@@ -29,7 +29,7 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
     orderNumber: showOrderNumber(row.orderNumber),
     deliveryType: row.deliveryType,
     placedAt: row.placedAt.toISOString(),
-    // The one function that derives them wrote them.
+    // Both were derived by `deriveOrder`.
     status: row.status as OrderStatus,
     fulfilmentStatus: row.fulfilmentStatus as FulfilmentStatus,
     steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(

@@ -7,7 +7,7 @@ import type { Reordered } from '../my-orders.contract.ts'
 import css from './buy-again.module.css'
 import { useDetailTexts } from './texts.ts'
 
-/** The cart of whoever is here, as far as buying again needs it. */
+/** The cart of this visitor, as far as a reorder needs it. */
 export interface CartTestServer {
   add: (line: Omit<Reordered['lines'][number], 'maxQuantity'>, max: number) => boolean
   refresh?: () => Promise<void>
@@ -15,7 +15,7 @@ export interface CartTestServer {
 
 type State = { type: 'idle' | 'busy' } | { type: 'refused'; message: string } | { type: 'done'; reordered: Reordered }
 
-/** Puts what can still be bought of an order into the cart, and tells what came of it (behaviour B14). */
+/** Adds the available items of an order to the cart, and shows the result (behaviour B14). */
 export function useReorder(orderId: string, cart: CartTestServer) {
   const t = useDetailTexts()
   const [state, setState] = useState<State>({ type: 'idle' })
@@ -26,7 +26,7 @@ export function useReorder(orderId: string, cart: CartTestServer) {
     setState({ type: 'busy' })
     try {
       const { data } = await browserApi().post('/shop/user/order/{id}/reorder', { params: { id: orderId }, body: {} })
-      // A shopper's cart has them already: the server put them in.
+      // A shopper's cart has them already: the server added them.
       for (const { maxQuantity, ...line } of data.lines) cart.add(line, maxQuantity)
       await cart.refresh?.()
       setState({ type: 'done', reordered: data })
@@ -40,7 +40,7 @@ export function useReorder(orderId: string, cart: CartTestServer) {
   return { state, isBusy: state.type === 'busy', run: (): void => void run() }
 }
 
-/** What came of it, which takes the keyboard. */
+/** The result of a reorder, which takes the focus. */
 export function ReorderResult({ state }: { state: State }) {
   const t = useDetailTexts()
   const box = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ import { useDetailTexts } from './texts.ts'
 
 interface CancelDialogProps {
   order: Order
-  /** @param refundAmount what goes back */
+  /** @param refundAmount the refund */
   onCancelled: (refundAmount: number) => void
   onClose: () => void
 }
@@ -22,7 +22,7 @@ interface CancelDialogProps {
 const isReason = (text: string): text is (typeof SHOPPER_REASONS)[number] =>
   (SHOPPER_REASONS as readonly string[]).includes(text)
 
-/** Asks why, says what goes back, and cancels (behaviour B14). */
+/** Asks for the reason, shows the refund, and cancels the order (behaviour B14). */
 export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps) {
   const { cancelDialog: t } = useDetailTexts()
   const { close } = useMessages().shell
@@ -77,7 +77,7 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
   )
 }
 
-/** One try after the other, and what was wrong with the last. */
+/** Runs one cancellation at a time, with the error of the last. */
 function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
   const { cancelDialog: t, failed } = useDetailTexts()
   const [state, setState] = useState<{ error?: string; formError?: string; isBusy: boolean }>({ isBusy: false })

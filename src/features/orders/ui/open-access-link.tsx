@@ -6,7 +6,7 @@ import { ApiError } from '#src/web/client/api-errors.ts'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 
-/** Where a mailed link leads: one button, for opening the page alone must change nothing. */
+/** The page of a mailed link: it needs a button press, because mail scanners open pages. */
 export function OpenLink({ token, onExpired }: { token: string; onExpired: () => void }) {
   const { track } = useOrderTexts()
   const navigate = useNavigate()

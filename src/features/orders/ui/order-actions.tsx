@@ -14,7 +14,7 @@ interface OrderActionsProps {
   onCancelled: (refundAmount: number) => void
 }
 
-/** What may be done with an order now. */
+/** The actions that are currently allowed. */
 export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: OrderActionsProps) {
   const t = useDetailTexts()
   const [isAsking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import { useDetailTexts } from './texts.ts'
 const SHOWN = 3
 const OPEN: ReadonlySet<string> = new Set(['confirmed', 'processing', 'partiallyShipped', 'shipped'])
 
-/** An order in the list, with what is most likely wanted next. */
+/** An order in the list, with its suggested next action. */
 export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartTestServer }) {
   const t = useDetailTexts()
   const { delivery } = useMessages()
@@ -79,7 +79,7 @@ function ItemThumbnails({ order: { thumbnails, moreThumbnails } }: { order: Orde
 function NextAction({ order, reorder }: { order: OrderSummary; reorder: ReturnType<typeof useReorder> }) {
   const t = useDetailTexts()
   const { orderNumber, nextAction } = order
-  // Said of which order: the same words stand on every card.
+  // The label names the order, because every card has the same buttons.
   const label = (text: string): { 'aria-label': string } => ({ 'aria-label': `${text}, ${t.title(orderNumber)}` })
   if (nextAction === 'pay')
     return (

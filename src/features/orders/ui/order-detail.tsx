@@ -17,15 +17,15 @@ import { useDetailTexts } from './texts.ts'
 interface OrderDetailProps {
   order: Order
   cart: CartTestServer
-  /** Just placed: nobody wants the same again yet, and what it is comes before what can be done with it. */
+  /** Whether the order was just placed: reordering is hidden then, and the details come before the actions. */
   isNew?: boolean
-  /** What can be done with a thing of it. */
+  /** The actions of a line. */
   ofLine?: (line: Order['lines'][number]) => ReactNode
-  /** Where somebody writes to the shop about an order, up to its number; a guest's form unless told otherwise. */
+  /** The support form, up to the order number; the guest's form by default. */
   helpPath?: string
 }
 
-/** All of an order: what is to be done, what has happened, what was ordered, and where it goes (behaviour B14). */
+/** All of an order: its actions, events, items and destination (behaviour B14). */
 export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/support?order=' }: OrderDetailProps) {
   const { cancelDialog } = useDetailTexts()
   const money = useMoney()
@@ -33,7 +33,7 @@ export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/s
   const [told, setTold] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What opened the dialog may have gone with it.
+    // The button that opened the dialog may be gone.
     if (told !== null) box.current?.focus()
   }, [told])
   const actions = (
@@ -69,7 +69,7 @@ export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/s
   )
 }
 
-/** What is to be known of the payment before anything else. */
+/** The payment state, shown before anything else. */
 function PaymentState({ order }: { order: Order }) {
   const t = useDetailTexts()
   const money = useMoney()

@@ -14,7 +14,7 @@ interface OrderFactsProps {
   onChanged: () => void
 }
 
-/** When and where it goes, how it is paid, its papers, and the code that shows where it is. */
+/** The delivery, the payment, the documents and the tracking code. */
 export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const t = useDetailTexts()
   const { delivery } = useMessages()

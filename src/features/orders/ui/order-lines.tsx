@@ -6,7 +6,7 @@ import type { Order } from '../order.contract.ts'
 import css from './order-lines.module.css'
 import { useCartTexts, useDetailTexts } from './texts.ts'
 
-/** What was ordered, what it cost, and how that came about. */
+/** The items of an order, their amounts and the calculation. */
 export function OrderLines({
   order,
   ofLine,
@@ -92,7 +92,7 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
-/** Every step from the prices to the total, for who wants to check it. */
+/** Every step from the prices to the total. */
 function QuoteCalculation({ order }: { order: Order }) {
   const t = useDetailTexts()
   const cart = useCartTexts()

@@ -1,8 +1,8 @@
 import type { Order } from '../order.contract.ts'
 
 /**
- * Where the papers of an order are: to print, or as a file.
- * @param wanted.document one of them; the invoice without
+ * Returns the URL of an order's document, as a page or as a PDF.
+ * @param options.document one of its documents; the invoice when absent
  */
 export function invoiceAddress(
   { _id }: Pick<Order, '_id'>,
@@ -12,5 +12,5 @@ export function invoiceAddress(
   return `/api/v1/shop/user/order/${_id}/invoice${query ? `?${query}` : ''}`
 }
 
-/** Where an order is paid. */
+/** Returns the payment page of an order. */
 export const payAddress = ({ orderNumber }: Pick<Order, 'orderNumber'>): string => `/user/payment?order=${orderNumber}`

@@ -7,7 +7,7 @@ import { useDetailTexts, useOrderTexts } from './texts.ts'
 
 type Shipment = Order['shipments'][number]
 
-/** What has left the house, and where that is. */
+/** The shipments of an order and their status. */
 export function OrderShipments({ shipments }: { shipments: readonly Shipment[] }) {
   const t = useDetailTexts()
   if (shipments.length === 0) return null
@@ -56,7 +56,7 @@ function ShipmentHead({ shipment, isOne }: { shipment: Shipment; isOne: boolean 
   )
 }
 
-/** The number by which its carrier knows it, and the way there. */
+/** The tracking number with a link to the carrier. */
 export function TrackingLink({
   shipment: { carrier, trackingNumber, trackingUrl },
 }: {

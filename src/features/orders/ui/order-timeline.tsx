@@ -6,7 +6,7 @@ import { listVisibleEvents } from '../timeline.rules.ts'
 import css from './order-timeline.module.css'
 import { useDetailTexts, useOrderTexts } from './texts.ts'
 
-/** What has happened to an order: when, what, and by whom; the newest on top. */
+/** The events of an order, newest first, with time and actor. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useDetailTexts()
   const shop = useShop()
@@ -31,7 +31,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** Whether a shipment needed no parcel: it was never on its way. */
+/** Returns whether a shipment needed no parcel: it has no transport events. */
 const isDigital = ({ shipments }: Order, shipmentNumber: number | null): boolean =>
   shipments.find(({ number }) => number === shipmentNumber)?.isDigital ?? false
 

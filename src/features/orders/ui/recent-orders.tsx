@@ -12,7 +12,7 @@ import css from './track-order.module.css'
 
 const SHOWN = 3
 
-/** The short way for a shopper: the last of their own orders. The page is the same for everybody until it is awake. */
+/** A shortcut for a shopper: their last orders. The server renders the same page for all visitors. */
 export function OwnOrders() {
   const { track: t } = useOrderTexts()
   const shop = useShop()

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<OrderStatus, 'wait' | 'good' | 'over' | 'open'>> = 
   expired: 'over',
 }
 
-/** What an order is, in the shopper's words (behaviour B13). */
+/** The status of an order in the shopper's words (behaviour B13). */
 export const StatusChip = ({ status }: { status: OrderStatus }) => (
   <span className={`badge ${css.chip} ${css[TONES[status]]}`}>{useOrderTexts().order.names[status]}</span>
 )

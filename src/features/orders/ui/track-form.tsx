@@ -11,7 +11,7 @@ interface TrackFormProps {
   onSearch: (typed: TrackFields) => void
 }
 
-/** Both ways in one form: by the code, or by number and contact. It works without a script. */
+/** Both searches in one form: by code, or by number and contact. It works without scripts. */
 export function TrackForm({ errors, isBusy, onSearch }: TrackFormProps) {
   const t = useOrderTexts().track
   const form = useRef<HTMLFormElement>(null)

@@ -3,31 +3,31 @@ import type { Tracking } from '../order.contract.ts'
 import type { TrackErrors } from '../track-form.rules.ts'
 
 export interface TrackData {
-  /** What the link of a mail ends in; '' without. */
+  /** The token of a mailed link; '' without one. */
   link: string
-  /** What came of a form that was sent without a script: said by the server, never by an address. */
+  /** The result of a form that was submitted without scripts; the server sets it, never the URL. */
   result: TrackResult
 }
 
-/** What came of looking for an order. */
+/** The result of a search. */
 export interface TrackResult {
   found?: Tracking
-  /** The constant answer to an order number. */
+  /** The constant response to an order number. */
   told?: string
   /** Why nothing was found. */
   problem?: string
   errors?: TrackErrors
-  /** The mailed link was used, or is too old. */
+  /** Whether the mailed link was used or has expired. */
   isExpired?: boolean
 }
 
-/** The one name under which the server says what came of a form. */
+/** The query parameter in which the server passes the form result. */
 const RESULT_PARAM = 'said'
 
-/** Nothing is asked or changed by opening the page: scanners of mails do that too. */
+/** Loads the page without requests or changes: mail scanners open it too. */
 export function loadTracking({ request }: LoaderFunctionArgs): TrackData {
   const query = new URL(request.url).searchParams
   const result = typeof document === 'undefined' ? query.get(RESULT_PARAM) : null
-  // Written by this server a moment ago; whatever a visitor adds to the address is not handed on to the page.
+  // This server wrote it a moment ago; parameters that a visitor adds are not passed on to the page.
   return { link: query.get('link') ?? '', result: result === null ? {} : (JSON.parse(result) as TrackResult) }
 }

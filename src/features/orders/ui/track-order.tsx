@@ -19,7 +19,7 @@ interface TrackOrderProps {
 
 const NOTHING: TrackData = { link: '', result: {} }
 
-/** One form with two ways to an order, and what it leads to (behaviour B16). */
+/** One form with two searches, and their result (behaviour B16). */
 export function TrackOrder({ title, lead, data = NOTHING }: TrackOrderProps) {
   const { track: t } = useOrderTexts()
   const { said, link, isBusy, ask: search, again, expire } = useTracking(data)
@@ -50,14 +50,14 @@ export function TrackOrder({ title, lead, data = NOTHING }: TrackOrderProps) {
   )
 }
 
-/** What was asked last, and what came of it. Everything is posted, so that no code stands in an address or a log. */
+/** The last search and its result. Everything is sent by POST, so that no code is in a URL or a log. */
 function useTracking(data: TrackData) {
   const { track: t } = useOrderTexts()
   const [said, setSaid] = useState<TrackResult>(data.result)
   const [link, setLink] = useState(data.link)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    // Whoever looks at this screen later, or at the browser's history, is not let in by it.
+    // Later users of this screen or of the browser's history must not get access.
     if (location.search.includes('link=')) history.replaceState(history.state, '', location.pathname)
   }, [])
   const find = async (typed: TrackFields): Promise<TrackResult> => {

@@ -11,7 +11,7 @@ interface TrackingCodeProps {
   onChanged: () => void
 }
 
-/** The code that is passed on, and the way to stop it from working, which asks first. */
+/** The tracking code with a button that revokes it after a confirmation. */
 export function TrackingCode({ order, onChanged }: TrackingCodeProps) {
   const t = useDetailTexts()
   const [state, setState] = useState<'shown' | 'asking' | 'stopping' | 'failed' | 'stopped'>('shown')

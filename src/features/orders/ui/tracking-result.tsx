@@ -9,7 +9,7 @@ import { TrackingLink } from './order-shipments.tsx'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 
-/** Where an order is, for whoever has its code: nothing of who ordered it, and no price. */
+/** The tracking page for holders of the code: it has no personal data and no prices. */
 export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother: () => void }) {
   const t = useOrderTexts()
   const shop = useShop()
@@ -49,18 +49,18 @@ export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother
   )
 }
 
-/** The day that it is in the shop. */
+/** Returns today's date in the shop. */
 const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
 
-/** What only a parcel goes through. */
+/** The steps that only parcels have. */
 const CARRIED: ReadonlySet<string> = new Set(['processing', 'shipped'])
 
 function Steps({ tracking: { steps, status, deliveryType } }: { tracking: Tracking }) {
   const { track: t } = useOrderTexts()
   const shop = useShop()
   const isOver = status === 'cancelled' || status === 'expired'
-  // What an order that has ended never came to is not still to come.
+  // An order that has ended never reaches its remaining steps.
   const comes = deliveryType === 'digital' ? steps.filter(({ step }) => !CARRIED.has(step)) : steps
   const shown = isOver ? comes.filter(({ isReached }) => isReached) : comes
   const current = shown.findLastIndex(({ isReached }) => isReached)
