@@ -6,25 +6,27 @@ import { isLinkToken, readTicketNumber, type TicketStatus } from './ticket.rules
 import { ticketStore } from './ticket.store.ts'
 
 /**
- * What the link in the mails about a guest's ticket ends in: made from its id with our secret, so that every mail carries
- * the same and the database has no more than its hash.
+ * Returns the token of the link in mails about a guest's ticket. It is derived from the id with our secret, so that
+ * every
+ * mail has the same link and the database stores only its hash.
  */
 export const linkToken = ({ secret, shop }: ShopContext, ticketId: string): string =>
   secret.sign('ticket link', `${shop.id} ${ticketId}`)
 
-/** What is kept of it. */
+/** Returns the stored hash of a token. */
 export const linkHash = ({ secret, shop }: ShopContext, token: string): string =>
   secret.digest('ticket link kept', `${shop.id} ${token}`).toString('hex')
 
-/** The page on which its shopper finds a ticket. */
+/** Returns the page of a ticket for its shopper or guest. */
 export const ticketPath = (context: ShopContext, row: TicketRow): string =>
   row.user_id === null ? `/support/${linkToken(context, row.id)}` : `/user/my-support/T-${row.number}`
 
 /**
- * A ticket, for who may see it: a shopper by its number, a guest by what their link ends in. Call it in a transaction of
- * the shop.
- * @throws Failure `not_found` alike for what does not exist and what is somebody else's; `sign_in_required` for a number
- * when nobody is signed in
+ * Returns a ticket for a visitor with access: a shopper by its number, a guest by the token of the link. Requires a
+ * transaction of the shop.
+ * @throws Failure `not_found`, both for an unknown ticket and for one of another customer; `sign_in_required` for a
+ * number
+ * without a session
  */
 export async function requireTicket(tx: GuestContext, name: string): Promise<TicketRow> {
   const store = ticketStore(tx)
@@ -39,17 +41,17 @@ export async function requireTicket(tx: GuestContext, name: string): Promise<Tic
   return row
 }
 
-/** A ticket that is to be changed: held, and its person with it. @throws Failure as `requireTicket` */
+/** Locks a ticket for a change, after the lock of its customer. @throws Failure as `requireTicket` */
 export async function lockTicket(tx: GuestContext, name: string): Promise<TicketRow> {
   const { id, person_key: personKey } = await requireTicket(tx, name)
   const store = ticketStore(tx)
-  // The person before the ticket, everywhere: whoever holds both never waits for one who has them the other way round.
+  // The customer is always locked before the ticket, so that two transactions cannot deadlock.
   await store.lockCustomer(personKey)
   const row = await store.lock(id)
   if (!row) throw new Failure('not_found')
   return row
 }
 
-/** What is answered to a step that is not possible from here. */
+/** Returns the failure for a step that the status does not allow. */
 export const transitionError = (status: TicketStatus): Failure =>
   new Failure('transition_not_allowed', { values: { status: ticketsApiEn.statuses[status] } })

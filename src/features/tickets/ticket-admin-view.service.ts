@@ -15,14 +15,15 @@ const PAGE_SIZE = 50
 export interface TicketFilter {
   status?: TicketStatus | undefined
   priority?: TicketPriority | undefined
-  /** A part of a number, a subject or an address. */
+  /** A part of a number, a subject or an e-mail address. */
   search?: string | undefined
   page: number
 }
 
 /**
- * Tickets as the shop's people see them: what waits for an answer first, of that what is urgent, of that the oldest.
- * Nuisances are shown only when they are asked for.
+ * Lists tickets for staff: those that wait for an answer first, then by priority, then oldest first. Spam is listed
+ * only
+ * when requested.
  */
 export async function listAdminTickets(
   context: ShopContext,
@@ -50,7 +51,7 @@ const toListed = (row: AdminRow): ListedAdminTicket => ({
   unread: row.unread,
 })
 
-/** What a ticket is by now. */
+/** Returns the head of a ticket for staff. */
 export const adminHead = (row: TicketRow) => ({
   _id: row.id,
   number: showTicketNumber(row.number),
@@ -64,7 +65,7 @@ export const adminHead = (row: TicketRow) => ({
   rating: row.rating,
 })
 
-/** All of a ticket, with what the shop's people say among themselves. @throws Failure `not_found` */
+/** Returns a ticket with all details and internal notes. @throws Failure `not_found` */
 export const readAdminTicket = (context: ShopContext, number: string): Promise<AdminTicket> =>
   inTransaction(context, async (tx) => {
     const row = await need(tx, number)
@@ -97,7 +98,7 @@ async function need(tx: ShopContext, number: string): Promise<TicketRow> {
   return row
 }
 
-/** A file of a ticket, for the shop's people. @throws Failure `not_found` */
+/** Finds a file of a ticket for staff. @throws Failure `not_found` */
 export const findAdminFile = (
   context: ShopContext,
   { number, attachmentId }: { number: string; attachmentId: string },

@@ -11,7 +11,7 @@ import { requireTicket } from './ticket-access.service.ts'
 import { fileName, kindOf, MAX_FILE_BYTES, MAX_FILES } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
-/** A file that is kept under an id that no address leads to. */
+/** A stored file; no public URL serves its id. */
 export interface StoredFile {
   id: string
   name: string
@@ -19,10 +19,10 @@ export interface StoredFile {
   bytes: number
 }
 
-/** Where a file of a ticket is kept. The task that removes one has its id as its subject. */
+/** Returns the storage path of a ticket's file. The job that deletes a file has its id as subject. */
 export const ticketFile = (shopId: string, id: string): string => `${shopId}/tickets/${id}`
 
-/** What files say, so that a repeated request is known by them. */
+/** Returns hashes of the files' content, which identify a repeated request. */
 export const digestsOf = (files: readonly File[]): Promise<string[]> =>
   Promise.all(
     files.map(async (file) => {
@@ -32,8 +32,9 @@ export const digestsOf = (files: readonly File[]): Promise<string[]> =>
   )
 
 /**
- * Keeps what came with a message: pictures are drawn anew and are nothing but their pixels, PDFs stay as they are.
- * All of them, or none.
+ * Stores the files of a message, all or none. Images are re-encoded to drop everything but their pixels; PDFs are
+ * stored
+ * unchanged.
  * @throws Failure `upload_too_large`, `upload_type`, `invalid_fields`
  */
 export async function storeFiles(
@@ -69,7 +70,7 @@ export const removeFiles = async (
 const withField = (code: 'upload_too_large' | 'upload_type'): Failure =>
   new Failure(code, { fields: { files: new Failure(code).message } })
 
-/** What a file is, is told by its bytes alone. @throws Failure `upload_type` */
+/** Determines the type of a file by its bytes alone. @throws Failure `upload_type` */
 async function readFile(
   file: File,
   position: number,
@@ -86,7 +87,7 @@ async function readFile(
   }
 }
 
-/** A file of a ticket, for who may see that. @throws Failure `not_found` */
+/** Returns a file of a ticket for a visitor with access. @throws Failure `not_found` */
 export async function showFile(
   context: GuestContext,
   storage: Storage,
@@ -106,7 +107,7 @@ export async function findFile(tx: ShopContext, ticketId: string, attachmentId: 
   return file
 }
 
-/** To be saved, and never shown as a page of ours. @throws Failure `not_found` */
+/** Sends the file as a download, never as a page of our origin. @throws Failure `not_found` */
 export async function sendFile({ shop }: ShopContext, storage: Storage, file: StoredFile): Promise<DocumentResponse> {
   const content = await storage.get(ticketFile(shop.id, file.id))
   if (!content) throw new Failure('not_found')
@@ -116,7 +117,7 @@ export async function sendFile({ shop }: ShopContext, storage: Storage, file: St
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, percent)}`,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-    // Its address may hold what lets a guest in.
+    // The URL may hold the token that gives a guest access.
     'referrer-policy': 'no-referrer',
   })
 }

@@ -3,8 +3,8 @@ import { Failure } from '#src/shared/failure.ts'
 import { hourBefore, MAX_OPEN, MESSAGES_AN_HOUR, NEW_AN_HOUR } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
-// What one person may send. Call these while the person is held (`lockCustomer`): then tries side by side are counted one
-// after the other, in whatever process.
+// Limits per customer. They require the lock of the customer (`lockCustomer`): then parallel attempts are counted one
+// after the other, in all processes.
 
 const HOUR_S = 3600
 
@@ -15,7 +15,9 @@ export async function rejectMoreTickets(tx: ShopContext, personKey: string): Pro
   rejectMoreThan(NEW_AN_HOUR, begun, tx.now)
 }
 
-/** Before another one opens again. @param ticketId that one @throws Failure `too_many_tickets` */
+/**
+ * Checks the limit before a ticket is reopened. @param ticketId the ticket to reopen @throws Failure `too_many_tickets`
+ */
 export async function rejectReopening(tx: ShopContext, personKey: string, ticketId: string): Promise<void> {
   const { open } = await ticketStore(tx).countOf(personKey, { since: tx.now, but: ticketId })
   if (open >= MAX_OPEN) throw new Failure('too_many_tickets')
@@ -26,7 +28,7 @@ export async function rejectMoreMessages(tx: ShopContext, personKey: string): Pr
   rejectMoreThan(MESSAGES_AN_HOUR, await ticketStore(tx).listMessageTimes(personKey, hourBefore(tx.now)), tx.now)
 }
 
-/** @param times of the last hour, the oldest first */
+/** @param times of the last hour, oldest first */
 function rejectMoreThan(most: number, times: readonly Date[], now: Date): void {
   const first = times.at(-most)
   if (times.length < most || !first) return

@@ -7,11 +7,11 @@ import type { Recipient } from './ticket.store.ts'
 const t = ticketMailEn
 const text = (content: string): MailPart => ({ type: 'text', text: content })
 
-/** A ticket as its mails name it. */
+/** The ticket data of its mails. */
 export interface MailedTicket {
   id: string
   number: string
-  /** Where who wrote it finds it. */
+  /** The page of the ticket for its author. */
   path: string
   isGuest: boolean
   to: Recipient
@@ -20,8 +20,8 @@ export interface MailedTicket {
 const privately = ({ isGuest }: MailedTicket): MailPart[] => (isGuest ? [text(t.private)] : [])
 
 /**
- * A request came in. Nothing of what it says is in the mail: the address may be a stranger's, who did not write it.
- * @param message what the screen says too, with the request's number
+ * A new request was received. The mail repeats nothing of its text: the e-mail address may belong to someone else.
+ * @param message the confirmation that the page shows too, with the request's number
  */
 export function ticketReceived(shop: ShopRow, ticket: MailedTicket, message: string): Mail {
   const { subject, preview, heading, ignore } = t.received
@@ -46,7 +46,7 @@ export function ticketReceived(shop: ShopRow, ticket: MailedTicket, message: str
   }
 }
 
-/** The shop answered. */
+/** The shop has answered. */
 export function ticketReplied(
   shop: ShopRow,
   ticket: MailedTicket,
@@ -78,7 +78,7 @@ export function ticketReplied(
   }
 }
 
-/** The shop takes it for solved. @param at tells this time from another */
+/** The shop has marked the ticket as solved. @param at distinguishes repeated mails */
 export function ticketResolved(shop: ShopRow, ticket: MailedTicket, at: Date): Mail {
   const { subject, preview, heading } = t.resolved
   return {
@@ -101,7 +101,7 @@ export function ticketResolved(shop: ShopRow, ticket: MailedTicket, at: Date): M
   }
 }
 
-/** To the shop: somebody wrote. */
+/** A mail to the shop about a new ticket. */
 export function newTicket(
   shop: ShopRow,
   ticket: { id: string; number: string; subject: string; body: string; about: readonly string[] },

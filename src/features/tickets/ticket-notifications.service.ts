@@ -11,7 +11,7 @@ import { newTicket, ticketReplied, ticketReceived, ticketResolved, type MailedTi
 import { showTicketNumber } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
-// Who hears of what happens to a ticket, written in the transaction in which it happens.
+// Notifications about tickets, queued in the transaction of the change.
 
 const mailed = async (tx: ShopContext, row: TicketRow): Promise<MailedTicket> => ({
   id: row.id,
@@ -21,7 +21,7 @@ const mailed = async (tx: ShopContext, row: TicketRow): Promise<MailedTicket> =>
   to: await ticketStore(tx).recipient(row),
 })
 
-/** Tells the shop's own systems; names no shopper and repeats nothing that was written. */
+/** Publishes a webhook event without personal data and without any text of the ticket. */
 export const notifySystems = (
   tx: ShopContext,
   event: Extract<WebhookEvent, `ticket.${string}`>,
@@ -39,7 +39,7 @@ export const notifySystems = (
     },
   })
 
-/** @param said.said what the shopper is told on the screen too */
+/** @param options.message the confirmation that the page shows too */
 export async function notifyOfNewTicket(
   tx: ShopContext,
   row: TicketRow,
@@ -74,7 +74,7 @@ export async function notifyOfReply(
   await notifySystems(tx, 'ticket.answered', row)
 }
 
-/** @param isMailed false where a mail with an answer goes out already */
+/** @param isMailed false when a mail with an answer is already queued */
 export async function notifyOfResolution(
   tx: ShopContext,
   row: TicketRow,

@@ -19,11 +19,11 @@ import { toTicket } from './ticket-view.service.ts'
 
 const { events } = ticketsApiEn
 
-/** The task that closes a ticket a week after it was resolved; its subject is the ticket. */
+/** The job that closes a ticket a week after it was resolved; its subject is the ticket. */
 export const CLOSE_TASK = 'closeTicket'
 
 /**
- * The shopper says something more; what was resolved is open again by it. Once for an `Idempotency-Key`.
+ * Adds a message of the shopper, which reopens a resolved ticket; idempotent by `Idempotency-Key`.
  * @throws Failure `not_found`, `sign_in_required`, `transition_not_allowed` for a closed one, `invalid_fields`,
  * `upload_too_large`, `upload_type`, `rate_limited`, `too_many_tickets`, and those of `Idempotency-Key`
  */
@@ -32,7 +32,7 @@ export async function sayMore(
   storage: Storage,
   { name, input, key }: { name: string; input: NewMessage; key: string | null },
 ): Promise<Ticket> {
-  // Before files are read, and again when it is written: who may not write here learns nothing else.
+  // Checked before files are read, and again when writing: without access nothing else is revealed.
   const { id } = await inTransaction(context, async (tx) => {
     const row = await requireTicket(tx, name)
     if (after('reply', row.status) === null) throw transitionError(row.status)
@@ -69,21 +69,21 @@ async function addReply(
   await rejectMoreMessages(tx, row.person_key)
   if (!isOpen(row.status)) await rejectReopening(tx, row.person_key, row.id)
   await addShopperMessage(tx, row.id, message)
-  // Whoever answers has seen what there was.
+  // A reply implies that the earlier messages were read.
   await ticketStore(tx).markRead(row.id, 'shop')
   await ticketStore(tx).update(row.id, { status, last_message_at: tx.now, resolved_at: null })
   await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
   await notifySystems(tx, 'ticket.replied', { ...row, status })
 }
 
-/** What the shop said so far was seen. @throws Failure `not_found`, `sign_in_required` */
+/** Marks the shop's messages as read. @throws Failure `not_found`, `sign_in_required` */
 export const seeTicket = (context: GuestContext, name: string): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { id } = await requireTicket(tx, name)
     await ticketStore(tx).markRead(id, 'shop')
   })
 
-/** A command of the shopper, which answers the ticket as it is by then. */
+/** Runs a command of the shopper and returns the changed ticket. */
 const command = (
   context: GuestContext,
   name: string,
@@ -94,7 +94,7 @@ const command = (
     return toTicket(tx, await requireTicket(tx, name))
   })
 
-/** "Solved, thanks". Repeating changes nothing. @throws Failure `not_found`, `transition_not_allowed` */
+/** "Solved, thanks". Idempotent. @throws Failure `not_found`, `transition_not_allowed` */
 export const solveTicket = (context: GuestContext, name: string): Promise<Ticket> =>
   command(context, name, async (tx, row) => {
     if (row.status === 'closed') return
@@ -128,7 +128,7 @@ export const rateTicket = (context: GuestContext, name: string, rating: number):
     await ticketStore(tx).update(row.id, { rating })
   })
 
-/** What the thread says of itself; nobody has to see it to have read everything. */
+/** Adds a system message to the thread; it does not count as unread. */
 export const note = (tx: ShopContext, ticketId: string, body: string): Promise<void> =>
   ticketStore(tx).addMessage({
     id: randomUUIDv7(),
@@ -150,13 +150,13 @@ async function closeNow(tx: ShopContext, row: TicketRow, text: string): Promise<
   await notifySystems(tx, 'ticket.closed', row)
 }
 
-/** Has a ticket closed when its week is over. */
+/** Schedules the closing of a resolved ticket after a week. */
 export const scheduleClosing = (tx: ShopContext, ticketId: string): Promise<void> =>
   enqueueTask(tx, { kind: CLOSE_TASK, subject: ticketId, dueAt: closesAt(tx.now) })
 
 /**
- * Closes a resolved ticket of which nothing more was heard for seven days. Does nothing to any other.
- * @returns when to look again; null when that is done
+ * Closes a resolved ticket after seven days without a message. It does nothing to other tickets.
+ * @returns the next run; null when done
  */
 export async function closeTicket(tx: ShopContext, ticketId: string): Promise<Date | null> {
   const row = await ticketStore(tx).lock(ticketId)

@@ -20,7 +20,7 @@ import { ticketStore, type AttachmentRow, type ListedTicket, type MessageRow } f
 const PAGE_SIZE = 10
 const MEDIAN_MINUTES = 60
 
-/** A page of the tickets of who is signed in. */
+/** Returns a page of the signed-in shopper's tickets. */
 export async function listMyTickets(
   context: ShopperContext,
   page: number,
@@ -56,7 +56,7 @@ export const readTicket = (context: GuestContext, name: string): Promise<Ticket>
     return toTicket(tx, await requireTicket(tx, name))
   })
 
-/** A ticket as the one who wrote it sees it. Call it in a transaction of the shop. */
+/** Returns a ticket as its author sees it. Requires a transaction of the shop. */
 export async function toTicket(tx: ShopContext, row: TicketRow): Promise<Ticket> {
   const { now } = tx
   const { status, closed_at: closedAt } = row
@@ -74,7 +74,7 @@ export async function toTicket(tx: ShopContext, row: TicketRow): Promise<Ticket>
   }
 }
 
-/** What was said, the oldest first, with its files. */
+/** Returns the messages with their files, oldest first. */
 export async function messagesOf(tx: ShopContext, ticketId: string): Promise<TicketMessage[]> {
   const store = ticketStore(tx)
   const files = Map.groupBy(await store.attachmentsOf(ticketId), (file) => file.message_id)
@@ -91,7 +91,7 @@ const toMessage = (row: MessageRow, files: readonly AttachmentRow[]): TicketMess
   readAt: row.read_at?.toISOString() ?? null,
 })
 
-/** In how many hours the shop answers, by the last 30 days; null for too few tickets to tell. */
+/** Returns the median hours until an answer in the last 30 days; null with too few tickets. */
 export async function getReplyHours(context: ShopContext): Promise<number | null> {
   const ms = await inTransaction(context, (tx) =>
     ticketStore(tx).getMedianReplyTime({ since: medianSince(context.now), least: MIN_FOR_MEDIAN }),
@@ -99,7 +99,7 @@ export async function getReplyHours(context: ShopContext): Promise<number | null
   return ms === null ? null : asHours(ms)
 }
 
-/** The same for a page that is kept a while. */
+/** The same for a cached page. */
 export async function readSetup(context: ShopContext): Promise<{ answerHours: number | null }> {
   validUntil(context, new Date(context.now.getTime() + MEDIAN_MINUTES * 60_000))
   return { answerHours: await getReplyHours(context) }

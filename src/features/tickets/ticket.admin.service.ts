@@ -11,9 +11,9 @@ import { after, readTicketNumber, type TicketPriority } from './ticket.rules.ts'
 import { readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
 
-// What the shop's people do with tickets. Each runs inside the caller's transaction.
+// The operations of staff on tickets. Each runs in the caller's transaction.
 
-/** @param number as somebody types it @throws Failure `not_found` */
+/** @param number as typed @throws Failure `not_found` */
 async function lock(tx: ShopContext, number: string): Promise<TicketRow> {
   const store = ticketStore(tx)
   const found = await store.findByNumber(readTicketNumber(number))
@@ -29,9 +29,9 @@ function requireBody(typed: string): string {
 }
 
 /**
- * Answers a ticket, and mails the answer to who wrote it.
- * @param answer.name who answers, as they wish to be called; empty for the shop itself
- * @param answer.resolve takes it for solved by this
+ * Answers a ticket, and mails the answer to its author.
+ * @param reply.name the staff name to show; empty for the shop itself
+ * @param reply.resolve also marks the ticket as resolved
  * @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed` for one that is resolved, closed or spam
  */
 export async function replyToTicket(
@@ -54,7 +54,7 @@ export async function replyToTicket(
   return reply.resolve ? resolve(tx, now, { isMailed: false }) : now
 }
 
-/** The shop takes a ticket for solved. @throws Failure `not_found`, `transition_not_allowed` */
+/** Marks a ticket as resolved. @throws Failure `not_found`, `transition_not_allowed` */
 export const resolveTicket = async (tx: ShopContext, number: string): Promise<TicketRow> =>
   resolve(tx, await lock(tx, number), { isMailed: true })
 
@@ -69,7 +69,10 @@ async function resolve(tx: ShopContext, row: TicketRow, { isMailed }: { isMailed
   return { ...row, ...change }
 }
 
-/** Takes a ticket for a nuisance: nobody is told, and it counts nowhere. @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Marks a ticket as spam: no mail is sent, and it counts in no statistics.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export async function markSpam(tx: ShopContext, number: string): Promise<TicketRow> {
   const row = await lock(tx, number)
   const status = after('markSpam', row.status)
@@ -86,14 +89,14 @@ export async function prioritise(tx: ShopContext, number: string, priority: Tick
   return { ...row, priority }
 }
 
-/** What the shopper wrote so far was seen. @throws Failure `not_found` */
+/** Marks the shopper's messages as read. @throws Failure `not_found` */
 export async function seeAsShop(tx: ShopContext, number: string): Promise<TicketRow> {
   const row = await lock(tx, number)
   await ticketStore(tx).markRead(row.id, 'shopper')
   return row
 }
 
-/** For the shop's people alone. @throws Failure `not_found`, `invalid_fields` */
+/** Adds an internal note. @throws Failure `not_found`, `invalid_fields` */
 export async function addNote(
   tx: ShopContext,
   number: string,

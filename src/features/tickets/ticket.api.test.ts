@@ -32,7 +32,7 @@ const rowOf = async (shop: TestShop, number: string) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** As if so many days had passed since then. */
+/** Moves a time of all tickets into the past. */
 const age = (shop: TestShop, column: 'created_at' | 'resolved_at' | 'closed_at', days: number) =>
   shop.tx((db) =>
     sql`update tickets set ${sql.ref(column)} = ${new Date(Date.now() - days * DAY_MS)}
@@ -57,7 +57,7 @@ test('a shopper writes to the shop, is answered, and answers', async () => {
   const received = await mailbox.newest(user.email)
   expect(received.subject).toContain(number)
   expect(received.text).toContain(`https://${shop.domain}/user/my-support/${number}`)
-  // Whoever's address it is: nothing of what was written is sent to it.
+  // The address may belong to someone else: nothing of the text is sent to it.
   expect(received.text).not.toContain('Broken lid')
   const notification = await mailbox.newest(`orders@${shop.domain}`)
   expect(notification.text).toContain('and <b>two</b>')
@@ -103,7 +103,7 @@ test('a guest needs an address, and finds the thread by the link that is mailed 
 
   const token = (await mailbox.link('Ana@example.com', '/support/')).split('/').at(-1) ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
-  // On any device, and the number opens nothing.
+  // The link works on any device; the number alone gives no access.
   const phone = shop.guest()
   expect((await read(phone, token)).number).toBe(number)
   expect((await guest.get(`${TICKETS}/${number}`)).body.code).toBe('sign_in_required')
@@ -111,7 +111,7 @@ test('a guest needs an address, and finds the thread by the link that is mailed 
   expect((await mailbox.link('Ana@example.com', '/support/')).endsWith(token)).toBe(true)
   expect((await write(phone, `${TICKETS}/${token}/messages`, { body: 'Thank you' })).status).toBe(200)
   expect((await write(phone, `${TICKETS}/${token}/solve`, {})).body.data).toMatchObject({ status: 'closed' })
-  // The database alone lets nobody in.
+  // The database content alone gives no access.
   const row = await rowOf(shop, number)
   expect(JSON.stringify(row)).not.toContain(token)
 })
@@ -134,7 +134,7 @@ test('nobody sees, or does anything to, what is somebody else’s', async () => 
     ]
     for (const { status, body } of replies) expect([status, body.code], name).toEqual([404, 'not_found'])
   }
-  // A file of one request is none of another.
+  // A file is served only with its own ticket.
   const own = await open(eve)
   expect((await eve.get(`${TICKETS}/${own}/attachments/${file}`)).status).toBe(404)
   expect((await read(ana, number)).messages).toHaveLength(1)
@@ -171,7 +171,7 @@ test('what is missing, too short or too long is said at once, and uses no try up
     expect((await write(visitor, TICKETS, { ...REQUEST, ...request })).body.code).toBe('invalid_fields')
   expect((await write(visitor, TICKETS, { ...REQUEST, key: null })).body.code).toBe('idempotency_required')
 
-  // The network has one try here.
+  // The network limit allows one attempt here.
   expect(await open(visitor, { subject: 'x'.repeat(120), body: 'é'.repeat(4000) })).toBeTruthy()
   const next = await write(visitor, TICKETS, REQUEST)
   expect([next.status, next.body.code]).toEqual([429, 'rate_limited'])
@@ -220,7 +220,7 @@ test('answers a repeated request as before when the limit of the hour is used up
   const guest = shop.guest({ peer: '192.0.2.1' })
   const request = { ...REQUEST, email: 'ana@example.com', key: 'once' }
   const first = await write(guest, TICKETS, request)
-  // Two in an hour here: a repeat is none of them.
+  // The limit is two an hour here; a repeat does not count.
   expect((await write(guest, TICKETS, request)).text).toBe(first.text)
   expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@example.com' })).status).toBe(200)
   expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@example.com' })).body.code).toBe('rate_limited')
@@ -229,7 +229,7 @@ test('answers a repeated request as before when the limit of the hour is used up
 
   expect([repeated.status, repeated.text]).toEqual([200, first.text])
   expect((await write(guest, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
-  // Known from somebody else, the key opens nothing.
+  // Another customer's key gives no access to the response.
   expect((await write(guest, TICKETS, { ...request, email: 'bea@example.com' })).body.code).toBe('rate_limited')
 })
 
@@ -257,7 +257,7 @@ test('five are opened in an hour at most, and twenty messages written', async ()
   expect([sixth.status, sixth.body.message]).toEqual([429, 'Too many attempts. Please wait 60 minutes.'])
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500)
 
-  // The first messages of the five count too.
+  // The first messages of the five tickets count too.
   const [number = ''] = numbers
   await write(visitor, `${TICKETS}/${number}/reopen`, {})
   const replies = await Promise.all(
@@ -322,7 +322,7 @@ test('what is no picture and no PDF is refused whatever it is called, and nothin
       'Please upload a JPEG, PNG, WebP or PDF file.',
     ])
   }
-  // A picture with a script behind it: the pixels are kept, and nothing else.
+  // An image with an appended script: only the pixels are stored.
   const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])
   const number = await open(visitor, { files: [fileOf(polyglot, 'both.jpg')] })
   const { messages } = await read(visitor, number)
@@ -357,7 +357,7 @@ test('what the shop takes for solved closes after seven days, unless somebody wr
   const { id } = await rowOf(shop, number)
   const close = (inDays: number) => within(shop, (tx) => closeTicket(tx, id), new Date(Date.now() + inDays * DAY_MS))
 
-  // Too early it is looked at again.
+  // Before the week is over, the job is rescheduled.
   expect(await close(6)).toBeInstanceOf(Date)
   await write(visitor, `${TICKETS}/${number}/messages`, { body: 'Not quite' })
   expect([await close(8), (await rowOf(shop, number)).status]).toEqual([null, 'open'])
@@ -385,7 +385,7 @@ test('a closed request is opened again within 30 days, and later followed by a n
 
   const reopened = await write(visitor, `${TICKETS}/${number}/reopen`, {})
   expect(reopened.body.data).toMatchObject({ status: 'open', can: { reply: true } })
-  // While it can be continued, it is.
+  // A ticket that can be reopened cannot be followed up.
   expect((await write(visitor, TICKETS, { ...REQUEST, follows: number })).body.fields).toHaveProperty('follows')
 
   await write(visitor, `${TICKETS}/${number}/solve`, {})

@@ -6,7 +6,7 @@ import { listMyTickets, readSetup, readTicket } from './ticket-view.service.ts'
 import { ticketContract } from './ticket.contract.ts'
 import { openTicket } from './ticket.service.ts'
 
-/** @param storage where files of tickets are */
+/** @param storage stores the files of tickets */
 export const createTicketApi = (storage: Storage): FeatureApi =>
   implement(ticketContract, {
     ticketSetup: async (context) => ({ data: await readSetup(context) }),

@@ -36,7 +36,7 @@ const ALLOWED = [
   'resolved>spam',
 ]
 
-/** The same numbers every time: a test that fails once fails again. */
+/** Pseudorandom numbers that are equal in every run, so that a failure is reproducible. */
 function* randomNumbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -57,7 +57,7 @@ test('whatever is done to tickets in whatever order, exactly the transitions of 
       const command = pick([...STEPS, 'solve' as const])
       const path: TicketStatus[] = []
       if (command === 'solve') {
-        // "Solved, thanks" is two steps of the table, taken at once.
+        // "Solved, thanks" takes two steps of the table at once.
         const resolved = after('resolve', status)
         const end = solved(status)
         if (end !== null) path.push(...(resolved === null ? [] : [resolved]), end)
@@ -105,7 +105,7 @@ test('a closed ticket can be opened again for 30 days, to the second', () => {
 test('a number is known however it is typed', () => {
   for (const typed of ['T-7K3M9QXD', 't-7k3m9qxd', '7K3M9QXD', ' T 7K3M 9QXD '])
     expect(readTicketNumber(typed), typed).toBe('7K3M9QXD')
-  // One that begins with the letter itself.
+  // A code that starts with the letter of the prefix.
   expect(readTicketNumber('TK3M9QXD')).toBe('TK3M9QXD')
   expect(readTicketNumber('T-TK3M9QXD')).toBe('TK3M9QXD')
 })
@@ -125,7 +125,7 @@ test('what is something else, or something else as well, is nothing', () => {
   expect(kindOf(bytes('<html><script>alert(1)</script>'))).toBeNull()
   expect(kindOf(bytes('GIF89a'))).toBeNull()
   expect(kindOf(bytes('PK\u0003\u0004'))).toBeNull()
-  // A page that a PDF reader would take too, and an archive behind a PDF.
+  // An HTML page that PDF readers would accept too, and a PDF with an appended archive.
   expect(kindOf(bytes('<script>1</script>%PDF-1.4\n%%EOF'))).toBeNull()
   expect(
     kindOf(

@@ -1,13 +1,13 @@
 import { trimEndOf } from '#src/shared/text.ts'
 
-// What holds of support tickets (behaviour B20).
+// The rules of support tickets (behaviour B20).
 
 export const TICKET_CATEGORIES = ['order', 'delivery', 'return', 'payment', 'product', 'account', 'other'] as const
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number]
 
 export const TICKET_STATUSES = ['open', 'answered', 'resolved', 'closed', 'spam'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
-/** As shoppers see it: nobody is told that they are taken for a nuisance. */
+/** The statuses for shoppers: spam is not revealed. */
 export const SHOWN_STATUSES = ['open', 'answered', 'resolved', 'closed'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
@@ -19,7 +19,7 @@ export type TicketAuthor = (typeof TICKET_AUTHORS)[number]
 
 export const MIN_SUBJECT = 3
 export const MAX_SUBJECT = 120
-/** Of the first message; those after it may be as short as "Yes". */
+/** The minimum of the first message; later ones may be as short as "Yes". */
 export const MIN_FIRST_BODY = 10
 export const MAX_BODY = 4000
 export const MAX_FILES = 5
@@ -27,7 +27,7 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_OPEN = 5
 export const NEW_AN_HOUR = 5
 export const MESSAGES_AN_HOUR = 20
-/** Below so many tickets of 30 days nothing is said of how long an answer takes. */
+/** With fewer tickets in 30 days no median is shown. */
 export const MIN_FOR_MEDIAN = 10
 export const MEDIAN_DAYS = 30
 
@@ -41,10 +41,10 @@ export const reopensUntil = (closedAt: Date): Date => new Date(closedAt.getTime(
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
 export const medianSince = (now: Date): Date => new Date(now.getTime() - MEDIAN_DAYS * DAY_MS)
 
-/** One step of a ticket's state. `solve` of a shopper is two: it is resolved, and closed at once. */
+/** One step of a ticket's status. The shopper's `solve` takes two: resolved, then closed. */
 export type TicketStep = 'reply' | 'answer' | 'resolve' | 'close' | 'reopen' | 'markSpam'
 
-/** Where each step leads. What is not here is no step: nothing else ever changes a status. */
+/** The transitions of each step; no other changes exist. */
 export const TRANSITIONS: Readonly<Record<TicketStep, Partial<Readonly<Record<TicketStatus, TicketStatus>>>>> = {
   reply: { open: 'open', answered: 'open', resolved: 'open' },
   answer: { open: 'answered', answered: 'answered' },
@@ -54,23 +54,23 @@ export const TRANSITIONS: Readonly<Record<TicketStep, Partial<Readonly<Record<Ti
   markSpam: { open: 'spam', answered: 'spam', resolved: 'spam', closed: 'spam' },
 }
 
-/** @returns null where the step is not possible */
+/** @returns null when the step is not allowed */
 export const after = (step: TicketStep, status: TicketStatus): TicketStatus | null => TRANSITIONS[step][status] ?? null
 
-/** "Solved, thanks": from wherever the ticket is, at once to its end. @returns null where it has come to it already */
+/** Returns the final status of "Solved, thanks" from any status. @returns null when it has been reached already */
 export function solved(status: TicketStatus): TicketStatus | null {
   const resolved = after('resolve', status) ?? status
   return after('close', resolved)
 }
 
-/** Whether it counts among the five that somebody may have open. */
+/** Returns whether the ticket counts towards the limit of five open ones. */
 export const isOpen = (status: TicketStatus): boolean => status === 'open' || status === 'answered'
 
-/** Whether its shopper may open it again; later it is followed by a new one. */
+/** Returns whether the shopper may reopen the ticket; later a new one follows it. */
 export const mayReopen = ({ status, closedAt, now }: { status: TicketStatus; closedAt: Date | null; now: Date }) =>
   after('reopen', status) !== null && closedAt !== null && now < reopensUntil(closedAt)
 
-/** What a shopper may do with a ticket now. */
+/** Returns the actions that the shopper may take now. */
 export function possible(ticket: { status: TicketStatus; closedAt: Date | null; now: Date }): {
   reply: boolean
   solve: boolean
@@ -91,27 +91,27 @@ export const shownStatus = (status: TicketStatus): ShownStatus => (status === 's
 /** `T-7K3M9QXD`. @param code its eight characters */
 export const showTicketNumber = (code: string): string => `T-${code}`
 
-/** The code of a number as somebody types it, with or without its beginning. */
+/** Parses a ticket number as typed, with or without its prefix. */
 export function readTicketNumber(typed: string): string {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
   return code.length > TICKET_CODE_LENGTH ? code.replace(/^T/, '') : code
 }
 export const TICKET_CODE_LENGTH = 8
 
-/** What a guest's link ends in: 256 bits. */
+/** Returns whether a text has the format of a link token: 256 bits. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Whole hours, and never none. */
+/** Returns whole hours, at least one. */
 export const asHours = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / HOUR_MS))
 
-/** Text of a form: line ends as one sign each, so that it is as long for us as for who wrote it. */
+/** Normalises line ends of form text, so that its length is the same in the browser and here. */
 export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-/** How a list shows what was last said. */
+/** Returns the excerpt of the last message for lists. */
 export function excerpt(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= EXCERPT) return line
-  // The cut may part a letter that takes two units.
+  // The cut may split a surrogate pair.
   return `${line
     .slice(0, EXCERPT - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -122,8 +122,8 @@ const EXCERPT = 140
 export type FileKind = 'image' | 'pdf'
 
 /**
- * What a file is, by its bytes and never by what it is called; null for everything else. A PDF begins as one and ends as
- * one: what has more behind its end is something else beside.
+ * Detects the type of a file by its bytes, never by its name; null for unsupported types. A PDF must begin and end as
+ * one: content after its end makes it a polyglot.
  */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   const text = (from: number, to?: number): string => String.fromCodePoint(...bytes.subarray(from, to))
@@ -134,7 +134,7 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
   return null
 }
 
-/** The name under which a file is given back: the ending says what it has become. */
+/** Returns the download name of a file, with the extension of its stored type. */
 export function fileName(originalName: string, kind: FileKind, position: number): string {
   const last = originalName.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const ending = last.lastIndexOf('.')
@@ -143,7 +143,7 @@ export function fileName(originalName: string, kind: FileKind, position: number)
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]+/gu, '')
     .trim()
     .slice(0, 80)
-    // The cut may part a letter that takes two units.
+    // The cut may split a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^[ .]+/, '')
   return `${trimEndOf(base, ' .') || `file-${position + 1}`}.${kind === 'pdf' ? 'pdf' : 'webp'}`

@@ -34,10 +34,10 @@ import { getReplyHours } from './ticket-view.service.ts'
 
 const t = ticketsApiEn
 
-/** Who writes: an account, or a guest with an address. */
+/** The author: an account, or a guest with an e-mail address. */
 type Person = { userId: string; email: null; key: string } | { userId: null; email: string; key: string }
 
-/** What a new ticket says, read and found to be right. */
+/** The validated input of a new ticket. */
 interface TicketInput {
   category: TicketCategory
   subject: string
@@ -48,10 +48,10 @@ interface TicketInput {
 }
 
 /**
- * Opens a ticket: once for an `Idempotency-Key`, five at a time for a person and five an hour, which the database
- * decides also for tries side by side (behaviour B20).
+ * Opens a ticket; idempotent by `Idempotency-Key`. A customer may have five open, and open five an hour; the database
+ * enforces this for parallel attempts too (behaviour B20).
  * @param request.key the `Idempotency-Key`
- * @returns its number, and what its shopper is told
+ * @returns its number, and the confirmation for the shopper
  * @throws Failure `invalid_fields`, `upload_too_large`, `upload_type`, `too_many_tickets`, `rate_limited`,
  * `idempotency_required`, `idempotency_conflict`, `idempotency_in_flight`
  */
@@ -66,7 +66,7 @@ export async function openTicket(
   const body = { ...fields, files: await digestsOf(files) }
   const stored = await storeFiles(context, storage, files)
   const write = inTransaction(context, (tx) => {
-    // Kept for a day, and longer than an account may be: it names nobody.
+    // Stored for a day, possibly longer than the account: it must not identify a customer.
     const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
     return withIdempotency(tx, { key: request.key, scope, body }, () =>
       writeTicket(tx, person, { input, files: stored }),
@@ -88,7 +88,7 @@ async function writeTicket(
   await ticketStore(tx).lockCustomer(person.key)
   await rejectMoreTickets(tx, person.key)
   await rejectMoreMessages(tx, person.key)
-  // What only repeats a request, or was typed wrong, uses no attempt up.
+  // Repeated and invalid requests consume no attempt.
   await tx.consumeRateLimit('ticket')
   const row = await addTicket(tx, person, input)
   await addShopperMessage(tx, row.id, { body: input.body, files })
@@ -98,7 +98,7 @@ async function writeTicket(
   return { data: { number }, message: person.userId === null ? `${message} ${t.receivedByMail}` : message }
 }
 
-/** What a shopper says, with its files. */
+/** Adds a message of the shopper with its files. */
 export async function addShopperMessage(
   tx: ShopContext,
   ticketId: string,
@@ -132,7 +132,7 @@ async function addTicket(tx: GuestContext, person: Person, input: TicketInput): 
   }
 }
 
-/** @throws Failure `invalid_fields` for a guest without an address */
+/** @throws Failure `invalid_fields` for a guest without an e-mail address */
 function personOf({ session }: GuestContext, typed: string | undefined): Person {
   if (session) return { userId: session.userId, email: null, key: session.userId }
   const email = cleanText(typed ?? '') ?? ''
@@ -140,7 +140,7 @@ function personOf({ session }: GuestContext, typed: string | undefined): Person 
   return { userId: null, email, key: emailKey(email) }
 }
 
-/** @throws Failure `invalid_fields` with all that is wrong */
+/** @throws Failure `invalid_fields` with all field errors */
 async function parseInput(tx: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<TicketInput> {
   const errors: Record<string, string> = {}
   const subject = cleanText(typed.subject)
@@ -168,7 +168,7 @@ async function parseInput(tx: GuestContext, typed: Omit<NewTicket, 'files'>, per
 
 const isWithin = (text: string, least: number, most: number): boolean => text.length >= least && text.length <= most
 
-/** What somebody wrote, as it is kept; or what is wrong with it. @param least characters that it has to have */
+/** Returns the normalised text, or its error. @param least minimum number of characters */
 export function readBody(typed: string, least = 1): { text: string } | { error: string } {
   const text = cleanText(withPlainLines(typed))
   if (text === null) return { error: t.fields.plain }
@@ -177,7 +177,7 @@ export function readBody(typed: string, least = 1): { text: string } | { error: 
   return { error: text === '' ? t.fields.empty : t.fields.body }
 }
 
-/** @returns the number as the database has it; null for none, undefined for one that is not theirs, or of nothing */
+/** @returns the stored order number; null for none, undefined for an order that does not exist or is not theirs */
 async function ownOrder(tx: GuestContext, typed: string): Promise<string | null | undefined> {
   if (typed === '') return null
   try {
@@ -188,7 +188,7 @@ async function ownOrder(tx: GuestContext, typed: string): Promise<string | null 
   }
 }
 
-/** A ticket of the same person that cannot be opened again. */
+/** Returns the number of the customer's own ticket that cannot be reopened any more. */
 async function ownClosed(tx: GuestContext, typed: string, person: Person): Promise<string | null | undefined> {
   if (typed === '') return null
   try {

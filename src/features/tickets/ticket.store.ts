@@ -17,14 +17,14 @@ export interface MessageRow {
   read_at: Date | null
 }
 
-/** What stands in a list: the ticket, and what was said last. */
+/** A ticket in a list, with its last message. */
 export interface ListedTicket extends TicketRow {
   lastAuthor: TicketAuthor
   lastBody: string
   unread: number
 }
 
-/** The same for the shop's people: who wrote it, and how much of it nobody has seen. */
+/** A ticket in the list of staff, with its author and the number of unread messages. */
 export interface AdminRow extends TicketRow {
   name: string | null
   email: string | null
@@ -33,18 +33,20 @@ export interface AdminRow extends TicketRow {
 
 export type NoteRow = Omit<TicketNoteRow, 'shop_id' | 'ticket_id'>
 
-/** Who is written to about a ticket. */
+/** The recipient of mails about a ticket. */
 export interface Recipient {
   name: string
-  /** Empty for somebody without an address. */
+  /** Empty for an account without an e-mail address. */
   email: string
 }
 
-/** One shop's support tickets. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/**
+ * The support tickets of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise.
+ */
 export const ticketStore = ({ db, shop, now }: ShopContext) => {
   const tickets = () => db.selectFrom('tickets').selectAll().where('shop_id', '=', shop.id)
   return {
-    /** Holds a person until the transaction ends, so that what they send side by side is counted one after the other. */
+    /** Locks a customer until the transaction ends, so that parallel messages are counted one after the other. */
     async lockCustomer(personKey: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} tickets ${personKey}`}, 0))`.execute(db)
     },
@@ -61,12 +63,12 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       return (await tickets().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** The same, held until the transaction ends. */
+    /** The same, locked until the transaction ends. */
     async lock(id: string): Promise<TicketRow | null> {
       return (await tickets().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
-    /** @returns null when the number is taken, which is to be tried with another */
+    /** @returns null when the number is taken: the caller tries another one */
     async add(row: NewTicketRow): Promise<TicketRow | null> {
       const added = await db
         .insertInto('tickets')
@@ -81,7 +83,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       await db.updateTable('tickets').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
 
-    /** How many of a person's are open, but for one; and when they opened those of the last hour, the oldest first. */
+    /** Counts a customer's open tickets, except one, and returns the opening times of the last hour, oldest first. */
     async countOf(
       personKey: string,
       { since, but }: { since: Date; but: string | null },
@@ -94,7 +96,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       return { open: rows[0]?.open ?? 0, begun: rows[0]?.begun ?? [] }
     },
 
-    /** When a person said what they said in the last hour, the oldest first. */
+    /** Returns the times of a customer's messages in the last hour, oldest first. */
     async listMessageTimes(personKey: string, since: Date): Promise<Date[]> {
       const { rows } = await sql<{ at: Date }>`
         select m.created_at as at from ticket_messages m
@@ -134,7 +136,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       return rows
     },
 
-    /** What one side said was seen by the other. @returns how much of it was new to them */
+    /** Marks the messages of one side as read. @returns the number of messages that were unread */
     async markRead(ticketId: string, author: 'shopper' | 'shop'): Promise<number> {
       const { numAffectedRows = 0n } = await sql`
         update ticket_messages set read_at = ${now}
@@ -143,7 +145,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       return Number(numAffectedRows)
     },
 
-    /** A shopper's own, as a list shows them; those that are taken for a nuisance too, for they are not told. */
+    /** Returns a shopper's tickets for a list, with those marked as spam, because that is not revealed. */
     async listOf(
       userId: string,
       { offset, limit }: { offset: number; limit: number },
@@ -164,7 +166,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       return { rows, total: rows[0]?.total ?? 0 }
     },
 
-    /** Something that is sold, or was. */
+    /** Returns an active product for a ticket. */
     async product(id: string): Promise<{ name: string; slug: string } | null> {
       const { rows } = await sql<{ name: string; slug: string }>`
         select name, slug from products where shop_id = ${shop.id} and id = ${id} and status = 'active' and not trash
@@ -180,7 +182,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' }
     },
 
-    /** What waits for an answer first, of that what is urgent, of that what waits longest. */
+    /** Lists the tickets that wait for an answer first, then by priority, then the longest waiting. */
     async adminList(query: {
       status: string | null
       priority: string | null
@@ -226,7 +228,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
         .limit(1000)
         .execute(),
 
-    /** How long half of the answers took at most, of tickets since then; null for less than so many. */
+    /** Returns the median time until the first answer, of tickets since then; null for fewer than `least`. */
     async getMedianReplyTime({ since, least }: { since: Date; least: number }): Promise<number | null> {
       const { rows } = await sql<{ count: number; ms: number | null }>`
         select count(*)::int as count, percentile_cont(0.5) within group (

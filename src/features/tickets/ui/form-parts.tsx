@@ -3,7 +3,7 @@ import { TextField } from '#src/web/kit/form/field.tsx'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 
-/** Pictures and documents, up to five. */
+/** The field for images and documents, up to five. */
 export function FilesField({ error }: { error: string | undefined }) {
   const t = useSupportTexts().form
   return (
@@ -18,7 +18,7 @@ export function FilesField({ error }: { error: string | undefined }) {
   )
 }
 
-/** What is wrong with the whole, above the form. */
+/** The error of the whole form, above it. */
 export const FormError = ({ text }: { text: string | null }) =>
   text === null ? null : <Alert tone="error">{text}</Alert>
 

@@ -1,17 +1,20 @@
-/** What came of a form that was sent without a script: said by the server, never by an address. */
+/** The result of a form that was submitted without scripts; the server sets it, never the URL. */
 export interface SupportFormResult {
-  /** What is told when it was sent. */
+  /** The confirmation after a success. */
   told?: string
-  /** Why nothing came of it. */
+  /** Why it failed. */
   problem?: string
   errors?: Readonly<Record<string, string>>
-  /** What was typed; files have to be chosen again. */
+  /** The typed values; files must be selected again. */
   typed?: Readonly<Record<string, string>>
 }
 
 const RESULT_PARAM = 'said'
 
-/** Written by this server a moment ago; whatever a visitor adds to an address is not handed on to the page. */
+/**
+ * Reads the form result. This server wrote it a moment ago; parameters that a visitor adds are not passed on to the
+ * page.
+ */
 export function readFormResult(query: URLSearchParams): SupportFormResult {
   const json = typeof document === 'undefined' ? query.get(RESULT_PARAM) : null
   return json === null ? {} : (JSON.parse(json) as SupportFormResult)

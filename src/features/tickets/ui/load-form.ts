@@ -6,7 +6,7 @@ import type { Prefilled } from './ticket-form.tsx'
 const ORDER = /^[0-9a-z -]{1,40}$/i
 const ID = /^[0-9a-f-]{36}$/
 
-/** What a new request is about, by the address of its form; what leads to nothing is left out. */
+/** Loads the subject of a new request from the URL of its form; invalid references are left out. */
 export async function loadPrefilled({
   request,
   context,
@@ -27,14 +27,14 @@ export async function loadPrefilled({
   }
 }
 
-/** In how many hours the shop answers; null where that is not known. */
+/** Loads the median hours until an answer; null when it is unknown. */
 export async function loadReplyHours({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<number | null> {
   const { api, shopId } = context.get(pageContext)
   const response = await api.get('/shop/tickets/setup/{shopId}', { params: { shopId } }).catch(logged)
   return response?.data.answerHours ?? null
 }
 
-/** The form stands without it. */
+/** The form works without it. */
 function logged(error: unknown): null {
   logFailure(error)
   return null

@@ -10,7 +10,7 @@ interface RatingFormProps {
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** How good the help was; it can be said again. */
+/** Rates the help; the rating can be changed. */
 export function RatingForm({ rating, isBusy, onRate }: RatingFormProps) {
   const t = useSupportTexts().thread
   return (

@@ -18,11 +18,11 @@ interface ReplyFormProps {
   result: SupportFormResult
   formKey: string
   onSent: (ticket: Ticket) => void
-  /** It was not taken: something may have changed meanwhile. */
+  /** Called when the reply was rejected: the ticket may have changed meanwhile. */
   onRejected: () => void
 }
 
-/** What a shopper says further. */
+/** The form for a reply of the shopper. */
 export function ReplyForm({ name, result, formKey, onSent, onRejected }: ReplyFormProps) {
   const texts = useSupportTexts()
   const t = texts.thread
@@ -31,7 +31,7 @@ export function ReplyForm({ name, result, formKey, onSent, onRejected }: ReplyFo
   const check = (values: FormData): Errors =>
     textOf(values, 'body').trim() === '' ? { body: texts.form.bodyMissing } : {}
   const { form, errors, refusal, isBusy, onSubmit, onChange } = useForm({
-    // A guest's name lets in: it is kept nowhere.
+    // A guest's name is an access token, so it must not be stored.
     draft: `reply-${shopId}-${name.startsWith('T-') ? name : 'guest'}`,
     check,
     send: async (values, key) => {

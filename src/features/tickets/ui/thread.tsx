@@ -13,15 +13,15 @@ import { useThread } from './use-thread.ts'
 
 interface ThreadProps {
   ticket: Ticket
-  /** By which it is asked for: its number, or what a guest's link ends in. */
+  /** The number of the request, or a guest's link token. */
   name: string
   result: SupportFormResult
-  /** Under which the form is sent once, also without a script. */
+  /** The idempotency key of the form, also without scripts. */
   formKey: string
   isGuest: boolean
 }
 
-/** A request and all that was said, the newest at the bottom, with what may be done now. */
+/** A request with its messages, newest last, and the actions that are allowed now. */
 export function Thread({ ticket: loaded, name, result, formKey, isGuest }: ThreadProps) {
   const t = useSupportTexts().thread
   const thread = useThread(loaded, name)
@@ -30,7 +30,7 @@ export function Thread({ ticket: loaded, name, result, formKey, isGuest }: Threa
   const afterLog = useRef<HTMLDivElement>(null)
   const before = useRef(status)
   useEffect(() => {
-    // What was pressed has gone from the page.
+    // The pressed button has disappeared.
     if (before.current !== status && document.activeElement === document.body) afterLog.current?.focus()
     before.current = status
   }, [status])
@@ -98,7 +98,7 @@ function Head({ ticket, isGuest }: { ticket: Ticket; isGuest: boolean }) {
   )
 }
 
-/** What is new is read out when there is time for it. */
+/** Screen readers announce new messages politely. */
 function Log({ ticket: { messages }, name }: { ticket: Ticket; name: string }) {
   const t = useSupportTexts().thread
   return (
@@ -188,7 +188,7 @@ interface TicketActionProps {
   onPress: () => void
 }
 
-/** One press, which is a form where there is no script. */
+/** A button, and a form without scripts. */
 const TicketAction = ({ what, label, isBusy, onPress }: TicketActionProps) => (
   <form
     method="post"

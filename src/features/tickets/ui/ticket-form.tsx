@@ -16,17 +16,17 @@ import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { useForm, type Errors } from './use-form.ts'
 
-/** What a new request is about, before a word of it is written. */
+/** The known context of a new request. */
 export interface Prefilled {
   orderNumber: string
   product: { _id: string; name: string } | null
-  /** The closed request that it goes on with. */
+  /** The closed request that it continues. */
   follows: string
 }
 
 interface TicketFormProps {
   about: Prefilled
-  /** Whether it is a guest's, who says where the answer goes. */
+  /** Whether a guest writes, who enters an e-mail address. */
   isGuest: boolean
   result: SupportFormResult
   onSent: (sent: { number: string; message: string }) => void
@@ -36,7 +36,7 @@ interface TicketFormProps {
 const categoryOf = ({ orderNumber, product }: Prefilled): TicketCategory | '' =>
   orderNumber ? 'order' : product ? 'product' : ''
 
-/** A new request to the shop; it works as a plain form too. */
+/** The form for a new request; it works without scripts too. */
 export function TicketForm({ about, isGuest, result, onSent, onSignedOut }: TicketFormProps) {
   const t = useSupportTexts().form
   const { shopId } = useShop()
@@ -142,10 +142,10 @@ function Fields({ about, isGuest, typed, errors }: FieldsProps) {
   )
 }
 
-/** Fields of which what is typed is kept. */
+/** Marks fields whose input is saved as a draft. */
 export const DRAFT = { 'data-draft': '' }
 
-/** What the request is about, by the page from which it was begun. */
+/** What the request is about, from the page where it was started. */
 function About({ about: { product, follows }, error }: { about: Prefilled; error: string | undefined }) {
   const t = useSupportTexts().form
   return (

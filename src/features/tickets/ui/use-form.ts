@@ -8,22 +8,24 @@ import { useSupportTexts } from './texts.ts'
 export type Errors = Readonly<Record<string, string | undefined>>
 
 interface FormOptions {
-  /** Under which name what is typed outlives the page, in this tab. */
+  /** The name under which the draft is stored in this tab. */
   draft: string
-  /** @returns when it was taken @throws ApiError */
+  /** @returns when it was accepted @throws ApiError */
   send: (values: FormData, key: string) => Promise<void>
-  /** What is known to be wrong before anything is sent. */
+  /** Validates the form before it is sent. */
   check: (values: FormData) => Errors
-  /** Nobody is signed in any more. */
+  /** Called when the session has ended. */
   onSignedOut?: (() => void) | undefined
   errors?: Errors | undefined
   initialError?: string | undefined
 }
 
-/** Refusals that are about the files. */
+/** Failures that belong to the files. */
 const OF_FILES: ReadonlySet<string> = new Set(['upload_too_large', 'upload_type'])
 
-/** One try after the other. All that is typed stays until the shop has it, also when the page is left in between. */
+/**
+ * Submits a form, one attempt at a time. The input is kept until the shop has received it, also when the page is left.
+ */
 export function useForm({ draft, send, check, onSignedOut, errors: first, initialError }: FormOptions) {
   const t = useSupportTexts().form
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +34,7 @@ export function useForm({ draft, send, check, onSignedOut, errors: first, initia
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const drafts = useDraft(form, draft)
-  /** One try has one key: sent again after a broken line it is not sent twice. */
+  /** One attempt has one idempotency key: a retry after a network failure is not sent twice. */
   const attempt = useRef({ said: '', key: '' })
 
   const showErrors = (fields: Errors, formError: string | null): void => {
@@ -66,7 +68,7 @@ export function useForm({ draft, send, check, onSignedOut, errors: first, initia
       const fields =
         clientError && OF_FILES.has(clientError.code) ? { files: clientError.message } : (clientError?.fields ?? {})
       showErrors(fields, clientError?.message ?? t.failed)
-      // A private form has no field for an address: who is asked for one is not signed in any more.
+      // An account's form has no e-mail field: an error for it means that the session has ended.
       if (isSignedOut(error) || (onSignedOut && fields.email !== undefined)) onSignedOut?.()
     } finally {
       isSending.current = false
@@ -90,7 +92,7 @@ export function useForm({ draft, send, check, onSignedOut, errors: first, initia
   }
 }
 
-/** What the form says, without empty files. */
+/** Returns the form data without empty files. */
 function filled(form: HTMLFormElement): FormData {
   const values = new FormData(form)
   const files = values.getAll('files').filter((file) => file instanceof File && file.size > 0)
@@ -105,7 +107,7 @@ function checkFiles(values: FormData, t: { tooMany: string; tooLarge: string }):
   return files.some((file) => file instanceof File && file.size > MAX_FILE_BYTES) ? { files: t.tooLarge } : {}
 }
 
-/** Keeps what is typed in this tab, and brings it back. */
+/** Saves and restores the draft in this tab. */
 function useDraft(form: RefObject<HTMLFormElement | null>, name: string): { save: () => void; clear: () => void } {
   const key = `draft-${name}`
   const storage = (): Storage | null => usableStorage(() => sessionStorage)

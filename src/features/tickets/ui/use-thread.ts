@@ -6,15 +6,15 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket } from '../ticket.contract.ts'
 import { useSupportTexts } from './texts.ts'
 
-/** How often is looked whether something was said meanwhile, here or in another tab. */
+/** How often the thread is polled for new messages. */
 const POLL_MS = 15_000
 
 const isUnread = ({ messages }: Ticket): boolean =>
   messages.some(({ author, readAt }) => author === 'shop' && readAt === null)
 
 /**
- * A thread as it goes on: looked at again while the page is shown, and what was shown is taken for read.
- * @param name its number, or what a guest's link ends in
+ * Keeps a thread up to date: it is polled while the page is visible, and shown messages are marked as read.
+ * @param name its number, or a guest's link token
  */
 export function useThread(loaded: Ticket, name: string) {
   const t = useSupportTexts().thread
@@ -23,7 +23,7 @@ export function useThread(loaded: Ticket, name: string) {
   const [isStale, setStale] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** What was asked last counts: an answer that comes late would take back what is shown. */
+  /** Only the latest request counts: a late response would restore an old state. */
   const round = useRef(0)
   const params = { ticket: name }
 
@@ -62,7 +62,7 @@ export function useThread(loaded: Ticket, name: string) {
   const hasNew = isUnread(ticket)
   useEffect(() => {
     if (!hasNew) return
-    // Tried again with the next look; nothing on the page waits for it.
+    // The next poll retries it; nothing on the page depends on it.
     browserApi()
       .post('/shop/user/tickets/{ticket}/read', { params: { ticket: name }, body: {} })
       .catch(logFailure)
@@ -77,7 +77,7 @@ export function useThread(loaded: Ticket, name: string) {
     } catch (error) {
       if (!clearShopperIfSignedOut(shopId, error))
         setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
-      // It may be another than what is shown: changed in another tab, or by the shop.
+      // The ticket may have changed, in another tab or by the shop.
       void poll()
     } finally {
       setBusy(false)
