@@ -7,13 +7,13 @@ import type { CourierCredentials, CourierEnvironment } from './courier.rules.ts'
 import { courierStore } from './courier.store.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 
-/** What an operator sets. */
+/** The courier account settings of staff. */
 export interface CourierAccountDraft {
   environment: CourierEnvironment
   credentials: CourierCredentials
 }
 
-/** Keeps a shop's account with the courier, its credentials sealed. The courier's token of the one before is gone. */
+/** Stores a shop's courier account with encrypted credentials. The token of the previous account is deleted. */
 export async function saveCourierAccount(context: ShopContext, draft: CourierAccountDraft): Promise<void> {
   const { environment, credentials } = draft
   await inTransaction(context, (tx) =>
@@ -26,9 +26,9 @@ export async function saveCourierAccount(context: ShopContext, draft: CourierAcc
 }
 
 /**
- * Asks the courier whether it takes the credentials, and keeps them unless it does not.
- * @returns whether it could be asked
- * @throws ShopInputError when it does not take them
+ * Validates the credentials with the courier, and stores them unless they are rejected.
+ * @returns whether the courier could be reached
+ * @throws ShopInputError when the courier rejects them
  */
 export async function setCourierAccount(
   context: ShopContext,
@@ -41,7 +41,7 @@ export async function setCourierAccount(
   return isAccepted === true
 }
 
-/** @returns null when the courier does not answer */
+/** @returns null when the courier does not respond */
 async function isAcceptedByCourier(
   clients: CourierClients,
   { environment, credentials }: CourierAccountDraft,
@@ -57,10 +57,10 @@ async function isAcceptedByCourier(
   }
 }
 
-/** From now on addresses of the shop are typed freely. */
+/** Deletes the account: localities are typed freely from now on. */
 export const endCourierAccount = (context: ShopContext): Promise<void> =>
   inTransaction(context, (tx) => courierStore(tx).removeAccount())
 
-/** Where the shop's account is; null without one. */
+/** Returns the environment of the shop's account; null without one. */
 export const findCourier = async (context: ShopContext): Promise<CourierEnvironment | null> =>
   (await inTransaction(context, (tx) => courierStore(tx).account()))?.environment ?? null

@@ -13,22 +13,22 @@ import { CourierFailure } from './courier-http.adapter.ts'
 import { courierAddress, openPathao, type Pathao } from './pathao.adapter.ts'
 
 export interface CourierClientsOptions {
-  /** Where accounts with the simulator are served; null is nowhere. */
+  /** The URL of the simulator for its accounts; null without one. */
   simulatorUrl: string | null
-  /** Longest for one answer, and for all that one look-up takes. */
+  /** The timeouts of one request, and of a whole look-up. */
   stepMs?: number
   allMs?: number
 }
 
-/** All that one look-up may take, with a token renewed on the way: somebody waits for it before an address form. */
+/** The time limit of a look-up with a token renewal: a visitor waits for it in an address form. */
 const ALL_MS = 8000
 
-/** Booking may take as many times as long. */
+/** A booking may take this many times as long. */
 const BOOKING_TIMES = 4
 const MAX_REMEMBERED = 5000
 const REMEMBERED_MS = 3_600_000
 
-/** A shop's account, opened. */
+/** A shop's account with decrypted credentials. */
 export interface CourierAccount {
   version: string
   environment: CourierEnvironment
@@ -36,27 +36,27 @@ export interface CourierAccount {
   token: (CourierToken & { renewAt: Date; endsAt: Date }) | null
 }
 
-/** Which work of which shop is under way, so that all who want it wait for the same. */
+/** Identifies a request of a shop, so that identical requests share one response. */
 interface Flight {
-  /** With the version of the account: what was asked of the account before is not what is asked of this one. */
+  /** Includes the version of the account: a response of the previous account is not reused. */
   account: CourierAccount
   name: string
-  /** Longer than a look-up takes: nobody repeats it when it was given up. */
+  /** Allows more time than a look-up: a booking must not be repeated after a timeout. */
   isBooking?: true
 }
 
-/** A shop's courier that is left alone for a while, after it failed. */
+/** A pause for a shop's courier after a failure. */
 interface Pause {
   version: string
   until: number
   failure: CourierFailure
 }
 
-/** How this process asks the courier: for all shops, each with its own account. */
+/** This process's courier clients, for all shops, each with its own account. */
 export class CourierClients {
   readonly #options: CourierClientsOptions
   readonly #flights = new Map<string, Promise<unknown>>()
-  /** By shop, or by list where only one is refused: never more than there are shops and lists. */
+  /** By shop, or by list when only that one is rejected: bounded by the number of shops and lists. */
   readonly #pauses = new Map<string, Pause>()
   readonly #remembered = new LRUCache<string, { value: object; until: number }>({ max: MAX_REMEMBERED })
 
@@ -64,7 +64,7 @@ export class CourierClients {
     this.#options = options
   }
 
-  /** The account of a row; null where there is none that could be used. */
+  /** Opens the account of a row; null when it is unusable. */
   open({ secret, shop, log }: ShopContext, row: AccountRow | null): CourierAccount | null {
     if (!row || courierAddress(row.environment, this.#options.simulatorUrl) === null) return null
     const credentials = secret.open(CREDENTIALS, shop.id, row.credentials)
@@ -77,16 +77,17 @@ export class CourierClients {
     return {
       version,
       environment,
-      // Both were written by `sealCredentials` and `#renew`; the seal says that nobody has changed them.
+      // Written by `sealCredentials` and `#renew`; the encryption also guarantees that nobody has modified them.
       credentials: JSON.parse(credentials) as CourierCredentials,
       token: token && renewAt && endsAt ? { ...(JSON.parse(token) as CourierToken), renewAt, endsAt } : null,
     }
   }
 
   /**
-   * Asks the courier, with a token that is issued, renewed or, when the courier does not take it, replaced once.
-   * Who asks the same of the same account at the same time gets the same answer.
-   * @throws CourierFailure at once while the courier is left alone
+   * Sends a request to the courier. Its token is issued, renewed, or replaced once after a rejection. Identical
+   * requests of
+   * one account at the same time share a response.
+   * @throws CourierFailure at once during a pause
    */
   async request<T>(
     context: ShopContext,
@@ -115,7 +116,7 @@ export class CourierClients {
     })
   }
 
-  /** The same, asked at most once an hour: for what hardly ever changes and many want to know. */
+  /** The same, cached for an hour: for data that rarely changes and is requested often. */
   async getOrLoad<T extends object>(
     context: ShopContext,
     flight: Flight,
@@ -123,7 +124,7 @@ export class CourierClients {
   ): Promise<T> {
     const key = `${context.shop.id} ${flight.account.version} ${flight.name}`
     const cached = this.#remembered.get(key)
-    // Only the same work goes by the same name.
+    // The same name always means the same request.
     if (cached && cached.until > context.now.getTime()) return cached.value as T
     const value = await this.request(context, flight, work)
     this.#remembered.set(key, { value, until: context.now.getTime() + REMEMBERED_MS })
@@ -131,8 +132,8 @@ export class CourierClients {
   }
 
   /**
-   * The courier's API, for one look-up; null where the account's environment is not set up.
-   * @param times how many times as long as a look-up it may take
+   * Opens the courier's API for one look-up; null when the account's environment is not configured.
+   * @param times multiplies the time limit of a look-up
    */
   connect(environment: CourierEnvironment, times = 1): Pathao | null {
     const { allMs = ALL_MS, stepMs, simulatorUrl } = this.#options
@@ -148,13 +149,13 @@ export class CourierClients {
     log.warn({ shopId: shop.id, reason: message, seconds }, 'the courier is left alone for a while')
   }
 
-  /** @param rejected a token that the courier did not take: another one is wanted */
+  /** @param rejected a token that the courier has rejected, to be replaced */
   #accessToken(
     context: ShopContext,
     { account, pathao, rejected }: { account: CourierAccount; pathao: Pathao; rejected: string | null },
   ): Promise<string> {
     return this.#together(context, { account, name: `token after ${rejected}` }, async () => {
-      // Meanwhile somebody else, here or in another process, may have been given one.
+      // Another request or process may have a new token.
       const row = await inTransaction(context, (tx) => courierStore(tx).account())
       const cached = row?.version === account.version ? (this.open(context, row)?.token ?? null) : account.token
       const usable = cached?.accessToken === rejected ? null : cached
@@ -162,7 +163,7 @@ export class CourierClients {
       try {
         return await this.#renew(context, { account, pathao, refreshToken: cached?.refreshToken ?? null })
       } catch (error) {
-        // It is renewed before its time: when that fails there is some of it left.
+        // Tokens are renewed early, so the old one still works when that fails.
         if (usable && usable.endsAt > context.now && error instanceof CourierFailure) return usable.accessToken
         throw error
       }
@@ -178,7 +179,7 @@ export class CourierClients {
       refreshToken === null
         ? null
         : await pathao.renewToken(credentials, refreshToken).catch((error: unknown) => {
-            // Used by another process a moment ago, or too old: the credentials are there for that.
+            // Used by another process a moment ago, or expired: the credentials issue a new token.
             if (error instanceof CourierFailure && ['unauthorised', 'refused'].includes(error.reason)) return null
             throw error
           })
@@ -192,7 +193,7 @@ export class CourierClients {
 
   async #together<T>({ shop }: ShopContext, { account, name }: Flight, work: () => Promise<T>): Promise<T> {
     const key = `${shop.id} ${account.version} ${name}`
-    // Only the same work goes by the same name.
+    // The same name always means the same request.
     const pending = this.#flights.get(key) as Promise<T> | undefined
     if (pending) return pending
     const flight = work()

@@ -2,13 +2,13 @@ import { readRetryAfter, type CourierFailureReason } from './courier.rules.ts'
 
 interface FailureDetails {
   retryAfterSeconds?: number | null
-  /** Whether it is certain that nothing was done there; so it is unless the call may have arrived. */
+  /** Whether the request certainly had no effect; false if it may have arrived. */
   isUndone?: boolean
-  /** Names of the fields that it does not take. */
+  /** The names of the rejected fields. */
   fields?: readonly string[]
 }
 
-/** The courier gave no answer that we can use. Its message is a status or a code, never what the courier wrote. */
+/** The courier gave no usable response. The message is a status or a code, never the courier's text. */
 export class CourierFailure extends Error {
   readonly reason: CourierFailureReason
   readonly retryAfterSeconds: number | null
@@ -29,9 +29,9 @@ export class CourierFailure extends Error {
 const MAX_BYTES = 2 * 1024 * 1024
 
 /**
- * One call: no redirects, an end to the size of its answer.
- * @returns the text of an answer with status 200 or 201
- * @throws CourierFailure when there is no such answer
+ * Sends one request without redirects and with a limit of the response size.
+ * @returns the text of a response with status 200 or 201
+ * @throws CourierFailure without such a response
  */
 export async function fetchFromCourier(url: string, init: RequestInit): Promise<string> {
   let response: Response
@@ -47,13 +47,13 @@ export async function fetchFromCourier(url: string, init: RequestInit): Promise<
   const reason = reasonOf(status)
   const fields = reason === 'refused' ? await readFields(response) : await ignore(response)
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), new Date())
-  // A gateway that gave up waiting does not know what became of the call.
+  // After a gateway timeout, the result of the request is unknown.
   throw new CourierFailure(reason, String(status), { retryAfterSeconds, fields, isUndone: isUndone(status) })
 }
 
 const isUndone = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
-/** No connection: nobody has heard of the call. */
+/** Connection errors after which the request has certainly not arrived. */
 const NEVER_ARRIVED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -77,7 +77,7 @@ async function ignore({ body }: Response): Promise<readonly string[]> {
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_FIELDS = 20
 
-/** The names of the fields that a refusal is about; none when it does not say so. */
+/** Returns the names of rejected fields; none when the response does not list them. */
 async function readFields(response: Response): Promise<readonly string[]> {
   const text = await readText(response, MAX_ERROR_BYTES).catch(() => '')
   const message = parseJson(text)
@@ -96,14 +96,14 @@ async function readText({ body }: Response, most: number): Promise<string> {
   let bytes = 0
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > most) throw new CourierFailure('failed', 'an answer without end')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** null for what is no JSON. */
+/** Parses JSON; null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -112,7 +112,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The name or code of a broken connection: its message may hold an address. */
+/** Returns the name or code of a connection error: its message may hold a URL. */
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'connection failed'

@@ -10,7 +10,7 @@ const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 const after = (ms: number): Date => new Date(Date.now() + ms)
 
-/** The calls that the courier had since it was last asked: what for, and how it answered. */
+/** Returns the courier's requests since the last drain, with type and status. */
 function drainRequests({ control }: CourierSimulator): string[] {
   const requests = control
     .calls()
@@ -22,7 +22,7 @@ function drainRequests({ control }: CourierSimulator): string[] {
 const namesIn = ({ status, body }: Reply): unknown =>
   status === 200 ? (body.data as { name: string }[]).map(({ name }) => name) : [status, body.code]
 
-/** A visitor who looks up cities at that time, with a token of that time. */
+/** Requests cities at a given time, with a token of that time. */
 const citiesAt = (shop: TestShop, now: Date, browser?: Partial<Visitor>): Promise<Reply> =>
   listLocalities(shop.guest({ now, ...(browser?.cookies && { cookies: browser.cookies }) }), 'cities')
 
@@ -49,7 +49,7 @@ test('a visitor gets a token of ours: new each time, for nobody’s cache, kept 
   const rows = await shop.tx((db) => sql`select * from courier_visitor_tokens`.execute(db))
   expect(rows.rows).toHaveLength(2)
   expect(JSON.stringify(rows.rows)).not.toContain(token.slice(4))
-  // The courier is not asked before anybody wants a list.
+  // The courier is contacted only when a list is requested.
   expect(drainRequests(courier)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('only this visitor’s own token opens the look-ups, in this shop, for some
   expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
 })
 
-/** What the courier issued to the shop, as the row holds it: access token and refresh token. */
+/** Returns the access token and the refresh token from the shop's row. */
 async function tokensOfCourier(shop: TestShop): Promise<[string, string]> {
   const { rows } = await shop.tx((db) => sql<{ token: Buffer }>`select token from courier_accounts`.execute(db))
   const opened = testSecret.open('courier token', shop.id, rows[0]?.token ?? Buffer.of())
@@ -139,7 +139,7 @@ test('numbers that are none are refused, and those that nobody was told are not 
   expect((await listLocalities(visitor, 'zones')).status).toBe(422)
   expect((await listLocalities(visitor, 'zones?cityId=1&cityId=2')).status).toBe(400)
   expect((await listLocalities(visitor, 'zones?cityId=99')).status).toBe(404)
-  // A zone of a city that nobody has opened yet is told nowhere.
+  // A zone is unknown until the zones of its city were requested.
   for (const id of [999_999, 1201])
     expect((await listLocalities(visitor, `areas?zoneId=${id}`)).status, String(id)).toBe(404)
   expect(drainRequests(courier)).toEqual([])
@@ -245,7 +245,7 @@ test('the courier’s token is renewed at four fifths of its life, before anybod
   expect(await zonesAt(7500, 1)).toEqual([200, 'zone-list 200'])
   expect(await zonesAt(8500, 2)).toEqual([200, 'refresh_token 200', 'zone-list 200'])
   expect(await zonesAt(9000, 3)).toEqual([200, 'zone-list 200'])
-  // Its token is good for a while yet when it cannot be renewed.
+  // The old token still works when the renewal fails.
   courier.control.addFault({ kind: 'status', status: 500, call: 'issue-token' })
   expect(await zonesAt(17_000, 4)).toEqual([200, 'refresh_token 500', 'zone-list 200'])
 })
@@ -294,7 +294,7 @@ test('with a password that the courier does not take any more addresses are type
 
   expect(namesIn(await listLocalities(shop.guest(), 'cities'))).toEqual([503, 'courier_unavailable'])
   expect(drainRequests(courier)).toEqual(['password 401'])
-  // Asking again and again would lock the merchant out.
+  // Repeated attempts would lock the merchant's account.
   await citiesAt(shop, after(120 * SECOND_MS))
   expect(drainRequests(courier)).toEqual([])
   await saveCourierAccount(shop.staffContext(), {

@@ -3,7 +3,7 @@ import type { CourierClients } from './courier-clients.service.ts'
 import { courierContract } from './courier.contract.ts'
 import { getAreas, getCities, getQuote, getZones, issueToken, type Lookup } from './courier.service.ts'
 
-/** @param clients how this process asks the courier */
+/** @param clients the courier clients of this process */
 export function createCourierApi(clients: CourierClients): FeatureApi {
   const lookup = ({ header }: { header: (name: string) => string | null }): Lookup => ({
     clients,

@@ -1,29 +1,29 @@
-/** Where a shop's account with the courier is: its own two services, or the simulator of tests and the demo. */
+/** The environment of a shop's courier account: the courier's two services, or the simulator of tests and the demo. */
 export const COURIER_ENVIRONMENTS = ['live', 'sandbox', 'simulator'] as const
 export type CourierEnvironment = (typeof COURIER_ENVIRONMENTS)[number]
 
-/** What a merchant has from the courier. */
+/** A merchant's credentials with the courier. */
 export interface CourierCredentials {
   clientId: string
   clientSecret: string
   username: string
   password: string
-  /** Where parcels are picked up; without it the store that the courier takes by default. */
+  /** The pickup store; absent for the courier's default store. */
   storeId?: number
-  /** What its webhooks bring with them; without it none is believed. */
+  /** The secret in the courier's webhooks; without it all webhooks are rejected. */
   webhookSecret?: string
-  /** What it wants to see in answers to its webhooks; without it what its own software answers. */
+  /** The expected response to webhooks; by default that of the courier's own software. */
   webhookAnswer?: string
 }
 
-/** What the courier lets a merchant in with. */
+/** The courier's tokens for a merchant. */
 export interface CourierToken {
   accessToken: string
-  /** Good for one renewal; null when the courier gave none. */
+  /** Valid for one renewal; null when the courier issued none. */
   refreshToken: string | null
 }
 
-/** A city, zone or area, by the courier's own number. */
+/** A city, zone or area with the courier's id. */
 export interface CourierLocality {
   id: number
   name: string
@@ -31,43 +31,43 @@ export interface CourierLocality {
 
 /** An area. */
 export interface CourierArea extends CourierLocality {
-  /** Whether parcels are brought to the door there. */
+  /** Whether the courier delivers to the door. */
   homeDelivery: boolean
 }
 
-/** Which list of places: all cities, the zones of a city, the areas of a zone. */
+/** A list of localities: all cities, the zones of a city, or the areas of a zone. */
 export interface LocalityList {
   kind: 'cities' | 'zones' | 'areas'
-  /** 0 for the cities. */
+  /** 0 for cities. */
   parentId: number
 }
 
-/** What a token of ours allows its visitor: places, and prices of parcels to them. */
+/** The scope of a look-up token: localities, and delivery prices. */
 export const LOOKUP_SCOPE = 'locations:read quote:read'
 
-/** How long a token of ours is good: long enough to fill in an address. */
+/** How long a look-up token is valid: long enough to fill in an address. */
 export const TOKEN_MINUTES = 5
 
 const HOUR_MS = 3_600_000
 const FRESH_HOURS = 24
 const STALE_DAYS = 7
-/** A token is renewed when this part of its life is over. */
+/** A token is renewed after this share of its lifetime. */
 const RENEWED_AT = 0.8
 
-/** How a list of that age may be used: as it is, only when the courier does not answer, or no more. */
+/** Returns how a list of that age may be used: freely, only when the courier does not respond, or not at all. */
 export function ageOf(fetchedAt: Date, now: Date): 'fresh' | 'stale' | 'gone' {
   const age = now.getTime() - fetchedAt.getTime()
   if (age < FRESH_HOURS * HOUR_MS) return 'fresh'
   return age < (FRESH_HOURS + STALE_DAYS * 24) * HOUR_MS ? 'stale' : 'gone'
 }
 
-/** When a token that was issued now is to be renewed, and when it ends. */
+/** Returns when a token that was issued now has to be renewed, and when it expires. */
 export function lifeOf(seconds: number, now: Date): { renewAt: Date; endsAt: Date } {
   const at = (fraction: number): Date => new Date(now.getTime() + seconds * 1000 * fraction)
   return { renewAt: at(RENEWED_AT), endsAt: at(1) }
 }
 
-/** A list as people are shown it: names without stray spaces, each place once, in the order of the names. */
+/** Normalises a list for display: trimmed names, each locality once, ordered by name. */
 export function normaliseLocalities<T extends CourierLocality>(localities: readonly T[]): T[] {
   const byId = new Map<number, T>()
   for (const locality of localities) {
@@ -78,7 +78,7 @@ export function normaliseLocalities<T extends CourierLocality>(localities: reado
 }
 const ORDER = new Intl.Collator('en', { numeric: true })
 
-/** Seconds that a header `Retry-After` asks for, as a number or as a time; null when it says neither. */
+/** Parses a header `Retry-After`, a number or a time, into seconds; null for anything else. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null
   const seconds = /^\d{1,9}$/.test(header.trim())
@@ -87,20 +87,20 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   return Number.isNaN(seconds) ? null : Math.max(1, seconds)
 }
 
-/** Why the courier gave no answer. */
+/** Why the courier gave no response. */
 export type CourierFailureReason =
-  /** It does not take our token, or our credentials. */
+  /** It rejected our token or credentials. */
   | 'unauthorised'
-  /** Too many calls. */
+  /** Too many requests. */
   | 'limited'
-  /** It does not take what was asked. */
+  /** It rejected the input. */
   | 'refused'
-  /** It cannot be reached, is broken, slow, or says what nobody understands. */
+  /** It is unreachable, broken or slow, or its response is invalid. */
   | 'failed'
 
 const PAUSE_SECONDS = { unauthorised: 300, limited: 60, refused: 30, failed: 30 } as const
 const LONGEST_PAUSE_SECONDS = 600
 
-/** How long the courier is left alone after that, so that nobody waits for what fails and it is not asked in vain. */
+/** Returns the length of the pause after a failure, so that visitors do not wait for requests that would fail. */
 export const pauseAfter = (reason: CourierFailureReason, retryAfterSeconds: number | null): number =>
   Math.min(retryAfterSeconds ?? PAUSE_SECONDS[reason], LONGEST_PAUSE_SECONDS)

@@ -21,9 +21,9 @@ import type { Pathao } from './pathao.adapter.ts'
 const TOKEN_BYTES = 24
 
 /**
- * A token of ours that lets this visitor look up places in this shop for some minutes, and nothing else: what the
- * courier itself gave us never leaves the server (security.md, trap 2).
- * @returns null in a shop that has no courier
+ * Issues a look-up token that lets this visitor read localities of this shop for some minutes. The courier's own tokens
+ * never leave the server (security.md, trap 2).
+ * @returns null in a shop without a courier
  */
 export async function issueToken(context: GuestContext, clients: CourierClients): Promise<string | null> {
   return inTransaction(context, async (tx) => {
@@ -42,7 +42,7 @@ export async function issueToken(context: GuestContext, clients: CourierClients)
 
 const hashOf = ({ secret }: ShopContext, token: string): string => secret.sign('courier visitor token', token)
 
-/** A look-up: the desk that asks, and the token that the visitor shows. */
+/** A look-up: the courier clients, and the visitor's token. */
 export interface Lookup {
   clients: CourierClients
   /** The header `Authorization`. */
@@ -50,18 +50,18 @@ export interface Lookup {
 }
 
 /**
- * Throws, as all look-ups do, Failure `courier_token_expired` without a token of this visitor's, and
- * `courier_unavailable` when neither the courier nor a list of the last days can help.
+ * Returns the cities. Like all look-ups, it throws Failure `courier_token_expired` without a valid token, and
+ * `courier_unavailable` when neither the courier nor a stored list is available.
  */
 export async function getCities(context: GuestContext, lookup: Lookup): Promise<CourierLocality[]> {
   const account = await checkIn(context, lookup)
   return cities(context, lookup.clients, account)
 }
 
-/** The zones of a city. @throws Failure `not_found` for a city that the courier does not name */
+/** Returns the zones of a city. @throws Failure `not_found` for an unknown city */
 export async function getZones(context: GuestContext, lookup: Lookup, cityId: number): Promise<CourierLocality[]> {
   const account = await checkIn(context, lookup)
-  // Numbers that nobody was told are not asked for: each would cost a call and a row.
+  // Unknown ids are not requested: each would cost a request and a row.
   const listedCities = await cities(context, lookup.clients, account)
   if (!listedCities.some(({ id }) => id === cityId)) throw new Failure('not_found')
   return listLocalities(context, lookup.clients, {
@@ -71,7 +71,7 @@ export async function getZones(context: GuestContext, lookup: Lookup, cityId: nu
   })
 }
 
-/** The areas of a zone. @throws Failure `not_found` for a zone that is in no list of zones */
+/** Returns the areas of a zone. @throws Failure `not_found` for a zone that is in no list */
 export async function getAreas(context: GuestContext, lookup: Lookup, zoneId: number): Promise<CourierArea[]> {
   const account = await checkIn(context, lookup)
   if (!(await courierStore(context).isListed('zones', zoneId))) throw new Failure('not_found')
@@ -82,7 +82,7 @@ export async function getAreas(context: GuestContext, lookup: Lookup, zoneId: nu
   })
 }
 
-/** What a parcel costs, for a weight that the courier charges for. */
+/** The delivery price of a parcel, for its billed weight. */
 interface Quote {
   amount: number
   currency: 'BDT'
@@ -90,7 +90,7 @@ interface Quote {
   cashOnDelivery: boolean
 }
 
-/** What a parcel to a zone costs. @throws Failure `not_found` for a zone that is in no list of the city's */
+/** Returns the delivery price to a zone. @throws Failure `not_found` for a zone that is not in the city's list */
 export async function getQuote(
   context: GuestContext,
   lookup: Lookup,
@@ -115,7 +115,7 @@ export async function getQuote(
   }
 }
 
-/** Where the shop's parcels are picked up. @throws CourierFailure when the account has no store that may be used */
+/** Returns the pickup store. @throws CourierFailure when the account has no usable store */
 export async function storeOf(context: ShopContext, clients: CourierClients, account: CourierAccount): Promise<number> {
   const { storeId } = account.credentials
   if (storeId !== undefined) return storeId
@@ -155,13 +155,13 @@ interface LocalityQuery<T extends CourierLocality> {
   fetchList: (pathao: Pathao, accessToken: string) => Promise<T[]>
 }
 
-/** A list that is a day old at most; an older one of the last week when the courier does not answer. */
+/** Returns a list that is at most a day old; an older one, up to a week, when the courier does not respond. */
 async function listLocalities<T extends CourierLocality>(
   context: GuestContext,
   clients: CourierClients,
   { account, list, fetchList }: LocalityQuery<T>,
 ): Promise<T[]> {
-  // Lists of a kind were written below by the same call.
+  // Lists of a kind were written below by the same function.
   const stored = (await courierStore(context).places(list)) as StoredLocalities<T> | null
   const age = stored && ageOf(stored.fetchedAt, context.now)
   if (stored && age === 'fresh') return stored.places

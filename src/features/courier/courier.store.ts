@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { CourierEnvironment, CourierLocality, LocalityList } from './courier.rules.ts'
 
-/** A shop's account as it is kept: sealed. */
+/** A shop's account as stored: encrypted. */
 export interface AccountRow {
   version: string
   environment: CourierEnvironment
@@ -18,16 +18,16 @@ export interface VisitorToken {
   scope: string
 }
 
-/** A list of places and when the courier told it. */
+/** A stored list of localities with its time. */
 export interface StoredLocalities<T extends CourierLocality = CourierLocality> {
   places: T[]
   fetchedAt: Date
 }
 
-/** How many tokens that have ended are taken away whenever a new one is given. */
+/** How many expired tokens are deleted whenever one is issued. */
 const SWEPT = 100
 
-/** A shop's account with the courier. Runs only inside a transaction that named the shop. */
+/** A shop's courier account. Use it only inside a transaction of the shop. */
 export const courierStore = ({ db, shop, now }: ShopContext) => ({
   async account(): Promise<AccountRow | null> {
     const row = await db
@@ -39,7 +39,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
     return row ?? null
   },
 
-  /** Places stay when only the credentials are others; elsewhere they have other numbers. */
+  /** Stored localities survive new credentials, but not another environment, which has other ids. */
   async setAccount(account: Pick<AccountRow, 'version' | 'environment' | 'credentials'>): Promise<void> {
     await db
       .deleteFrom('courier_accounts')
@@ -58,7 +58,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
     await db.deleteFrom('courier_accounts').where('shop_id', '=', shop.id).execute()
   },
 
-  /** Keeps what the courier let us in with, if the account is still the same. */
+  /** Stores a token if the account has not changed. */
   async saveToken(version: string, token: { sealed: Buffer; renewAt: Date; endsAt: Date }): Promise<void> {
     await db
       .updateTable('courier_accounts')
@@ -69,7 +69,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   async addVisitorToken(token: VisitorToken & { expiresAt: Date }): Promise<void> {
-    // Two visitors at once each take away others' leavings, and never wait for each other.
+    // Parallel requests skip each other's locked rows, so neither waits.
     await sql`delete from courier_visitor_tokens where shop_id = ${shop.id} and token_hash in (
       select token_hash from courier_visitor_tokens where shop_id = ${shop.id} and expires_at <= ${now}
       limit ${SWEPT} for update skip locked)`.execute(db)
@@ -109,7 +109,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
     return row ?? null
   },
 
-  /** Whether any list of that kind that the courier told of has the place. */
+  /** Returns whether any stored list of that kind has the locality. */
   async isListed(kind: LocalityList['kind'], id: number): Promise<boolean> {
     const row = await db
       .selectFrom('courier_places')
@@ -121,7 +121,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
     return row !== undefined
   },
 
-  /** Keeps a list, if the account that told it is still the same and nobody has kept a newer one. */
+  /** Stores a list if the account has not changed and no newer list is stored. */
   async saveLocalities(
     version: string,
     { kind, parentId, places }: LocalityList & { places: CourierLocality[] },

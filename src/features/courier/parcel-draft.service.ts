@@ -10,14 +10,14 @@ import { parcelStore } from './parcel.store.ts'
 
 type RejectionReason = keyof typeof parcelsEn.problems
 
-/** Says what keeps a parcel from being carried. */
+/** Returns the failure of a parcel that the courier would not carry. */
 export const rejection = (...reasons: RejectionReason[]): Failure =>
   new Failure('parcel_refused', {
     values: { reasons: reasons.map((reason) => parcelsEn.problems[reason]).join('; ') },
     data: { problems: reasons },
   })
 
-/** Says why the courier did not do what it was asked. @throws Failure `courier_unavailable` or `parcel_refused` */
+/** Converts a courier failure for staff. @throws Failure `courier_unavailable` or `parcel_refused` */
 export function explain(error: unknown): never {
   if (!(error instanceof CourierFailure)) throw error
   if (error.reason !== 'refused')
@@ -27,7 +27,7 @@ export function explain(error: unknown): never {
   throw new Failure('parcel_refused', { values: { reasons }, data: { fields: error.fields } })
 }
 
-/** What is still to be paid and no other parcel of the order brings home. */
+/** Returns the open amount that no other parcel of the order collects. */
 export async function amountToCollect(
   tx: ShopContext,
   shipment: ShipmentToCarry,
@@ -43,7 +43,7 @@ export async function amountToCollect(
   return requestedAmount ?? most
 }
 
-/** What the courier is asked to carry. @throws Failure `parcel_refused` with everything that is wrong with it */
+/** Returns the parcel for the courier. @throws Failure `parcel_refused` with all reasons */
 export async function draftParcel(
   tx: ShopContext,
   { address, ...shipment }: ShipmentToCarry,
@@ -64,7 +64,7 @@ export async function draftParcel(
   return read
 }
 
-/** The courier's numbers of an address that was chosen from its lists; null for one that was typed. */
+/** Finds the courier's ids of an address from its lists; null for a typed one. */
 async function findLocality(
   tx: ShopContext,
   { city, area }: { city: string; area: string },

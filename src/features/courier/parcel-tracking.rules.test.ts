@@ -10,7 +10,7 @@ import {
   type ParcelUpdate,
 } from './parcel-tracking.rules.ts'
 
-/** All events of the courier's documents, with what they mean to whoever waits for the parcel. */
+/** All events of the courier's documents, with their meaning for the recipient. */
 const EVENTS: readonly (readonly [string, ParcelKind, (typeof TRACKING_OF)[ParcelKind]])[] = [
   ['order.created', 'booked', 'preTransit'],
   ['order.updated', 'updated', null],
@@ -74,7 +74,7 @@ test('news counts by the courier’s time, whatever order it comes in', () => {
   expect(evaluate(null, at('inTransit', 0))).toBe('news')
   expect(evaluate(at('inTransit', 0), at('outForDelivery', 1))).toBe('news')
   expect(evaluate(at('outForDelivery', 1), at('inTransit', 0))).toBe('late')
-  // A second try goes the same way again.
+  // A second attempt takes the same way again.
   expect(evaluate(at('failedAttempt', 2), at('onHold', 3))).toBe('news')
   expect(evaluate(at('onHold', 3), at('outForDelivery', 4))).toBe('news')
   expect(evaluate(at('returning', 4), at('returnedToSender', 5))).toBe('news')

@@ -1,6 +1,7 @@
 /**
- * What can become of a parcel, in words of ours. The last four say nothing of where it is: it was paid out, changed in
- * the courier's books, its return travels by itself, or it was no news of a parcel.
+ * The kinds of parcel updates. The last four tell no location: a payout, a change of data, the separate return of a
+ * part,
+ * or an event about no parcel.
  */
 export const PARCEL_KINDS = [
   'booked',
@@ -23,7 +24,7 @@ export const PARCEL_KINDS = [
 ] as const
 export type ParcelKind = (typeof PARCEL_KINDS)[number]
 
-/** The tracking status of behaviour B13 that a kind leads to; null leaves it. */
+/** The tracking status of behaviour B13 for a kind; null leaves it unchanged. */
 export type TrackingStatus =
   | 'preTransit'
   | 'inTransit'
@@ -44,7 +45,7 @@ export const TRACKING_OF = {
   failedAttempt: 'failedAttempt',
   onHold: 'inTransit',
   delivered: 'delivered',
-  // Which pieces were taken at the door nobody tells: the operator finds it out.
+  // Nothing reports which units were accepted: staff have to find out.
   partialDelivery: 'unknown',
   exchanged: 'unknown',
   returning: 'returnedToSender',
@@ -83,17 +84,17 @@ const KIND_OF_EVENT: Readonly<Record<string, ParcelKind>> = {
   'store.updated': 'ignored',
 }
 
-/** Returns of a part, or of what was exchanged: the parcel itself arrived. */
+/** Returns of a part or of an exchanged item: the parcel itself was delivered. */
 const PARTIAL_RETURNS: ReadonlySet<string | null> = new Set(['partial-delivery', 'exchange'])
 
-/** What an event says. @param returnType of the events of a way back */
+/** Returns the kind of an event. @param returnType of return events */
 export function kindOfEvent(event: string, returnType: string | null): ParcelKind {
   const kind = KIND_OF_EVENT[event] ?? 'ignored'
   const isPartial = PARTIAL_RETURNS.has(returnType)
   return isPartial && (kind === 'returning' || kind === 'returnedToSender') ? 'partReturn' : kind
 }
 
-/** The statuses of `orders/{id}/info`, in small letters with `_` between the words. */
+/** The statuses of `orders/{id}/info`, in lower case with `_` between the words. */
 const KIND_OF_STATUS: Readonly<Record<string, ParcelKind>> = {
   pending: 'booked',
   pickup_requested: 'booked',
@@ -120,7 +121,7 @@ const KIND_OF_STATUS: Readonly<Record<string, ParcelKind>> = {
   returned_to_merchant: 'returnedToSender',
 }
 
-/** What a status says: `Assigned_for_Delivery`, `Assigned for Delivery`. */
+/** Returns the kind of a status: `Assigned_for_Delivery`, `Assigned for Delivery`. */
 export const kindOfStatus = (status: string): ParcelKind =>
   KIND_OF_STATUS[
     status
@@ -129,26 +130,26 @@ export const kindOfStatus = (status: string): ParcelKind =>
       .replaceAll(/[\s-]+/g, '_')
   ] ?? 'ignored'
 
-/** How far a parcel is, to tell two events of the same second apart. */
+/** The progress of each kind, to order two events of the same second. */
 const RANK: Readonly<Record<ParcelKind, number>> = Object.fromEntries(
   PARCEL_KINDS.map((kind, index) => [kind, index]),
 ) as Record<ParcelKind, number>
 
-/** Nothing that is told afterwards changes where the parcel is. */
+/** Final kinds: no later update changes the location. */
 const ENDS: ReadonlySet<ParcelKind> = new Set(['delivered', 'partialDelivery', 'exchanged', 'returnedToSender'])
 
 export const isAtEnd = (kind: ParcelKind): boolean => ENDS.has(kind)
 
-/** What was last told of a parcel, and when it happened by the courier's own time. */
+/** The last update of a parcel, with the courier's time. */
 export interface ParcelUpdate {
   kind: ParcelKind
   at: Date
 }
 
 /**
- * How news is taken beside what is known:
- * `news` says where the parcel is now; `noted` says nothing of that; `late` is older than what is known, or comes after
- * the end; `doubtful` is old and says that the journey has ended: the courier is asked what is true.
+ * Evaluates an update against the current state:
+ * `news` changes the location; `noted` says nothing about it; `late` is older, or follows a final update; `doubtful` is
+ * older and final, so the courier has to be queried.
  */
 export function evaluate(current: ParcelUpdate | null, update: ParcelUpdate): 'news' | 'noted' | 'late' | 'doubtful' {
   if (TRACKING_OF[update.kind] === null) return 'noted'
@@ -162,9 +163,9 @@ export function evaluate(current: ParcelUpdate | null, update: ParcelUpdate): 'n
   return isAtEnd(update.kind) && update.kind !== current.kind ? 'doubtful' : 'late'
 }
 
-/** The courier's clock may go before ours; more than a day is a mistake. */
+/** The courier's clock may be ahead of ours; more than a day is an error. */
 const AHEAD_MS = 86_400_000
 
-/** When something happened by the courier's word: what it dates days ahead would keep everything else from being news. */
+/** Returns the courier's time of an event, limited: a time days ahead would make all later updates look old. */
 export const soundTime = (at: Date, receivedAt: Date): Date =>
   at.getTime() - receivedAt.getTime() > AHEAD_MS ? receivedAt : at

@@ -28,10 +28,10 @@ import {
   type ParcelWebhook,
 } from './pathao-webhook.adapter.ts'
 
-/** The task that works a webhook through; its subject is the notice's hash. */
+/** The job that processes a webhook; its subject is the hash of the content. */
 export const COURIER_WEBHOOK_TASK = 'courierNotice'
 
-/** How a webhook is answered. */
+/** The response to a webhook. */
 export interface WebhookResponse {
   status: 202 | 401 | 404
   headers: Readonly<Record<string, string>>
@@ -40,8 +40,9 @@ export interface WebhookResponse {
 const NONE: WebhookResponse = { status: 404, headers: {} }
 
 /**
- * Takes a webhook: looks who sent it, keeps it, each once, and leaves the work to a task, so that the courier, which
- * waits ten seconds, never waits for us.
+ * Receives a webhook: verifies the sender, stores it once, and enqueues a job. The courier waits only ten seconds, so
+ * the
+ * response must not depend on the work.
  */
 export async function receiveCourierWebhook(
   context: ShopContext,
@@ -61,7 +62,7 @@ export async function receiveCourierWebhook(
       headers: { 'x-pathao-merchant-webhook-integration-secret': webhookAnswer },
     }
     const read = parseCourierWebhook(body)
-    // Sent again it would be no better: it is answered, and told to whoever reads the log.
+    // A retry would not help: the webhook is acknowledged and logged.
     if (!read) context.log.error({ shopId: context.shop.id }, 'a webhook of the courier that nobody understands')
     if (read?.type !== 'parcel') return accepted
     const text = JSON.stringify(read.webhook)
@@ -72,7 +73,7 @@ export async function receiveCourierWebhook(
   })
 }
 
-/** A notice as it was kept. */
+/** A stored webhook. */
 const StoredWebhook = z.object({
   event: z.string(),
   kind: z.enum(PARCEL_KINDS),
@@ -88,7 +89,7 @@ const StoredWebhook = z.object({
 const RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Works a webhook through, once. */
+/** Processes a webhook, once. */
 export async function workThrough(context: ShopContext, hash: string): Promise<null> {
   await inTransaction(context, async (tx) => {
     const store = parcelStore(tx)
@@ -104,7 +105,7 @@ export async function workThrough(context: ShopContext, hash: string): Promise<n
   return null
 }
 
-/** What is told of a parcel, by its webhook or when it is asked for. */
+/** An update of a parcel, from a webhook or a query. */
 interface TrackingUpdate {
   kind: ParcelKind
   consignmentId: string
@@ -113,11 +114,11 @@ interface TrackingUpdate {
   collected?: number | null
   reason?: string
   invoiceId: string | null
-  /** It was asked for just now: what it says is so, whatever was told before. */
+  /** The update comes from a query: it overrides earlier webhooks. */
   isCertain?: true
 }
 
-/** Takes over what is told of a parcel. The order is held first, as all that changes one does it. */
+/** Applies an update. The order is locked first, as for every change of an order. */
 async function applyUpdate(tx: ShopContext, parcelId: string, update: TrackingUpdate): Promise<void> {
   const store = parcelStore(tx)
   const current = await store.byId(parcelId)
@@ -158,7 +159,7 @@ async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: T
   const track = (status: TrackingStatus): Promise<void> =>
     recordTracking(tx, parcel.shipment_id, { status, at, actor: 'carrier' })
   if (kind === 'paid' && isCertain) {
-    // It was paid out, so the journey is over, and nobody has told us how it ended.
+    // A payout means that the delivery has ended, but the result is unknown.
     await store.update(parcel.id, { state: 'ended' })
     return track('unknown')
   }
@@ -180,10 +181,10 @@ async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: T
   if (status !== null) await track(status)
 }
 
-/** A parcel was handed over; what it brought home counts as paid, up to what its order costs. */
+/** Marks a parcel as delivered; its cash counts as paid, up to the order's total. */
 async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, update: TrackingUpdate) {
   const { at } = update
-  // A courier that is asked says only that it arrived: then it took what it was told to.
+  // A query does not return the collected cash: the expected amount is assumed then.
   const collectedAmount = update.collected ?? parcel.collected_amount ?? parcel.collect_amount
   if (collectedAmount !== parcel.collect_amount)
     tx.log.warn({ shopId: tx.shop.id, parcelId: id }, 'a parcel brought home another amount than it was to')
@@ -191,27 +192,27 @@ async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel 
     await deliverShipment(tx, shipmentId, { at, actor: 'carrier', collectedAmount })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // Somebody has ended the order meanwhile: what the courier says is written down all the same.
+    // The order has ended meanwhile: the courier's report is stored all the same.
     tx.log.error({ shopId: tx.shop.id, parcelId: id, code: error.code }, 'a parcel arrived that was not awaited')
   }
 }
 
-/** What is known of a parcel. */
+/** Returns the last update of a parcel. */
 function lastUpdateOf({ courier_status: status, status_at: at }: ParcelRow): ParcelUpdate | null {
   const kind = PARCEL_KINDS.find((current) => current === status)
   return kind && at ? { kind, at } : null
 }
 
 const HOUR_MS = 3_600_000
-/** A parcel that was not heard of for so long is asked for. */
+/** A parcel without updates for this long is queried. */
 const SILENCE_MS = 6 * HOUR_MS
 const RETRY_MS = HOUR_MS
-/** Nobody asks for older ones. */
+/** Parcels are not queried after this time. */
 const MAX_POLLING_MS = 60 * DAY_MS
 
 /**
- * Looks after a parcel: asks for one that was not heard of for hours, or whose webhooks contradict each other.
- * @returns when to look again; null when its journey is over, or nobody can say anything of it
+ * Polls a parcel that had no update for hours, or whose webhooks contradict each other.
+ * @returns the next run; null when the delivery has ended or nothing can be found out
  */
 export async function pollParcel(
   context: ShopContext,
@@ -225,7 +226,7 @@ export async function pollParcel(
   if (now.getTime() - parcel.created_at.getTime() > MAX_POLLING_MS) return null
   const later = (ms: number): Date => new Date(now.getTime() + ms)
   const account = await inTransaction(context, async (tx) => clients.open(context, await courierStore(tx).account()))
-  // It may be set again.
+  // The account may be configured again.
   if (!account) return later(SILENCE_MS)
   const consignmentId = parcel.consignment_id
   try {
@@ -244,10 +245,10 @@ export async function pollParcel(
   }
 }
 
-/** When nobody waits for the answer to a booking any more. */
+/** Returns when a booking without a response counts as failed. */
 const bookingEnd = ({ created_at: begunAt }: ParcelRow): Date => new Date(begunAt.getTime() + BOOKING_ENDS_MS)
 
-/** A booking whose process ended before the answer came is in doubt. */
+/** Marks a booking as in doubt when its process has died before the response. */
 async function expirePendingBooking(tx: ShopContext, parcelId: string): Promise<ParcelRow | null> {
   const store = parcelStore(tx)
   const parcel = await store.lock(parcelId)

@@ -59,7 +59,7 @@ test('everything that the courier would refuse is named before it is asked', () 
 
   expect(problemsOf({ collectAmount: 90_050 })).toEqual(['notWholeTaka'])
   expect(problemsOf({ currency: 'EUR' })).toEqual(['currency'])
-  // What is paid already may be in any currency.
+  // A prepaid order may be in any currency.
   expect(problemsOf({ currency: 'EUR', collectAmount: 0 })).toEqual([])
   expect(problemsOf({ weightGrams: 10_000 })).toEqual([])
   expect(problemsOf({ weightGrams: 10_001 })).toEqual(['tooHeavy'])

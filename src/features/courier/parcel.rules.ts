@@ -1,19 +1,19 @@
-/** A parcel as the courier is asked to carry it. */
+/** A parcel in the courier's terms. */
 export interface ParcelOrder {
   storeId: number
-  /** Our name of it, never used for another one. */
+  /** The unique merchant order id. */
   merchantOrderId: string
   name: string
   /** `01` and nine digits. */
   phone: string
   address: string
-  /** The courier's own numbers; without them it finds the place out by the address. */
+  /** The courier's ids; without them it derives the locality from the address. */
   locality: ParcelLocality | null
   quantity: number
   weightKilos: number
   description: string
   instruction: string
-  /** Whole taka; 0 when all is paid. */
+  /** Whole taka; 0 when the order is paid. */
   collectTaka: number
 }
 
@@ -23,18 +23,18 @@ export interface ParcelLocality {
   areaId: number | null
 }
 
-/** What a shipment says of itself. */
+/** The input of a booking. */
 export interface ParcelDraft {
   storeId: number
   merchantOrderId: string
   recipient: ParcelRecipient
   locality: ParcelLocality | null
   quantity: number
-  /** Of all that is in it, with its box. */
+  /** The weight of all items with packaging. */
   weightGrams: number
-  /** Names of what is in it. */
+  /** The names of its items. */
   contents: readonly string[]
-  /** What the courier takes at the door, in minor units of the currency. */
+  /** The cash on delivery, in minor units of the currency. */
   collectAmount: number
   currency: string
 }
@@ -53,7 +53,7 @@ export interface ParcelRecipient {
   instructions: string
 }
 
-/** Why the courier would not carry a parcel; each is mended by somebody else. */
+/** Why the courier would reject a parcel; each reason needs another correction. */
 export type ParcelRejectionReason =
   | 'country'
   | 'currency'
@@ -75,7 +75,7 @@ const DESCRIPTION_LENGTH = 200
 const INSTRUCTION_LENGTH = 200
 const POISHA = 100
 
-/** What the courier is asked to carry, or everything that is wrong with it. */
+/** Returns the parcel for the courier, or all reasons for a rejection. */
 export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: ParcelRejectionReason[] } {
   const { recipient, locality, weightGrams, quantity, collectAmount, currency } = draft
   const name = shorten(collapseSpaces(recipient.name), NAME.max)
@@ -109,21 +109,21 @@ export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: Parcel
   }
 }
 
-/** The weight that is charged: half a kilogram at least. */
+/** Returns the billed weight: at least half a kilogram. */
 export const kilosOf = (grams: number): number => Math.max(grams, LIGHTEST_GRAMS) / 1000
 
-/** Weights are asked for in steps, so that a stranger cannot ask for any number of prices; up to the heaviest. */
+/** Rounds a weight up to the courier's steps, so that visitors cannot request any number of prices. */
 export const weightStep = (grams: number): number => Math.max(LIGHTEST_GRAMS, Math.ceil(grams / 500) * 500)
 
 export const MAX_PARCEL_GRAMS = HEAVIEST_GRAMS
 
-/** `01712345678` of `+8801712345678`; null for a number of elsewhere, or of no mobile phone. */
+/** Returns `01712345678` of `+8801712345678`; null for a foreign number or a landline. */
 export const courierPhone = (e164: string): string | null => {
   const digits = /^\+88(01\d{9})$/.exec(e164)?.[1]
   return digits ?? null
 }
 
-/** City and area are left out where the address would get too long and the courier knows them by their numbers. */
+/** Returns the address. City and area are left out when it would be too long and the courier has their ids. */
 function addressOf(recipient: ParcelRecipient, hasLocality: boolean): string {
   const { addressLine1, addressLine2, area, city, postcode } = recipient
   const join = (parts: readonly string[]): string =>
@@ -140,9 +140,10 @@ const lengthOf = (text: string): number => Array.from(text).length
 const shorten = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim()
 
 /**
- * Minor units of an amount in taka as the courier's JSON has it, `83.46`: by its digits, not by reckoning with it.
- * What is finer than a poisha is rounded half up.
- * @returns null for what is no amount
+ * Converts taka of the courier's JSON, such as `83.46`, to minor units by its digits, without floating-point
+ * arithmetic.
+ * Fractions of a poisha are rounded half up.
+ * @returns null for an invalid amount
  */
 export function minorOfTaka(taka: number | string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,20}))?$/.exec(String(taka))
@@ -153,24 +154,24 @@ export function minorOfTaka(taka: number | string): number | null {
   return Number(whole) * POISHA + rounded
 }
 
-/** The moment that `2024-12-27 23:49:43` is in Dhaka, which has been six hours ahead all year since 2010; null for no time. */
+/** Parses `2024-12-27 23:49:43` in Dhaka, which has had UTC+6 all year since 2010; null for an invalid time. */
 export function readDhakaTime(text: string): Date | null {
   const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text)
   if (!match) return null
   const [, day = '', time = ''] = match
   const moment = new Date(`${day}T${time}+06:00`)
   if (Number.isNaN(moment.getTime())) return null
-  // The 30th of February would be read as the first of March.
+  // The 30th of February would be parsed as the first of March.
   return new Date(moment.getTime() + 6 * 3_600_000).toISOString().startsWith(day) ? moment : null
 }
 
-/** A place that a text begins with, and what of the text is left. */
+/** A locality that a text begins with, and the rest of the text. */
 export interface LocalityMatch {
   id: number
   rest: string
 }
 
-/** Finds the place whose name a text begins with, as addresses that were chosen from lists are written: `Zone, Area`. */
+/** Finds the locality whose name a text begins with; addresses from the lists have the format `Zone, Area`. */
 export function matchLocality(text: string, localities: readonly { id: number; name: string }[]): LocalityMatch | null {
   const searchText = collapseSpaces(text).toLowerCase()
   const fits = localities.filter(({ name }) => `${searchText}, `.startsWith(`${name.toLowerCase()}, `))

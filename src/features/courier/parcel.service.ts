@@ -17,43 +17,43 @@ import type { ParcelOrder } from './parcel.rules.ts'
 import { parcelStore, type ParcelRow } from './parcel.store.ts'
 import type { BookedParcel } from './pathao-parcels.adapter.ts'
 
-/** The carrier as shoppers read it. */
+/** The carrier's name for shoppers. */
 const CARRIER = 'Pathao'
 
-/** The task that looks after a parcel (`lookAfterParcel`); its subject is the parcel. */
+/** The job that polls a parcel (`pollParcel`); its subject is the parcel. */
 export const PARCEL_TASK = 'courierParcel'
 
-/** Longer than any booking takes: then nobody waits for its answer any more. */
+/** Longer than any booking takes: a response is not awaited after this. */
 export const BOOKING_ENDS_MS = 5 * 60_000
 const FIRST_POLL_MS = 6 * 3_600_000
 
-/** What an operator says of a parcel; everything else is the shipment's own. */
+/** The booking options of staff; all other data comes from the shipment. */
 export interface ParcelBooking {
   shipmentId: string
-  /** With its box; the sum of what is in it unless said otherwise. */
+  /** With packaging; by default the sum of the items. */
   weightGrams?: number
-  /** What the courier takes at the door, in minor units; all that is still to be paid unless said otherwise. */
+  /** The cash on delivery in minor units; by default the open amount. */
   collectAmount?: number
 }
 
-/** A parcel as the operator sees it. */
+/** A parcel as staff see it. */
 export interface Parcel {
   shipmentId: string
   state: ParcelRow['state']
-  /** The courier's number; null until it is known. */
+  /** The courier's id; null until it is known. */
   consignmentId: string | null
   merchantOrderId: string
   collectAmount: number
   collectedAmount: number | null
   deliveryFeeAmount: number | null
-  /** What was last told of it (`PARCEL_KINDS`). */
+  /** The kind of the last update (`PARCEL_KINDS`). */
   status: string | null
   statusAt: Date | null
   invoiceId: string | null
   lastError: string | null
 }
 
-/** The shop's account, opened. @throws Failure `parcel_refused` in a shop without one */
+/** Opens the shop's account. @throws Failure `parcel_refused` in a shop without one */
 export async function openAccount(context: ShopContext, clients: CourierClients): Promise<CourierAccount> {
   const account = await inTransaction(context, async (tx) => clients.open(context, await courierStore(tx).account()))
   if (!account) throw rejection('noCourier')
@@ -61,10 +61,11 @@ export async function openAccount(context: ShopContext, clients: CourierClients)
 }
 
 /**
- * Has the courier carry a shipment: once, however often it is asked for. What is not certain to have failed is never
- * repeated; it is settled by the courier's webhook or by `resolveParcel`.
- * @throws Failure `parcel_refused` with what is wrong with it, `parcel_in_doubt` while nobody knows whether the courier
- * has it, `courier_unavailable` when it cannot be had and nothing was booked, `not_found`
+ * Books a parcel for a shipment, idempotently. A booking that may have succeeded is never repeated; the courier's
+ * webhook
+ * or `resolveParcel` settles it.
+ * @throws Failure `parcel_refused` with its reasons, `parcel_in_doubt` while it is unknown whether the courier has the
+ * parcel, `courier_unavailable` when nothing was booked, `not_found`
  */
 export async function bookParcel(
   context: ShopContext,
@@ -76,7 +77,7 @@ export async function bookParcel(
   const begun = await begin(context, { ...booking, storeId })
   if ('known' in begun) return toParcel(begun.known)
   const { parcelId, order } = begun
-  // Whether the courier may have heard of it without our knowing what it did.
+  // Whether the request may have arrived with an unknown result.
   let isInDoubt = false
   try {
     const flight = { account, name: `parcel ${parcelId}`, isBooking: true } as const
@@ -98,12 +99,12 @@ export async function bookParcel(
   }
 }
 
-/** What the courier never came for, or has brought back, may be booked anew. */
+/** A parcel that was never picked up, or was brought back, may be booked again. */
 const NOT_IN_TRANSIT: ReadonlySet<string | null> = new Set<ParcelKind>(['pickupCancelled', 'returnedToSender'])
 
 type Begun = { known: ParcelRow } | { parcelId: string; order: ParcelOrder }
 
-/** Writes down that the courier is about to be asked. @returns the parcel that there is already, instead */
+/** Records the booking before its request. @returns the existing parcel instead, if there is one */
 async function begin(context: ShopContext, booking: ParcelBooking & { storeId: number }): Promise<Begun> {
   try {
     return await inTransaction(context, async (tx) => {
@@ -125,19 +126,19 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
         merchantOrderId: order.merchantOrderId,
         collectAmount,
       })
-      // In case this process ends before it hears the answer.
+      // In case this process dies before the response.
       const dueAt = new Date(context.now.getTime() + BOOKING_ENDS_MS)
       await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
       return { parcelId, order }
     })
   } catch (error) {
-    // Two operators at once: the other one's is under way.
+    // A parallel booking is already under way.
     if (isUniqueViolation(error, 'courier_parcels_open')) throw new Failure('parcel_in_doubt')
     throw error
   }
 }
 
-/** A name that the courier is told once: each try to have a shipment carried has its own. */
+/** Returns a unique merchant order id: each booking attempt of a shipment has its own. */
 const nameOf = ({ orderNumber, number }: ShipmentToCarry, attempt: number): string =>
   attempt === 1 ? `${orderNumber}-${number}` : `${orderNumber}-${number}-${attempt}`
 
@@ -150,7 +151,7 @@ async function finish(context: ShopContext, parcelId: string, booked: BookedParc
   })
 }
 
-/** From now on the courier's number of a parcel is known; its webhook may have been here before our answer. */
+/** Stores the courier's id of a parcel; its webhook may have arrived before the response. */
 export async function adopt(
   tx: ShopContext,
   parcel: ParcelRow,
@@ -178,7 +179,7 @@ async function failBooking(
   await inTransaction(context, async (tx) => {
     const store = parcelStore(tx)
     const parcel = await store.lock(parcelId)
-    // Its webhook was quicker.
+    // The webhook was faster.
     if (parcel?.state !== 'creating') return
     await store.update(parcelId, { state: isInDoubt ? 'unknown' : 'refused', last_error: reason })
   })
@@ -186,9 +187,9 @@ async function failBooking(
 }
 
 /**
- * The operator has looked at the courier's whether it has a parcel that is in doubt.
- * @param consignmentId the courier's number of it; null when it has none, and it may be booked anew
- * @throws Failure `parcel_refused` when the courier knows the number as another parcel, or nothing is in doubt
+ * Records whether the courier has a parcel that is in doubt, after staff have looked.
+ * @param consignmentId the courier's id; null when it has none, and the parcel may be booked again
+ * @throws Failure `parcel_refused` when the id belongs to another parcel, or nothing is in doubt
  */
 export async function resolveParcel(
   context: ShopContext,
@@ -219,7 +220,7 @@ export async function resolveParcel(
   })
 }
 
-/** What the operator is told of shipments' parcels: the newest of each that has one. */
+/** Returns the newest parcel of each shipment that has one, for staff. */
 export const findParcels = (
   context: ShopContext,
   shipmentIds: readonly string[],
@@ -229,7 +230,7 @@ export const findParcels = (
     return new Map(rows.map((row) => [row.shipment_id, toParcel(row)]))
   })
 
-/** @returns null when it has none */
+/** @returns null when the shipment has none */
 export const findParcel = async (context: ShopContext, shipmentId: string): Promise<Parcel | null> =>
   (await findParcels(context, [shipmentId])).get(shipmentId) ?? null
 

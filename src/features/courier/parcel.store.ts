@@ -6,17 +6,17 @@ import type { CourierParcelRow, Tables } from '#src/platform/db/tables.generated
 export type ParcelRow = CourierParcelRow
 export type ParcelColumns = Updateable<Tables['courier_parcels']>
 
-/** A webhook that was kept. */
+/** A stored webhook. */
 export interface CourierWebhookRow {
   body: unknown
   receivedAt: Date
   isProcessed: boolean
 }
 
-/** How many notices of long ago are taken away whenever one is worked through. */
+/** How many old webhooks are deleted whenever one is processed. */
 const SWEPT = 100
 
-/** The parcels of a shop at its courier. Runs only inside a transaction that named the shop. */
+/** The parcels of a shop. Use it only inside a transaction of the shop. */
 export function parcelStore({ db, shop, now }: ShopContext) {
   const parcels = () => db.selectFrom('courier_parcels').selectAll().where('shop_id', '=', shop.id)
   return {
@@ -37,11 +37,11 @@ export function parcelStore({ db, shop, now }: ShopContext) {
       return id
     },
 
-    /** All tries to have a shipment carried, the newest last. */
+    /** Returns all booking attempts of a shipment, newest last. */
     ofShipment: (shipmentId: string): Promise<ParcelRow[]> =>
       parcels().where('shipment_id', '=', shipmentId).orderBy('created_at').orderBy('id').limit(100).execute(),
 
-    /** The last try of each shipment that there was one for. */
+    /** Returns the last booking attempt of each shipment that has one. */
     async newestOf(shipmentIds: readonly string[]): Promise<ParcelRow[]> {
       if (shipmentIds.length === 0) return []
       return parcels()
@@ -53,7 +53,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** What parcels of these shipments are to bring home. */
+    /** Returns the cash that the parcels of these shipments collect. */
     async collected(shipmentIds: readonly string[]): Promise<number> {
       if (shipmentIds.length === 0) return 0
       const row = await db
@@ -69,14 +69,14 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     byId: async (id: string): Promise<ParcelRow | null> =>
       (await parcels().where('id', '=', id).executeTakeFirst()) ?? null,
 
-    /** By the courier's name of it, or by ours. */
+    /** Finds a parcel by the courier's id, or by ours. */
     async named(consignmentId: string, merchantOrderId: string | null): Promise<ParcelRow | null> {
       const found = await parcels().where('consignment_id', '=', consignmentId).executeTakeFirst()
       if (found || merchantOrderId === null) return found ?? null
       return (await parcels().where('merchant_order_id', '=', merchantOrderId).executeTakeFirst()) ?? null
     },
 
-    /** Holds a parcel until the transaction ends. */
+    /** Locks a parcel until the transaction ends. */
     lock: async (id: string): Promise<ParcelRow | null> =>
       (await parcels().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
 
@@ -84,7 +84,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
       await db.updateTable('courier_parcels').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
 
-    /** @returns false when the same one came before */
+    /** @returns false for a repeated webhook */
     async saveWebhook(eventHash: string, body: object): Promise<boolean> {
       const row = await db
         .insertInto('courier_notices')
@@ -95,7 +95,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
       return row !== undefined
     },
 
-    /** Holds a notice until the transaction ends. */
+    /** Locks a webhook until the transaction ends. */
     async lockWebhook(eventHash: string): Promise<CourierWebhookRow | null> {
       const row = await db
         .selectFrom('courier_notices')
@@ -107,11 +107,11 @@ export function parcelStore({ db, shop, now }: ShopContext) {
       return row ? { body: row.body, receivedAt: row.receivedAt, isProcessed: row.settledAt !== null } : null
     },
 
-    /** Notices that were worked through before that day are forgotten, some at a time. */
+    /** Completes a webhook, and deletes some that were processed before that day. */
     async completeWebhook(eventHash: string, purgeBefore: Date): Promise<void> {
       await db
         .updateTable('courier_notices')
-        // Only its name is needed, to know it when it comes again.
+        // Only its hash is needed, to detect a repeat.
         .set({ settled_at: now, body: JSON.stringify({}) })
         .where('shop_id', '=', shop.id)
         .where('event_hash', '=', eventHash)

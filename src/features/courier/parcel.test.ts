@@ -12,7 +12,7 @@ const after = (ms: number): Date => new Date(Date.now() + ms)
 const book = ({ shop }: ParcelShop, shipmentId: string, more: Partial<ParcelBooking> = {}): Promise<Parcel> =>
   bookParcel(shop.staffContext(), shop.app.clients.courier, { shipmentId, ...more })
 
-/** The code of a refusal with its problems. */
+/** Returns the code of a failure with its reasons. */
 const rejectionOf = async (promise: Promise<unknown>): Promise<unknown> => {
   const error: unknown = await promise.then(
     () => null,
@@ -65,7 +65,7 @@ test('a shipment is booked with what is still to be paid, and its number is the 
     db.selectFrom('shipments').selectAll().where('shop_id', '=', shop.id).executeTakeFirstOrThrow(),
   )
   expect(shipment).toMatchObject({ carrier: 'Pathao', tracking_number: seen?.consignmentId })
-  // Asked for again it is the same one.
+  // A repeat returns the same parcel.
   expect(await book(parcels, shipmentId)).toEqual(parcel)
   expect(await findParcel(shop.staffContext(), shipmentId)).toEqual(parcel)
   expect(courier.control.parcels()).toHaveLength(1)
@@ -158,7 +158,7 @@ for (const fault of SURE)
     expect(code).toBe(fault.status === 422 ? 'parcel_refused' : 'courier_unavailable')
     expect(await findParcel(shop.staffContext(), shipmentId)).toMatchObject({ state: 'refused', consignmentId: null })
     courier.control.clearFaults()
-    // The courier is left alone for a while; then there is a name that it has not heard before.
+    // After the courier's pause, the new attempt has a new id.
     const later = shop.staffContext(after(15 * MINUTE_MS))
     const rebooked = await bookParcel(later, shop.app.clients.courier, { shipmentId })
     expect([rebooked.state, rebooked.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { kindOfStatus, type ParcelKind } from './parcel-tracking.rules.ts'
 import { minorOfTaka, readDhakaTime, type ParcelOrder } from './parcel.rules.ts'
 
-/** A call with an answer of that shape. */
+/** Sends a request whose response has that shape. */
 export type RequestCourier = <T extends z.ZodType>(
   schema: T,
   path: string,
-  /** `steps` is how many times the usual time it may take. */
+  /** `steps` multiplies the usual timeout. */
   init: RequestInit & { steps?: number },
 ) => Promise<z.output<T>>
 
-/** What the courier is asked about parcels. Everything throws CourierFailure. */
+/** The courier's parcel API. Every method may throw CourierFailure. */
 export interface PathaoParcels {
   listStores: (accessToken: string) => Promise<CourierStore[]>
   fetchPrice: (accessToken: string, query: PriceQuery) => Promise<ParcelPrice>
   /**
-   * Has a parcel carried. It has no key against doing it twice: after a CourierFailure that is not `isUndone` nobody
-   * knows whether it was booked.
+   * Books a parcel. The courier has no idempotency key: after a CourierFailure that is not `isUndone` the result is
+   * unknown.
    */
   createOrder: (accessToken: string, order: ParcelOrder) => Promise<BookedParcel>
   findOrder: (accessToken: string, consignmentId: string) => Promise<ParcelInfo>
 }
 
-/** Where the merchant's parcels are picked up. */
+/** A pickup store of the merchant. */
 export interface CourierStore {
   id: number
   name: string
-  /** New ones wait for the courier's approval. */
+  /** Whether the courier has approved it. */
   isActive: boolean
   isDefault: boolean
 }
@@ -38,32 +38,32 @@ export interface PriceQuery {
   weightKilos: number
 }
 
-/** What a parcel costs. */
+/** The delivery price of a parcel. */
 export interface ParcelPrice {
   /** In poisha. */
   amount: number
-  /** Whether cash can be collected there. */
+  /** Whether cash on delivery is possible there. */
   takesCash: boolean
 }
 
 export interface BookedParcel {
   consignmentId: string
-  /** In poisha; null when the courier did not say. */
+  /** In poisha; null when the courier did not return it. */
   fee: number | null
 }
 
-/** What the courier says when it is asked for a parcel. */
+/** The courier's data about a parcel. */
 export interface ParcelInfo {
   merchantOrderId: string
-  /** In the courier's words. */
+  /** The courier's own status. */
   status: string
   kind: ParcelKind
   at: Date
-  /** When the courier has paid what it collected. */
+  /** The invoice of the courier's payout of collected cash. */
   invoiceId: string | null
 }
 
-/** Booking is waited for longer: not to know whether a parcel is on its way is dearer than to wait. */
+/** A booking gets a longer timeout: an unknown result costs more than waiting. */
 const BOOKING_STEPS = 4
 
 const MAX_STORES = 1000
@@ -99,7 +99,7 @@ const Info = z.object({
 const PARCEL = 2
 const NORMAL_DELIVERY = 48
 
-/** As the courier's documents name it. What is not known is left out, and never null. */
+/** Converts to the courier's documented format. Unknown values are left out, never null. */
 const wireOf = (order: ParcelOrder): object => ({
   store_id: order.storeId,
   merchant_order_id: order.merchantOrderId,
@@ -120,7 +120,7 @@ const wireOf = (order: ParcelOrder): object => ({
   amount_to_collect: order.collectTaka,
 })
 
-/** @param request how the courier is asked */
+/** @param request sends a request to the courier */
 export function openPathaoParcels(request: RequestCourier): PathaoParcels {
   const get = <T extends z.ZodType>(schema: T, path: string, accessToken: string): Promise<z.output<T>> =>
     request(schema, path, { headers: headersOf(accessToken) })

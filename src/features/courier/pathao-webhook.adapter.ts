@@ -4,13 +4,13 @@ import { parseJson } from './courier-http.adapter.ts'
 import { kindOfEvent, type ParcelKind } from './parcel-tracking.rules.ts'
 import { minorOfTaka, readDhakaTime } from './parcel.rules.ts'
 
-/** What the courier's own software answers a new address with, unless the merchant's panel says otherwise. */
+/** The response of the courier's own software to a new webhook URL, unless the merchant's panel shows another one. */
 export const DEFAULT_WEBHOOK_RESPONSE = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 
-/** With which the courier looks whether an address takes its webhooks. */
+/** The event with which the courier checks a webhook URL. */
 const HANDSHAKE = 'webhook_integration'
 
-/** A webhook that was understood. */
+/** A parsed webhook. */
 export type CourierWebhookBody =
   | { type: 'handshake' }
   /** About no parcel. */
@@ -18,16 +18,16 @@ export type CourierWebhookBody =
   | { type: 'parcel'; webhook: ParcelWebhook }
 
 export interface ParcelWebhook {
-  /** In the courier's words. */
+  /** The courier's own event name. */
   event: string
   kind: ParcelKind
   consignmentId: string
-  /** Our name of the parcel; null where the courier did not say it. */
+  /** Our merchant order id; null when the courier did not send it. */
   merchantOrderId: string | null
   at: Date
   /** In poisha. */
   fee: number | null
-  /** What was taken at the door, in poisha. */
+  /** The collected cash, in poisha. */
   collected: number | null
   reason: string
   invoiceId: string | null
@@ -51,13 +51,13 @@ const Parcel = z.object({
   return_type: z.string().max(100).nullish(),
 })
 
-/** Whether a webhook comes from the courier, which sends the shop's secret as it is: compared in constant time. */
+/** Returns whether a webhook has the shop's secret, which the courier sends unhashed; compared in constant time. */
 export function isCouriersSignature(signature: string | null, secret: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(signature ?? ''), hash(secret)) && signature !== null && secret !== ''
 }
 
-/** Reads a webhook's body; null for what is none of the courier's. */
+/** Parses a webhook's body; null when it is not one of the courier's. */
 export function parseCourierWebhook(text: string): CourierWebhookBody | null {
   const body = parseJson(text)
   const parsed = Event.safeParse(body)
@@ -80,7 +80,7 @@ export function parseCourierWebhook(text: string): CourierWebhookBody | null {
       at: data.updated_at,
       fee: minor(data.delivery_fee),
       collected: minor(data.collected_amount),
-      // The database takes no NUL, and whole characters only.
+      // The database rejects NUL and lone surrogates.
       reason: (data.reason ?? '')
         .toWellFormed()
         .replaceAll(/\p{Cc}/gu, ' ')

@@ -10,7 +10,7 @@ import { courierAddress, openPathao, type Pathao } from './pathao.adapter.ts'
 const connect = ({ url }: { url: string }, stepMs = 20_000): Pathao =>
   openPathao(url, AbortSignal.timeout(20_000), stepMs)
 
-/** What never comes is waited for no longer than a test has to. */
+/** Shortens timeouts for responses that never come. */
 const timeoutFor = ({ kind }: CourierFault): number => (['hang', 'trickle', 'delay'].includes(kind) ? 100 : 20_000)
 
 const failureOf = async (promise: Promise<unknown>): Promise<CourierFailure> => {
@@ -206,7 +206,7 @@ test('what the courier does not take is named by its fields, and nothing was boo
   expect(courier.control.parcels()).toEqual([])
 })
 
-/** What goes wrong with a booking, and whether it is certain that there is no parcel. */
+/** Faults of a booking, and whether it is certain that no parcel exists. */
 const BOOKING_FAULTS: readonly (readonly [CourierFault, boolean])[] = [
   [{ kind: 'drop', after: true }, false],
   [{ kind: 'hang', after: true }, false],

@@ -9,13 +9,13 @@ import type {
 } from './courier.rules.ts'
 import { openPathaoParcels, type RequestCourier, type PathaoParcels } from './pathao-parcels.adapter.ts'
 
-/** A token as it was issued. */
+/** An issued token. */
 export interface IssuedToken extends CourierToken {
-  /** How long it lives. */
+  /** Its lifetime. */
   seconds: number
 }
 
-/** The courier's merchant API, as far as we use it. Everything throws CourierFailure. */
+/** The used part of the courier's merchant API. Every method may throw CourierFailure. */
 export interface Pathao extends PathaoParcels {
   issueToken: (credentials: CourierCredentials) => Promise<IssuedToken>
   renewToken: (credentials: CourierCredentials, refreshToken: string) => Promise<IssuedToken>
@@ -24,23 +24,23 @@ export interface Pathao extends PathaoParcels {
   listAreas: (accessToken: string, zoneId: number) => Promise<CourierArea[]>
 }
 
-/** The only hosts that are asked; beside them the simulator, where the settings name one. */
+/** The only allowed hosts, besides a configured simulator. */
 const ADDRESSES = {
   live: 'https://api-hermes.pathao.com',
   sandbox: 'https://courier-api-sandbox.pathao.com',
 } as const satisfies Partial<Record<CourierEnvironment, string>>
 
-/** Where an account's courier is; null when it is the simulator and none is set up. */
+/** Returns the URL of an account's courier; null for the simulator when none is configured. */
 export const courierAddress = (environment: CourierEnvironment, simulatorUrl: string | null): string | null =>
   environment === 'simulator' ? simulatorUrl : ADDRESSES[environment]
 
-/** One answer takes no longer than this. */
+/** The timeout of one request. */
 const STEP_MS = 4000
 const MAX_LOCALITIES = 10_000
 
 const Id = z.int().positive()
 const Name = z.string().max(300)
-/** It goes into a header. */
+/** It is sent in a header. */
 const Token = z.string().regex(/^[\x21-\x7E]{1,8192}$/)
 const Issued = z.object({
   access_token: Token,
@@ -60,8 +60,8 @@ const Areas = envelope(
 )
 
 /**
- * Speaks to the courier at an address of ours: fixed paths, no redirects, an end to every answer's time and size.
- * @param signal ends everything that is asked
+ * Opens the courier's API at one of our base URLs: fixed paths, no redirects, limited time and response size.
+ * @param signal aborts all requests
  */
 export function openPathao(address: string, signal: AbortSignal, stepMs: number = STEP_MS): Pathao {
   const request: RequestCourier = async (schema, path, init) => {
@@ -98,7 +98,7 @@ export function openPathao(address: string, signal: AbortSignal, stepMs: number 
       issue(credentials, { grant_type: 'refresh_token', refresh_token: refreshToken }),
     listCities: async (accessToken) => {
       const { data } = await list(Cities, 'city-list', accessToken)
-      // A country without a city is a mistake, and would take the place of a list that is right.
+      // An empty list must be an error of the courier; it must not replace a valid list.
       if (data.data.length === 0) throw new CourierFailure('failed', 'an empty list of cities')
       return data.data.map(({ city_id: id, city_name: name }) => ({ id, name }))
     },
