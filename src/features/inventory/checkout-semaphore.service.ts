@@ -1,13 +1,12 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { KeyedSemaphore } from '#src/platform/limits/keyed-semaphore.ts'
 
-/** Those who buy the same thing get its rows one after the other anyhow; a few of a shop at once keep the database busy. */
+/** Buyers of the same item wait for its rows anyway; a few per shop at once keep the database busy. */
 const buyers = new KeyedSemaphore({ width: 4, timeoutMs: 10_000 })
 
 /**
- * Holds, orders and places in the queues of flash pools take turns in this process, for each shop, so that a rush is
- * worked off and not turned away.
- * @param isUrgent an order, whose pieces are held: it does not wait for those who only ask whether there are any
+ * Queues holds, orders and flash pool claims in this process, per shop, so that a rush is served instead of rejected.
+ * @param isUrgent for an order, whose stock is held already: it passes requests that only check availability
  */
 export const inTurn = <T>(
   { shop }: ShopContext,

@@ -8,18 +8,18 @@ export type { HoldOwner } from './hold.store.ts'
 export type Holding =
   | {
       ok: true
-      /** null where nobody counts any of it. */
+      /** null when none of the stock is tracked. */
       until: Date | null
-      /** Whether its owner held nothing until now. */
+      /** Whether its owner held nothing before. */
       isNew: boolean
     }
-  /** Others hold so much of it that there is too little. */
+  /** Others hold so much that too little is left. */
   | { ok: false; heldByOthers: ReadonlyMap<string, number> }
 
 /**
- * Keeps the pieces of a cart while its owner checks out, all or nothing, in place of what it held before (behaviour B3).
- * Call it in a transaction of the shop.
- * @param items one for each variant
+ * Holds the stock of a cart during its checkout, all or nothing, and replaces the cart's previous hold (behaviour B3).
+ * Requires a transaction of the shop.
+ * @param items one per variant
  */
 export async function holdStock(context: ShopContext, owner: HoldOwner, items: readonly HeldItem[]): Promise<Holding> {
   const { now, shop } = context
@@ -47,20 +47,20 @@ export async function holdStock(context: ShopContext, owner: HoldOwner, items: r
   return { ok: true, until, isNew: heldSince === null }
 }
 
-/** What others hold of variants whose rows this transaction holds. */
+/** Returns what others hold of variants that this transaction has locked. */
 export const heldByOthers = (
   context: ShopContext,
   owner: HoldOwner,
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => holdStore(context, owner).heldByOthers(variantIds)
 
-/** Gives back what a cart holds, in the transaction that orders it. */
+/** Releases the hold of a cart in the transaction of its order. */
 export const releaseHold = (context: ShopContext, owner: HoldOwner): Promise<void> =>
   holdStore(context, owner).release()
 
-/** Gives back what somebody holds who goes on under another name. Call it in a transaction of the shop. */
+/** Releases the holds of a customer whose identity changes, as at sign-in. Requires a transaction of the shop. */
 export const releaseHolds = (context: ShopContext, { from }: { from: string }): Promise<void> =>
   releaseAllOf(context, from)
 
-/** Takes holds away whose time is over. Call it in a transaction of the shop. */
+/** Deletes expired holds. Requires a transaction of the shop. */
 export const purgeHolds = (context: ShopContext): Promise<void> => removeEndedHolds(context)

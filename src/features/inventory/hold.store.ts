@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Stock } from './stock.rules.ts'
 
-/** Whose pieces they are. */
+/** The owner of a hold. */
 export interface HoldOwner {
-  /** The shopper's id, or what stands for a guest: a cart's name alone is a browser's word. */
+  /** The shopper's id, or a value that identifies a guest: the cart id alone is set by the browser. */
   holder: string
   cartId: string
 }
 
 export interface HeldItem {
   variantId: string
-  /** Whole pieces. */
+  /** Units. */
   quantity: number
 }
 
-/** Pieces that carts hold. Runs only inside a transaction that named the shop; an end that has passed counts for nothing. */
+/** The holds of carts. Use it only inside a transaction of the shop. Expired holds do not count. */
 export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: HoldOwner) {
   const isOwn = sql`h.holder = ${holder}`
   return {
-    /** Holds the rows of variants until the transaction ends, in the order in which everybody does. */
+    /** Locks variants until the transaction ends, in the common lock order. */
     async lock(variantIds: readonly string[]): Promise<Map<string, Stock>> {
       const { rows } = await sql<Stock & { id: string }>`
         select id, stock_tracked as "stockTracked", stock_on_hand as "stockOnHand", backorder_limit as "backorderLimit"
@@ -29,8 +29,9 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
     },
 
     /**
-     * What is held of variants by others. Call it under the lock, in a statement of its own: one that waited for the lock
-     * would not see what was written meanwhile.
+     * Returns what others hold of variants. It needs the lock and a statement of its own: a statement that waited for
+     * the
+     * lock would miss concurrent writes.
      */
     async heldByOthers(variantIds: readonly string[]): Promise<Map<string, number>> {
       const { rows } = await sql<HeldItem>`
@@ -41,14 +42,14 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
       return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))
     },
 
-    /** Since when its owner has held anything without a break; null for somebody who holds nothing. */
+    /** Returns when the owner's continuous hold began; null without a hold. */
     async since(): Promise<Date | null> {
       const { rows } = await sql<{ since: Date | null }>`select min(h.held_since) as since from stock_holds h
         where h.shop_id = ${shop.id} and ${isOwn} and h.expires_at > ${now}`.execute(db)
       return rows[0]?.since ?? null
     },
 
-    /** From now on the cart holds exactly this, and no other cart of its owner any of it. */
+    /** Replaces the cart's hold, and removes the same items from the owner's other carts. */
     async save(items: readonly HeldItem[], { since, until }: { since: Date; until: Date }): Promise<void> {
       const ids = items.map(({ variantId }) => variantId)
       await sql`
@@ -72,7 +73,7 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
   }
 }
 
-/** Everything that somebody holds, in whatever cart. */
+/** Releases all holds of a customer, in all carts. */
 export async function releaseAllOf({ db, shop }: ShopContext, holder: string): Promise<void> {
   await sql`delete from stock_holds where shop_id = ${shop.id} and holder = ${holder}`.execute(db)
 }

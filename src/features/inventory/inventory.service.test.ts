@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { allocateStock, type AllocationResult } from './inventory.service.ts'
 
-/** Takes pieces as an order does, but without holding the rows first; a refusal is rolled back. */
+/** Allocates stock like an order, but without locking the rows first; a failure is rolled back. */
 async function allocate(shop: TestShop, quantities: Record<string, number>): Promise<AllocationResult> {
   const lines = Object.entries(quantities).map(([slug, quantity]) => ({
     variantId: shop.variantId(slug),

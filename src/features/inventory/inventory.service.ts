@@ -8,7 +8,7 @@ import { notifyStockChanges } from './stock-events.service.ts'
 
 export interface StockLine {
   variantId: string
-  /** Whole pieces. */
+  /** Units. */
   quantity: number
   categoryIds: readonly string[]
 }
@@ -16,10 +16,10 @@ export interface StockLine {
 export type AllocationResult = { ok: true; change: Change | null } | { ok: false; missing: string[] }
 
 /**
- * Takes the stock of an order, all or nothing, and keeps the trail of it. Call it in the transaction that writes the
- * order, after the rows were locked in order of their id.
- * @param lines one for each variant
- * @returns what visitors now see otherwise, to be announced after the commit; or the variants that had too little
+ * Allocates the stock of an order, all or nothing, and records the movements. Call it in the transaction of the order,
+ * after the rows were locked in the order of their ids.
+ * @param lines one per variant
+ * @returns the visible change, to be published after the commit; or the variants with too little stock
  */
 export async function allocateStock(
   context: ShopContext,
@@ -39,7 +39,7 @@ export async function allocateStock(
   return { ok: true, change: await buildChange(context, lines, allocated) }
 }
 
-/** A piece that was sold before the shop was here. */
+/** A sale of seed data. */
 export interface SeededSale {
   variantId: string
   quantity: number
@@ -47,7 +47,7 @@ export interface SeededSale {
   at: Date
 }
 
-/** Writes down what was sold before: what is on hand was counted after it, and stays. Call it in a transaction. */
+/** Records seeded sales. The stock on hand was counted after them, so it does not change. Requires a transaction. */
 export const noteSold = (tx: ShopContext, sales: readonly SeededSale[]): Promise<void> =>
   inventoryStore(tx).note(sales.map(({ quantity, ...sale }) => ({ ...sale, id: randomUUIDv7(), quantity: -quantity })))
 
@@ -57,9 +57,9 @@ export interface PreorderLine {
 }
 
 /**
- * Takes places of products that are ordered before their day, in the transaction that writes the order. What has not
- * come yet is on no shelf: stock is not touched.
- * @returns what visitors now see otherwise, to be announced after the commit; or the products with too few places left
+ * Allocates pre-order places in the transaction of the order. Pre-order items are not in stock yet, so stock does not
+ * change.
+ * @returns the visible change, to be published after the commit; or the products with too few places
  */
 export async function allocatePreorders(
   context: ShopContext,
@@ -81,7 +81,7 @@ export async function allocatePreorders(
   return { ok: true, change }
 }
 
-/** Pages tell "Only 3 left" and "Sold out", and no other number: only then does an order change what they show. */
+/** Pages show only "Only 3 left" and "Sold out", so an order is visible only in these cases. */
 async function buildChange(
   context: ShopContext,
   lines: readonly StockLine[],
@@ -89,7 +89,7 @@ async function buildChange(
 ): Promise<Change | null> {
   const scarce = allocated.filter(
     ({ left, quantity, isSoldOut }) =>
-      // What was below zero before, or is not counted, is told in the same words as before.
+      // A stock that was negative before, or is not tracked, looks the same as before.
       left !== null && left <= context.shop.low_stock_threshold && (left + quantity > 0 || isSoldOut),
   )
   if (scarce.length === 0) return null
@@ -105,7 +105,7 @@ async function buildChange(
   const tags = [
     ...productIds.map((id) => `product:${id}`),
     ...categories.map((id) => `category:${id}`),
-    // Lists of what can be bought now: those of the whole shop, and what is offered beside others of the category.
+    // Lists of available items: those of the whole shop, and the offers of the category.
     ...(soldOut.length > 0 ? ['stock', ...categories.map((id) => `offers:${id}`)] : []),
   ]
   const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
@@ -114,8 +114,8 @@ async function buildChange(
 }
 
 /**
- * Writes down what was counted on the shelf, with the difference in the trail.
- * @param stockOnHand whole pieces
+ * Sets the counted stock, and records the difference.
+ * @param stockOnHand units
  * @returns false when the shop has no such variant
  */
 export async function setStock(

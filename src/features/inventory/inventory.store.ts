@@ -4,25 +4,25 @@ import type { ShopContext } from '#src/platform/context.ts'
 export interface Movement {
   id: string
   variantId: string
-  /** Negative when it leaves. */
+  /** Negative for outgoing stock. */
   quantity: number
 }
 
 export interface AllocatedVariant {
   variantId: string
   productId: string
-  /** Pieces that were taken. */
+  /** The allocated units. */
   quantity: number
-  /** Pieces on hand afterwards; null where nobody counts. */
+  /** The units on hand afterwards; null when the stock is not tracked. */
   left: number | null
-  /** Whether not one more can be sold. */
+  /** Whether no more units can be sold. */
   isSoldOut: boolean
 }
 
 export function inventoryStore({ db, shop, now }: ShopContext) {
   return {
     /**
-     * Takes pieces where there are enough, each under its own condition, and keeps the trail of what was taken.
+     * Allocates units of each variant that has enough, and records the movements.
      * @returns the variants that had enough
      */
     async allocate(
@@ -49,7 +49,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** Keeps the trail of what left before, for orders; what is on hand is what it left. */
+    /** Records past movements of orders; the stock on hand already includes them. */
     async note(movements: readonly (Movement & { orderId: string; at: Date })[]): Promise<void> {
       await sql`
         insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
@@ -61,7 +61,9 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       `.execute(db)
     },
 
-    /** Sets what is on hand of a variant, and keeps the trail. @returns whose it is; null when there is no such variant */
+    /**
+     * Sets the stock of a variant, and records the movement. @returns its product; null when there is no such variant
+     */
     async count(
       variantId: string,
       { id, stockOnHand }: { id: string; stockOnHand: number },
@@ -85,8 +87,8 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * Takes places of pre-orders, each under the limit of its product.
-     * @returns the products that had enough, and what is left of them
+     * Allocates pre-order places, each within the limit of its product.
+     * @returns the products that had enough, and their remaining places
      */
     async allocatePreorders(
       requested: readonly (readonly [productId: string, quantity: number])[],
@@ -105,10 +107,11 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** Notes on products whether anything of them can be sold. @returns those for which that has changed */
+    /** Updates whether products are in stock. @returns the products whose value has changed */
     async updateInStock(productIds: readonly string[]): Promise<string[]> {
-      // Held before they are looked at: two orders that each take the last of another variant would both still see the
-      // other's piece, and the product would stay on sale with nothing to sell.
+      // Locked before the check: two orders that take the last units of different variants would each see the other's
+      // units.
+      // The product would then stay on sale with no stock.
       await sql`select from products where shop_id = ${shop.id} and id = any(${productIds}) order by id for no key update`.execute(
         db,
       )

@@ -5,11 +5,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 interface StockChange {
   variantId: string
   before: number
-  /** null where nobody counts. */
+  /** null when the stock is not tracked. */
   after: number | null
 }
 
-/** Tells the shop's systems, in the caller's transaction, of variants that are scarce, gone, or there again. */
+/** Queues webhooks, in the caller's transaction, for variants that become low, sold out or available again. */
 export async function notifyStockChanges(tx: ShopContext, changes: readonly StockChange[]): Promise<void> {
   for (const { variantId, before, after } of changes) {
     const event = after === null ? null : stockEvent(before, after, tx.shop.low_stock_threshold)

@@ -6,11 +6,11 @@ import { inventoryStore } from './inventory.store.ts'
 import { notifyStockChanges } from './stock-events.service.ts'
 import { stockReturnStore } from './stock-release.store.ts'
 
-/** Holds the stock of variants, before any of it is given back or taken again. */
+/** Locks the stock of variants, before it is released or allocated again. */
 export const lockStock = (context: ShopContext, variantIds: readonly string[]): Promise<void> =>
   stockReturnStore(context).lock(variantIds)
 
-/** Whether taking pieces left enough for those who check out and hold some. Call it under `lockStock`. */
+/** Returns whether an allocation has left enough for the holds of others. Requires `lockStock`. */
 export async function isEnoughForHolds(
   context: ShopContext,
   owner: HoldOwner,
@@ -21,9 +21,9 @@ export async function isEnoughForHolds(
 }
 
 /**
- * Puts pieces of an order back on the shelf, in the caller's transaction and under `lockStock`, with the trail of it.
- * @param items one for each variant
- * @returns the names of what visitors now see otherwise
+ * Releases units of an order into stock and records the movements, in the caller's transaction. Requires `lockStock`.
+ * @param items one per variant
+ * @returns the cache tags of visible changes
  */
 export async function releaseStock(
   context: ShopContext,
@@ -37,7 +37,7 @@ export async function releaseStock(
     context,
     returned.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) - quantity })),
   )
-  // Pages tell "Only 3 left" and "Sold out", and no other number: what was plenty before is told as before.
+  // Pages show only "Only 3 left" and "Sold out", so a plentiful stock looks the same as before.
   const visible = returned.filter(
     ({ left, quantity }) => left !== null && left - quantity <= context.shop.low_stock_threshold,
   )
@@ -53,7 +53,7 @@ export async function releaseStock(
   ]
 }
 
-/** Gives places of pre-orders back. @returns the names of what visitors now see otherwise */
+/** Releases pre-order places. @returns the cache tags of visible changes */
 export async function releasePreorders(
   context: ShopContext,
   lines: readonly { productId: string; quantity: number }[],

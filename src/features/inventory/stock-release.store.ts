@@ -5,9 +5,9 @@ export interface Returned {
   variantId: string
   productId: string
   categoryIds: string[]
-  /** Pieces that came back. */
+  /** The released units. */
   quantity: number
-  /** Pieces on hand afterwards; null where nobody counts. */
+  /** The units on hand afterwards; null when the stock is not tracked. */
   left: number | null
 }
 
@@ -18,13 +18,13 @@ interface ReleasedItem {
 }
 
 export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
-  /** Holds variants until the transaction ends, in the order in which everybody does. */
+  /** Locks variants until the transaction ends, in the common lock order. */
   async lock(variantIds: readonly string[]): Promise<void> {
     await sql`select from variants where shop_id = ${shop.id} and id = any(${variantIds}) order by id
       for no key update`.execute(db)
   },
 
-  /** Puts pieces back on the shelf, with a line of the trail for each variant. Call it under the lock. */
+  /** Releases units into stock, with one movement per variant. Requires the lock. */
   async release(
     items: readonly ReleasedItem[],
     { reason, orderId }: { reason: string; orderId: string },
@@ -49,7 +49,7 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
-  /** Whether what others hold of variants is no more on the shelf. Call it under the lock. */
+  /** Returns whether others hold more of a variant than is in stock. Requires the lock. */
   async isOverheld(held: ReadonlyMap<string, number>): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
       select v.id from variants v
@@ -60,7 +60,7 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** Gives places of pre-orders back. */
+  /** Releases pre-order places. */
   async releasePreorders(preorders: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
     const ids = preorders.map(([id]) => id)
     await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id

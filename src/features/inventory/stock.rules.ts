@@ -1,41 +1,41 @@
-/** Behaviour B1; the earlier one wins. */
+/** The states of behaviour B1; earlier ones take precedence. */
 export type StockState = 'upcoming' | 'preorder' | 'inStock' | 'lowStock' | 'backorder' | 'outOfStock'
 
-/** What is known of a variant's stock, in whole pieces. */
+/** The stock of a variant, in units. */
 export interface Stock {
   stockTracked: boolean
   stockOnHand: number
-  /** How far stock may go below zero; null is without end. */
+  /** How far the stock may fall below zero; null for no limit. */
   backorderLimit: number | null
 }
 
-/** Pieces that can be sold now; infinite where nobody counts. */
+/** Returns the units that can be sold now; infinite when the stock is not tracked. */
 export function availableOf({ stockTracked, stockOnHand, backorderLimit }: Stock): number {
   if (!stockTracked || backorderLimit === null) return Number.POSITIVE_INFINITY
   return Math.max(0, stockOnHand + backorderLimit)
 }
 
-/** A number of pieces as visitors may be told it: null above the shop's threshold (behaviour B1). */
+/** Returns a number of units if visitors may see it: null above the shop's threshold (behaviour B1). */
 export const tellableStock = (quantity: number, lowStockThreshold: number): number | null =>
   quantity <= lowStockThreshold ? quantity : null
 
 export interface Availability {
   state: StockState
-  /** Pieces left, told only when they are few. */
+  /** The remaining units, only when they are few. */
   left: number | null
 }
 
 interface Circumstances {
-  /** Its day has not come. */
+  /** Whether its release is in the future. */
   isUpcoming: boolean
-  /** Pieces that may still be ordered before that day. */
+  /** The remaining pre-order places. */
   preorderLeft?: number
   lowStockThreshold: number
 }
 
 /**
- * What a visitor is told of the stock of one variant, or of all variants of a product together.
- * A number above the threshold is never told.
+ * Returns the visible availability of a variant, or of all variants of a product together. It never contains a number
+ * above the threshold.
  */
 export function availability(
   stocks: readonly Stock[],
@@ -53,8 +53,8 @@ export function availability(
 }
 
 /**
- * The most pieces that a visitor may choose at once: none of what is sold out, what is left where that may be told, else
- * the product's own limit.
+ * Returns the largest selectable quantity: zero when sold out, the remaining units where they are visible, else the
+ * product's own limit.
  */
 export function selectableQuantity({ state, left }: Availability, maxPerOrder: number): number {
   if (state === 'outOfStock') return 0
