@@ -1,4 +1,4 @@
-/** Words that British and American English spell differently, and their plurals: one filter, whichever a product has. */
+/** Words with different British and American spellings, and their plurals: both spellings share one filter. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['colour', 'color'],
   ['colours', 'color'],
@@ -8,7 +8,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['flavors', 'flavor'],
 ])
 
-/** The key of a filter in addresses, the same for all spellings. @param slug of the name of an option or an attribute */
+/**
+ * Returns the key of a filter in URLs, equal for all spellings. @param slug of the name of an option or an attribute
+ */
 export const filterKey = (slug: string): string =>
   slug
     .split('-')

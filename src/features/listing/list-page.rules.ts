@@ -3,22 +3,22 @@ import type { CategoryLevel } from '#src/features/categories/category-tree.rules
 import { readFilters as readAddress, type PriceRange } from './list-url.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'
 
-/** What a visitor narrows a list by, as the address says it; what is no filter at all is passed over. */
+/** The filters in a URL; parameters that are not filters are ignored. */
 export interface QueryFilters {
-  /** Minor units, both ends included. */
+  /** Minor units, inclusive. */
   price: PriceRange | null
   /** Values by the key of their facet. */
   values: ReadonlyMap<string, readonly string[]>
 }
 
-/** Reads `price` and every `f.{key}` of a query. */
+/** Parses `price` and every `f.{key}` of a query. */
 export function readFilters(query: Readonly<Record<string, unknown>>): QueryFilters {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const { price, values } = readAddress(new URLSearchParams(pairs))
   return { price, values: new Map(Object.entries(values)) }
 }
 
-/** A filter of a list with what can be chosen of it (the contract's `Facet`). */
+/** A filter of a list with its values (the contract's `Facet`). */
 interface Facet {
   key: string
   name: string
@@ -26,20 +26,20 @@ interface Facet {
   values: { value: string; label: string; count: number; isChosen: boolean; swatch: string | null }[]
 }
 
-/** What a list can be narrowed by (the contract's `Facets`). */
+/** The filters of a list (the contract's `Facets`). */
 export interface Facets {
   price: { minAmount: number; maxAmount: number } | null
-  /** Whether the counts of brands, options and attributes are reckoned from a part of the products. */
+  /** Whether the counts of brands, options and attributes are estimated from a sample. */
   isEstimate: boolean
   list: Facet[]
 }
 
-/** A facet of the shop, or one of those that every shop has. */
+/** A facet of the shop, or a built-in one. */
 export interface FacetHead {
   kind: Facet['kind']
   key: string
   name: string
-  /** In the shop's dictionary; null for those that follow from stock and reviews. */
+  /** The number in the shop's dictionary; null for facets of stock and reviews. */
   number: number | null
 }
 
@@ -50,29 +50,32 @@ export interface FacetValue {
   swatch: string | null
 }
 
-/** The filters of a list as they are put to the database; each takes one bit of a mask of failed filters. */
+/** The filters of a list as the database receives them; each has one bit in a mask of failed filters. */
 export interface ResolvedFilters {
   price: { min: number | null; max: number | null } | null
-  /** Only what can be bought now. */
+  /** Only available products. */
   inStock: boolean
-  /** At least so many stars. */
+  /** The minimum number of stars. */
   stars: number | null
-  /** Chosen values by the number of their facet. */
+  /** Selected values by the number of their facet. */
   codes: ReadonlyMap<number, readonly FacetValue[]>
 }
 
 export const NO_FILTERS: ResolvedFilters = { price: null, inStock: false, stars: null, codes: new Map() }
 
-/** A search that is expected to find more is counted by sums and a sample; more in a category is counted once. */
+/** A search with more expected results is counted by sums and a sample; larger categories are counted once. */
 export const MANY = 8000
-/** So many products at most tell by what values very many of them can be narrowed; not more are counted one by one. */
+/** The sample size for the facet values of very large results; smaller results are counted exactly. */
 export const SAMPLE = 4000
 
 export const STARS = [4, 3, 2, 1] as const
-/** Values of one facet that are answered at most. */
+/** The maximum number of values per facet. */
 export const MAX_FACET_VALUES = 50
 
-/** What of the asked filters the shop knows. @param values found in the shop's dictionary, by the number of their facet */
+/**
+ * Returns the requested filters that the shop knows. @param values from the shop's dictionary, by the number of their
+ * facet
+ */
 export function resolveFilters(
   queryFilters: QueryFilters,
   values: ReadonlyMap<number, readonly FacetValue[]>,
@@ -92,11 +95,11 @@ export function resolveFilters(
 export const hasFilters = ({ price, inStock, stars, codes }: ResolvedFilters): boolean =>
   price !== null || inStock || stars !== null || codes.size > 0
 
-/** How many facets are narrowed, the price one of them. */
+/** Returns the number of filtered facets; the price counts as one. */
 export const countFilters = ({ price, inStock, stars, codes }: ResolvedFilters): number =>
   Number(price !== null) + Number(inStock) + Number(stars !== null) + codes.size
 
-/** Products of a list by what can be chosen, counted for each facet over what passes all other filters. */
+/** The counts of a list: each facet is counted over the products that pass all other filters. */
 export interface ListCounts {
   total: number
   price: { minAmount: number; maxAmount: number } | null
@@ -104,13 +107,14 @@ export interface ListCounts {
   /** With at least 4, 3, 2 and 1 stars. */
   stars: readonly number[]
   values: readonly (FacetValue & { count: number })[]
-  /** Whether the values are counted of a part of the products only. */
+  /** Whether the values are counted in a sample only. */
   isEstimate: boolean
 }
 
 /**
- * The counts of a list with one filter: that facet's are those of the list without it, which may be known already.
- * @param narrow counted over what passes the filter
+ * Returns the counts of a list with one filter. The filter's own facet has the counts of the unfiltered list, which may
+ * be cached.
+ * @param narrow counted with the filter
  * @param wide counted without it
  */
 export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: ResolvedFilters): ListCounts {
@@ -122,7 +126,7 @@ export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: 
     inStock: filters.inStock ? wide.inStock : narrow.inStock,
     stars: filters.stars === null ? narrow.stars : wide.stars,
     values: [
-      // Who has a chosen value passes the filter.
+      // A product with a selected value passes the filter.
       ...narrow.values.filter((value) => !isOwn(value) || chosen.has(value.code)),
       ...wide.values.filter((value) => isOwn(value) && !chosen.has(value.code)),
     ],
@@ -130,7 +134,7 @@ export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: 
   }
 }
 
-/** What people read of the counts. @param heads the shop's facets in the order in which they are shown */
+/** Returns the counts as facets for display. @param heads the shop's facets in display order */
 export function toFacets(counts: ListCounts, filters: ResolvedFilters, heads: readonly FacetHead[]): Facets {
   const byFacet = Map.groupBy(counts.values, ({ code }) => facetOfCode(code))
   const list = heads.map(({ number, kind, key, name }): Facet => {
@@ -163,7 +167,7 @@ function valuesOf(
   const codes = new Set(chosen.map(({ code }) => code))
   const countedCodes = new Set(counted.map(({ code }) => code))
   const missing = chosen.filter(({ code }) => !countedCodes.has(code)).map((value) => ({ ...value, count: 0 }))
-  // All of the list have the only value that is chosen, also where counts are reckoned.
+  // With a single selected value all products have it, even when counts are estimates.
   const all = [...counted, ...missing].map((value) =>
     codes.size === 1 && codes.has(value.code) ? { ...value, count: total } : value,
   )
@@ -178,32 +182,32 @@ const toValue = (
   isChosen: boolean,
 ): Facet['values'][number] => ({ value, label, count, isChosen, swatch })
 
-/** A facet whose only value all products have narrows nothing. */
+/** A facet is useless when all products have its only value. */
 const isUseful = ({ values }: Facet, total: number): boolean =>
   values.length > 0 && (values.some(({ isChosen }) => isChosen) || values.some(({ count }) => count < total))
 
 const facetOfCode = (code: number): number => Math.floor(code / CODES_PER_FACET)
 
-/** What of a search the database is told; each text is one of PostgreSQL's `tsquery`. */
+/** The search terms for the database; each text is a `tsquery` of PostgreSQL. */
 export interface TextQuery {
-  /** What a product has to match. */
+  /** The condition that a product has to match. */
   match: string
-  /** For each word the fields that count more than a description. */
+  /** For each word, the fields that rank higher than a description. */
   words: readonly { name: string; brand: string; category: string; attribute: string }[]
-  /** What a product matches whose name alone has all words. */
+  /** Matches products whose name has all words. */
   named: string
-  /** The last word as a whole, where it may also be a beginning. */
+  /** The last word as a whole word, when it may also be a prefix. */
   whole: string | null
   /** The whole term as an article number. */
   code: string | null
 }
 
-/** Which products a list is of, before any filter. */
+/** The products of a list, before filters. */
 export type ListScope =
   | { kind: 'category'; level: CategoryLevel; id: string }
-  /** Everything that the shop lists. */
+  /** All listed products of the shop. */
   | { kind: 'all' }
-  /** What a campaign is about. */
+  /** The products of a campaign. */
   | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
   | SearchScope
 

@@ -24,15 +24,15 @@ import { listPageStore } from './list-page.store.ts'
 import { attributeKey, CODES_PER_FACET } from './search-document.rules.ts'
 import { readFilterAttributes } from './listing-index.service.ts'
 
-/** So many products are read faster one by one than looked up in an index that all shops share. */
+/** Up to this number, scanning a shop's products is faster than an index that all shops share. */
 const FEW = 3000
-/** The most popular products that tell how common a search's words are. */
+/** The number of most popular products that estimate how common a search is. */
 const PROBE = 200
 
-/** So many matches in a probe make a search common enough to be looked for among the most popular alone. */
+/** With this many matches in a probe, a search is common enough to scan only the most popular products. */
 const COMMON = 8
 
-/** What a list is asked for; beside these the filters, as the query has them. */
+/** The parameters of a list; the query has the filters as well. */
 export interface ListQuery extends Readonly<Record<string, unknown>> {
   sort: Sort | 'relevance'
   page: number
@@ -40,13 +40,13 @@ export interface ListQuery extends Readonly<Record<string, unknown>> {
 }
 
 export interface ListPage {
-  /** Products in order. */
+  /** The ids of products in order. */
   ids: string[]
   total: number
   facets: Facets
 }
 
-/** How many products the shop lists, and when that, or what of it can be bought, changes by itself. */
+/** Returns the number of listed products, and when the listed or available products next change by schedule. */
 export const getListSize = (context: ShopContext): Promise<{ size: number; nextChange: Date | null }> =>
   context.processCache.getOrLoad(
     context,
@@ -54,10 +54,10 @@ export const getListSize = (context: ShopContext): Promise<{ size: number; nextC
     () => listPageStore(context).size(),
   )
 
-/** Whether a shop has so few products that they are looked through one by one. */
+/** Returns whether the shop is small enough to scan its products. */
 export const hasFew = async (context: ShopContext): Promise<boolean> => (await getListSize(context)).size <= FEW
 
-/** A page of any list, with what it can be narrowed by (behaviour B4). */
+/** Returns a page of a list with its facets (behaviour B4). */
 export async function listProducts(context: ShopContext, scope: ListScope, query: ListQuery): Promise<ListPage> {
   dependsOn(context, ...tagsOf(scope))
   const { size, nextChange } = await getListSize(context)
@@ -83,7 +83,7 @@ export async function listProducts(context: ShopContext, scope: ListScope, query
     return { ids: found, counts: isNarrow ? withoutOwnFilter(counts, wide, filters) : counts }
   }
 
-  /** Counts that are not known yet tell the best of a search besides. */
+  /** When the counts are not cached, one pass computes them together with the best results. */
   async function findMost(isWhole: boolean): Promise<{ ids: string[]; counts: ListCounts }> {
     const page: { ids: string[] | null } = { ids: null }
     const count = async (): Promise<ListCounts> => {
@@ -99,13 +99,13 @@ export async function listProducts(context: ShopContext, scope: ListScope, query
 }
 
 /**
- * What changes a list: another set of products, and the prices and stock that it is sorted, narrowed and counted by. A
- * category hears only of its own.
+ * Returns the cache tags of a list: its products, and the prices and stock that order, filter and count it. A category
+ * depends only on its own tag.
  */
 const tagsOf = (scope: ListScope): string[] =>
   scope.kind === 'category' ? ['catalog', `category:${scope.id}`] : ['catalog', 'stock', 'prices']
 
-/** The first products of a search alone, for what is shown while somebody types. */
+/** Returns only the first results of a search, for suggestions while typing. */
 export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
   const isOrderedScan =
@@ -113,26 +113,26 @@ export async function listFirst(context: ShopContext, scope: ListScope, limit: n
   return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isOrderedScan })
 }
 
-/** Whether a page is found sooner along an index than among all that is in the list. */
+/** Returns whether an index in sort order finds a page sooner than all matches. */
 async function isMost(context: ShopContext, scope: ListScope, filters: ResolvedFilters): Promise<boolean> {
   if (scope.kind === 'category' || scope.kind === 'all') return !hasFilters(filters)
   return (await expected(context, scope, NO_FILTERS)) > MANY && (await expected(context, scope, filters)) > MANY
 }
 
-/** How many products each of a sample stands for: a power of two, so that there are few statements. */
+/** Returns how many products each one of a sample represents: a power of two, to limit the number of statements. */
 async function sampleOf(context: ShopContext, scope: ListScope): Promise<number> {
   const number = await expected(context, scope, NO_FILTERS)
   return number > MANY ? 2 ** Math.ceil(Math.log2(number / SAMPLE)) : 1
 }
 
-/** How many products a search may find, by the most popular ones; none for other lists. */
+/** Estimates the number of results of a search by the most popular products; zero for other lists. */
 async function expected(context: ShopContext, scope: ListScope, filters: ResolvedFilters): Promise<number> {
   if (scope.kind !== 'search' || !scope.isIndexed) return 0
   const { size } = await getListSize(context)
   return ((await probe(context, scope.query, filters)) / PROBE) * size
 }
 
-/** How many of the shop's most popular products a search finds, of `PROBE`. */
+/** Returns the number of matches in the shop's `PROBE` most popular products. */
 const probe = (context: ShopContext, text: TextQuery, filters: ResolvedFilters): Promise<number> =>
   hasFilters(filters)
     ? listPageStore(context).probe(text, filters, PROBE)
@@ -140,19 +140,19 @@ const probe = (context: ShopContext, text: TextQuery, filters: ResolvedFilters):
         listPageStore(context).probe(text, filters, PROBE),
       )
 
-/** The first of these searches that finds anything; null when none does. */
+/** Returns the index of the first search with results; null when none has any. */
 export async function firstThatFinds(context: ShopContext, queries: readonly TextQuery[]): Promise<number | null> {
   dependsOn(context, 'catalog')
   return queries.length === 0 ? null : listPageStore(context).firstThatFinds(queries, !(await hasFew(context)))
 }
 
-/** How many products match each of these searches. */
+/** Returns the number of results of each search. */
 export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
   dependsOn(context, 'catalog')
   return queries.length === 0 ? [] : listPageStore(context).matches(queries, !(await hasFew(context)))
 }
 
-/** The counts of a list without filters. */
+/** Returns the counts of a list without filters, cached. */
 async function rememberCounts(
   context: ShopContext,
   scope: ListScope,
@@ -172,7 +172,7 @@ async function rememberCounts(
   )
 }
 
-/** The shop's facets as they are shown: brand, options, the chosen attributes in their order, stock, reviews. */
+/** Returns the shop's facets in display order: brand, options, the selected attributes, stock, reviews. */
 async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
   return context.processCache.getOrLoad(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
     const facets = await listPageStore(context).facets()

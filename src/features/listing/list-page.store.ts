@@ -30,14 +30,14 @@ import {
   type ListCut,
 } from './listing-sql.store.ts'
 
-/** The lists of one shop: what matches, in order, and what it can be narrowed by. */
+/** The lists of one shop: matches, order and facets. */
 export function listPageStore(context: ShopContext) {
   const { db, shop, now } = context
   const { shown, within, frequentOf, pageOf, ranked } = buildListingSql(context)
   const many = listManyStore(context)
 
   return {
-    /** The shop's facets, in the order in which they got their numbers. */
+    /** Returns the shop's facets in the order of their numbers. */
     async facets(): Promise<(FacetHead & { number: number })[]> {
       return db
         .selectFrom('list_facets')
@@ -48,7 +48,7 @@ export function listPageStore(context: ShopContext) {
         .execute()
     },
 
-    /** Values of facets by how they stand in addresses. */
+    /** Finds facet values by their URL form. */
     async values(requested: readonly { facet: number; value: string }[]): Promise<FacetValue[]> {
       const { rows } = await sql<FacetValue>`
         select v.code, v.value, v.label, v.swatch
@@ -59,9 +59,9 @@ export function listPageStore(context: ShopContext) {
       return rows
     },
 
-    /** How many products the shop lists, and when that, or what of it can be bought, changes by itself. */
+    /** Returns the number of listed products, and when the listed or available products next change by schedule. */
     async size(): Promise<{ size: number; nextChange: Date | null }> {
-      // Each from an index of its own, without a look at the products.
+      // Each subquery uses its own index and reads no products.
       const { rows } = await sql<{ size: number; nextChange: Date | null }>`
         select (select count(*) from product_listing l where ${shown}) as size,
           least(
@@ -72,7 +72,7 @@ export function listPageStore(context: ShopContext) {
       return rows[0] ?? { size: 0, nextChange: null }
     },
 
-    /** How many of the shop's most popular products a search finds, of so many looked at. */
+    /** Returns the number of matches in the shop's most popular products; `size` limits how many are checked. */
     async probe(text: TextQuery, filters: ResolvedFilters, size: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
@@ -82,9 +82,9 @@ export function listPageStore(context: ShopContext) {
       return rows[0]?.count ?? 0
     },
 
-    /** The first of these searches that finds anything; null when none does. */
+    /** Returns the index of the first search with results; null when none has any. */
     async firstThatFinds(queries: readonly TextQuery[], isIndexed: boolean): Promise<number | null> {
-      // Kept apart, so that no plan is made for one row: that would read the words of every product there is.
+      // Materialised, so that no plan is made for a single row: that plan would read the words of all products.
       const found = queries.map(
         (text, index) => sql`${sql.ref(`found${index}`)} as materialized (select 1 from product_listing l
           where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
@@ -97,9 +97,9 @@ export function listPageStore(context: ShopContext) {
       return rows[0]?.first ?? null
     },
 
-    /** How many products match each of these searches. */
+    /** Returns the number of results of each search. */
     async matches(queries: readonly TextQuery[], isIndexed: boolean): Promise<number[]> {
-      // Counted to the end: for the first few alone the database would read the words of every row.
+      // Counted completely: with a limit, the database would read the words of every row.
       const counts = queries.map(
         (text) => sql`(select count(*) from product_listing l
           where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
@@ -108,7 +108,7 @@ export function listPageStore(context: ShopContext) {
       return rows[0]?.counts ?? []
     },
 
-    /** Counts of everything that a list can be narrowed by. */
+    /** Returns the counts of all facets. */
     async counts(scope: ListScope, filters: ResolvedFilters, oneOf: number): Promise<ListCounts> {
       const counts =
         oneOf > 1 && scope.kind === 'search' ? await many.counts(scope, filters, { oneOf, first: null }) : null
@@ -117,8 +117,8 @@ export function listPageStore(context: ShopContext) {
     },
 
     /**
-     * The best of a search for what very much of the shop has, and its counts.
-     * @returns no page where it is found sooner, or surely, along an index
+     * Returns the best results of a very common search, and its counts.
+     * @returns no page when an index finds it sooner or more reliably
      */
     async first(
       scope: SearchScope,
@@ -129,20 +129,20 @@ export function listPageStore(context: ShopContext) {
       return counts.found > SAMPLE ? counts : pass(scope, filters, { cut, isNarrow: false })
     },
 
-    /** A page of a list and its counts, in one pass over what it is of. */
+    /** Returns a page of a list and its counts in one pass. */
     async page(
       scope: ListScope,
       filters: ResolvedFilters,
       { cut, oneOf, isNarrow }: { cut: ListCut } & CountPassOptions,
     ): Promise<ListCounts & { ids: string[] }> {
       const page = oneOf > 1 && scope.kind === 'search' ? await many.page(scope, filters, { cut, oneOf }) : null
-      // Fewer than the most popular products made believe are counted one by one after all.
+      // The estimate was too high: the smaller result is counted exactly after all.
       return page && page.found > SAMPLE ? page : pass(scope, filters, { cut, isNarrow })
     },
 
     /**
-     * A page of a list whose counts are known.
-     * @param isWalk for what most products are: along an index that is in order, if there is one, until the page is full
+     * Returns a page of a list whose counts are known.
+     * @param isOrderedScan for a filter that most products pass: scans an index in sort order until the page is full
      */
     async along(
       scope: ListScope,
@@ -151,7 +151,7 @@ export function listPageStore(context: ShopContext) {
     ) {
       const { sort, offset, limit } = cut
       const { all } = conditions(filters, now)
-      // The function instead of the operator: the index of words would bring everything before the first is known.
+      // The function instead of the operator: the index of words would return all matches before the first row.
       const found =
         scope.kind === 'search' && isOrderedScan && IN_ORDER.has(sort)
           ? filteredFirst(all, within({ ...scope, isIndexed: false }))
@@ -204,10 +204,10 @@ export function listPageStore(context: ShopContext) {
   }
 }
 
-/** How a list is looked through. */
+/** How a list is counted. */
 interface CountPassOptions {
-  /** Of how many found products one is looked at for the values of facets; fewer are ranked when it is not every one. */
+  /** One product in this many is sampled for facet values; above one, fewer products are ranked. */
   oneOf: number
-  /** Whether facets are counted over what passes all filters, also those that the filters are of. */
+  /** Whether facets are counted over the products that pass all filters, including the facet's own. */
   isNarrow: boolean
 }

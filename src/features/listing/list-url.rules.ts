@@ -1,43 +1,43 @@
 import { fromDecimal, minorUnitDigits } from '#src/shared/money.ts'
 import { filterKey } from './filter-key.rules.ts'
 
-/** Whole minor units; null is no limit on that side. */
+/** Minor units; null for no limit on that side. */
 export interface PriceRange {
   min: number | null
   max: number | null
 }
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export interface Filters {
-  /** Chosen values by the key of their facet: any of one facet, all facets together. */
+  /** Selected values by the key of their facet: any value of a facet, and all facets together. */
   values: Readonly<Record<string, readonly string[]>>
   price: PriceRange | null
 }
 
-/** What the address of a list says: everything that a visitor chose. */
+/** The parameters of a list URL. */
 export interface ListUrl extends Filters {
-  /** The term, on a search. */
+  /** The search term. */
   value: string | null
-  /** null is the list's own order. */
+  /** null is the list's default order. */
   sort: string | null
   page: number
 }
 
-/** An address asks no more than this of one list: longer ones are made by machines. */
+/** Limits for one list; longer URLs come from crawlers. */
 const MAX_FACETS = 20
 const MAX_VALUES = 50
-/** Of all facets together: a list looks at each product once for each of them. */
+/** In all facets together: a list checks each product once per value. */
 const MAX_CHOSEN = 100
 const MAX_PAGE = 400
 const PREFIX = 'f.'
-/** A filter by a facet: the slug of its name. */
+/** The parameter of a facet: the slug of its name. */
 const FACET = /^f\.[\p{L}\p{M}\p{N}-]{1,80}$/u
 
 const compareCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * The filters of an address (behaviour B4): `f.color=red,blue&price=1000-5000`, each value encoded before they are
- * joined. A form without scripts repeats the name instead; both read the same. Nonsense is no filter.
+ * Parses the filters of a URL (behaviour B4): `f.color=red,blue&price=1000-5000`, with values encoded before they are
+ * joined. A form without scripts repeats the name instead; both have the same result. Invalid filters are ignored.
  */
 export function readFilters(query: URLSearchParams): Filters {
   const names = [...new Set(query.keys())].filter((name) => FACET.test(name))
@@ -56,7 +56,7 @@ export function readFilters(query: URLSearchParams): Filters {
   return { values: Object.fromEntries(values.filter(([, chosen]) => chosen.length > 0)), price: readRange(query) }
 }
 
-/** @returns what the address of a list says; what it does not say is the list as it is */
+/** Parses a list URL; missing parameters have their defaults. */
 export function parseListUrl(query: URLSearchParams): ListUrl {
   const page = Number(query.get('page') ?? 1)
   return {
@@ -67,7 +67,7 @@ export function parseListUrl(query: URLSearchParams): ListUrl {
   }
 }
 
-/** The filters as the API and the address name them, always in the same order. */
+/** Returns the filters as query parameters of the API and URLs, in a fixed order. */
 export function filterQuery({ values, price }: Filters): Record<string, string> {
   const facets = Object.entries(values)
     .filter(([, chosen]) => chosen.length > 0)
@@ -79,7 +79,9 @@ export function filterQuery({ values, price }: Filters): Record<string, string> 
   }
 }
 
-/** The address of a list, from its question mark on; empty for the list as it is. Equal choices give equal addresses. */
+/**
+ * Returns the query of a list URL, with its question mark; empty for the default list. Equal filters have equal URLs.
+ */
 export function printListUrl({ value, sort, page, ...filters }: ListUrl): string {
   const pairs = Object.entries({
     ...(value !== null && { value }),
@@ -91,7 +93,10 @@ export function printListUrl({ value, sort, page, ...filters }: ListUrl): string
   return encodedPairs.length > 0 ? `?${encodedPairs.join('&')}` : ''
 }
 
-/** The filters with a value of a facet chosen or given up. @param isSingle a facet of which one value holds at most */
+/**
+ * Returns the filters with a facet value selected or removed. @param isSingle whether the facet allows one value at
+ * most
+ */
 export function withValue(
   filters: Filters,
   { key, value, isChosen, isSingle }: { key: string; value: string; isChosen: boolean; isSingle: boolean },
@@ -102,21 +107,21 @@ export function withValue(
   return { price, values: chosen.length > 0 ? { ...values, [key]: chosen } : values }
 }
 
-/** The filters with nothing chosen of a facet. */
+/** Returns the filters without a facet. */
 export function withoutFacet({ values, price }: Filters, key: string): Filters {
   const { [key]: _chosen, ...others } = values
   return { values: others, price }
 }
 
-/** How many filters are chosen; a price range is one. */
+/** Returns the number of filters; a price range counts as one. */
 export const countFilters = ({ values, price }: Filters): number =>
   Object.values(values).reduce((sum, chosen) => sum + chosen.length, 0) + (price ? 1 : 0)
 
 export const NO_FILTERS: Filters = { values: {}, price: null }
 
 /**
- * A price range as it is typed, in the currency's own units: `12` or `12.5`. Ends the wrong way round are swapped, and
- * what is no price is no limit.
+ * Parses a typed price range in the currency's main unit: `12` or `12.5`. Reversed limits are swapped, and an invalid
+ * price is no limit.
  */
 export function readTypedRange(from: string, to: string, currency: string): PriceRange | null {
   return orderly(readTyped(from, currency), readTyped(to, currency))
@@ -142,10 +147,10 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that somebody typed stands for itself.
+    // A typed percent sign is literal.
     return text
   }
 }
 
-/** As people read addresses: commas stay, and words are joined by a plus. */
+/** Keeps URLs readable: commas are not encoded, and spaces become a plus. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+')

@@ -18,19 +18,20 @@ import {
 } from './search-document.rules.ts'
 import { listingStore, shopsToRenew, type ListedRow } from './listing-index.store.ts'
 
-/** What a product's texts come to in lists and search; working it out takes longer than writing it. */
+/** The index data of a product's texts; computing it takes longer than writing it. */
 export interface ListIndex {
   words: string
   entries: readonly FacetEntry[]
 }
 
-/** So many products are brought up to date in one transaction: short enough that nobody notices. */
+/** The number of products per transaction: small enough to keep locks short. */
 const BATCH = 100
 const MAX_STALE = 5000
 
 /**
- * Takes over into the lists what has changed of products: price, stock, dates, categories, popularity, rating, and
- * whether they are listed at all. Whoever changes such a fact calls it in the same transaction.
+ * Updates the listing rows of changed products: price, stock, dates, categories, popularity, rating and visibility.
+ * Every
+ * change of such a value calls it in the same transaction.
  */
 export async function relist(context: ShopContext, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
@@ -38,7 +39,7 @@ export async function relist(context: ShopContext, productIds: readonly string[]
   if (missing.length > 0) await renewIndex(context, missing)
 }
 
-/** The attributes by whose values the shop's lists can be narrowed. */
+/** Returns the attributes by which the shop's lists can be filtered. */
 export const readFilterAttributes = (context: ShopContext): Promise<string[]> =>
   listingStore(context).filterAttributes()
 
@@ -47,7 +48,7 @@ export const indexOf = (texts: ListedTexts, filterable: readonly string[]): List
   entries: facetEntries(texts, filterable),
 })
 
-/** Writes products into the lists, in the transaction that writes the products themselves. */
+/** Writes the listing rows of products, in the transaction that writes the products. */
 export async function writeIndex(
   context: ShopContext,
   products: readonly { id: string; index: ListIndex }[],
@@ -70,7 +71,7 @@ export async function writeIndex(
   await store.addWords([...new Set(products.flatMap(({ index }) => dictionaryWords(index.words)))])
 }
 
-/** Codes of values by `{key} {folded}`; those that the shop never had get theirs. */
+/** Returns the codes of values by `{key} {folded}`; new values get new codes. */
 async function codesOf(
   context: ShopContext,
   requestedEntries: readonly FacetEntry[],
@@ -117,7 +118,7 @@ async function codesOf(
   return codes
 }
 
-/** Makes the index of these products anew from what is written of them; in a transaction. */
+/** Rebuilds the index of products from their stored texts; requires a transaction. */
 export async function renewIndex(context: ShopContext, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
@@ -140,15 +141,15 @@ const toTexts = (row: ListedRow, tree: CategoryTree): ListedTexts => ({
 })
 
 /**
- * Brings products up to date that stand in the lists by an older version of the rules, a few at a time: no reader and
- * no order waits for it. Safe to run in several processes, and to be cut off.
+ * Rebuilds outdated index rows in small batches, so that no reader or order waits. It is safe in several processes, and
+ * may be interrupted.
  */
 export async function renewStale(context: ShopContext): Promise<void> {
   let renewed = 0
   while (renewed < MAX_STALE) {
     const ids = await listingStore(context).stale(BATCH)
     if (ids.length === 0) break
-    // Which also takes away what is no longer listed, and would be old for ever.
+    // Also removes products that are no longer listed, which would stay outdated for ever.
     await inTransaction(context, (tx) => relist(tx, ids))
     renewed += ids.length
   }
@@ -156,9 +157,8 @@ export async function renewStale(context: ShopContext): Promise<void> {
 }
 
 /**
- * Sets by which attributes the shop's lists can be narrowed, in the order in which they are shown, and brings all
- * products up to date with it.
- * @returns how many products are listed
+ * Sets the attributes by which the shop's lists can be filtered, in display order, and updates all products.
+ * @returns the number of listed products
  */
 export async function setFilterAttributes(context: ShopContext, names: readonly string[]): Promise<number> {
   await listingStore(context).setFilterAttributes([...new Set(names.map((name) => name.trim()))].filter(Boolean))
@@ -174,8 +174,8 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
   return count
 }
 
-/** Of all shops, those that have products listed by older rules: the one look that keeps the clock from asking each of them every minute. */
+/** Returns the shops with outdated index rows: one query for all shops, instead of one per shop every minute. */
 export const findDueForLists = (db: Db): Promise<Set<string>> => shopsToRenew(db)
 
-/** Has the products of a category indexed again, after the category has changed. */
+/** Marks the products of a changed category for a rebuild of their index. */
 export const markStale = (tx: ShopContext, categoryId: string): Promise<void> => listingStore(tx).markStale(categoryId)

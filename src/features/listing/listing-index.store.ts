@@ -5,7 +5,7 @@ import { recordset } from '#src/platform/db/json-recordset.ts'
 import type { StoredOption } from '#src/platform/db/json-columns.ts'
 import { CODES_PER_FACET, INDEX_VERSION, type FacetEntry, type NewValue } from './search-document.rules.ts'
 
-/** What a product's place in the lists is worked out from. */
+/** The data for a product's index. */
 export interface ListedRow {
   id: string
   name: string
@@ -44,14 +44,15 @@ const assignExcluded = (names: readonly string[]) =>
 const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
 const INDEXED = [...FACTS, 'facet_codes', 'words', 'index_version'] as const
 
-/** Writing of what one shop's lists filter, sort and search by. */
+/** Writes the data by which one shop's lists are filtered, sorted and searched. */
 export function listingStore({ db, shop }: ShopContext) {
   const isListed = sql`p.shop_id = ${shop.id} and p.status = 'active' and not p.trash`
   return {
     /**
-     * Takes over prices, stock, dates, places and popularity, and what is listed at all. The products are held until
-     * the transaction ends: what an order changes in between would be overwritten by what was read before.
-     * @returns those without index
+     * Updates prices, stock, dates, categories, popularity and visibility. The products stay locked until the
+     * transaction
+     * ends, because a concurrent order would otherwise be overwritten with old values.
+     * @returns products without an index row
      */
     async refreshFacts(productIds: readonly string[]): Promise<string[]> {
       await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
@@ -60,7 +61,7 @@ export function listingStore({ db, shop }: ShopContext) {
         delete from product_listing l where l.shop_id = ${shop.id} and l.product_id = any(${productIds})
           and not exists (select from products p where ${isListed} and p.id = l.product_id)
       `.execute(db)
-      // In order, so that two that write the same products wait for each other instead of both giving up.
+      // Ordered, so that two transactions with the same products wait instead of deadlocking.
       await sql`
         insert into product_listing (shop_id, product_id, ${names(FACTS)})
         select p.shop_id, p.id, ${columns('p', FACTS)} from products p
@@ -75,7 +76,7 @@ export function listingStore({ db, shop }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** Writes the whole row of these products, as far as they are listed. */
+    /** Writes the complete rows of these products, if they are listed. */
     async write(index: readonly IndexRow[]): Promise<void> {
       await sql`
         insert into product_listing (shop_id, product_id, ${names(INDEXED)})
@@ -92,7 +93,7 @@ export function listingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
-    /** The texts of these products. */
+    /** Returns the texts of these products. */
     async texts(productIds: readonly string[]): Promise<ListedRow[]> {
       const { rows } = await sql<ListedRow>`
         select p.id, p.name, p.brand, p.sku, p.options, p.attributes, p.description,
@@ -106,14 +107,14 @@ export function listingStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** Has the index of a category's products made anew. */
+    /** Marks a category's products for a rebuild of their index. */
     async markStale(categoryId: string): Promise<void> {
       await sql`update product_listing l set index_version = 0 where l.shop_id = ${shop.id} and (
         l.main_category_id = ${categoryId} or l.sub_category_id = ${categoryId}
         or l.mini_category_id = ${categoryId} or l.extra_category_id = ${categoryId})`.execute(db)
     },
 
-    /** Products whose index is of an older version. */
+    /** Returns products with an outdated index version. */
     async stale(limit: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select product_id as id from product_listing
@@ -122,7 +123,7 @@ export function listingStore({ db, shop }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** Listed products after this one, in order of their ids. */
+    /** Returns the listed products after this id, ordered by id. */
     async after(id: string | null, limit: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select product_id as id from product_listing
@@ -141,7 +142,7 @@ export function listingStore({ db, shop }: ShopContext) {
       return row?.filter_attributes ?? []
     },
 
-    /** Codes of these values, by `{key} {folded}`, as far as they have one. */
+    /** Returns the existing codes of these values, by `{key} {folded}`. */
     async codes(entries: readonly FacetEntry[]): Promise<Map<string, number>> {
       const { rows } = await sql<{ key: string; folded: string; code: number }>`
         select f.key, v.folded, v.code
@@ -153,7 +154,7 @@ export function listingStore({ db, shop }: ShopContext) {
       return new Map(rows.map(({ key, folded, code }) => [`${key} ${folded}`, code]))
     },
 
-    /** One writer of the dictionary at a time, to the end of its transaction; readers and orders never wait for it. */
+    /** Serialises writers of the dictionary until the transaction ends; readers and orders never wait. */
     async lockDictionary(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`list facets ${shop.id}`}, 0))`.execute(db)
     },
@@ -175,7 +176,7 @@ export function listingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** The highest code of each of these facets. */
+    /** Returns the highest code of each of these facets. */
     async lastCodes(facets: readonly number[]): Promise<Map<number, number>> {
       const { rows } = await sql<{ facet: number; code: number | null }>`
         select given.number as facet, (select max(v.code) from list_facet_values v where v.shop_id = ${shop.id}
@@ -185,7 +186,7 @@ export function listingStore({ db, shop }: ShopContext) {
       return new Map(rows.flatMap(({ facet, code }) => (code === null ? [] : [[facet, code] as const])))
     },
 
-    /** Of these addresses of values, those in use, as `{facet} {value}`. */
+    /** Returns the used values among these, as `{facet} {value}`. */
     async listUsedValues(facets: readonly number[], values: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ taken: string }>`
         select facet || ' ' || value as taken from list_facet_values
@@ -202,7 +203,7 @@ export function listingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
-    /** Notes words that no product of the shop had before, in order, so that two writers never wait crosswise. */
+    /** Adds new words of the shop, in order, so that two writers cannot deadlock. */
     async addWords(words: readonly string[]): Promise<void> {
       await sql`
         insert into search_words (shop_id, word)
@@ -214,7 +215,7 @@ export function listingStore({ db, shop }: ShopContext) {
   }
 }
 
-/** The shops that have products in their lists by an older version of the rules. */
+/** Returns the shops with outdated index rows. */
 export async function shopsToRenew(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
     select from product_listing l where l.shop_id = s.id and l.index_version < ${sql.lit(INDEX_VERSION)})`.execute(db)

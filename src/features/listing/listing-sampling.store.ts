@@ -19,15 +19,15 @@ import {
   type Sql,
 } from './listing-sql.store.ts'
 
-/** By how many times the products that are looked through for the best of a search outnumber what is expected to do. */
+/** How many times more products are scanned for the best results than should be necessary. */
 const RESERVE = 2
 
-/** Lists of very many: of all that are found only sums are made, and kept are a sample and what may be shown. */
+/** Lists with very many matches: only sums are computed over all of them. Rows are read for a sample and the page. */
 export function listManyStore(context: ShopContext) {
   const { db, shop, now } = context
   const { shown, within, frequentOf, pageOf, ranked } = buildListingSql(context)
 
-  /** Each product that is looked at with what sums are made of, and its place in the table. */
+  /** Selects each scanned product with the values for the sums, and its physical row id. */
   function scannedProducts(scope: SearchScope, filters: ResolvedFilters, oneOf: number): Sql {
     const terms = conditions(filters, now)
     const { bits, fails, isAvailable } = terms
@@ -41,9 +41,9 @@ export function listManyStore(context: ShopContext) {
 
   return {
     /**
-     * Counts, and the best of what is found where they are asked for.
-     * @param way.first its `share` is how much of the shop is expected to be found
-     * @returns no page where too few of the most popular products were found
+     * Returns the counts, and optionally the best results.
+     * @param options.first its `share` is the expected share of the shop's products
+     * @returns no page when too few of the most popular products match
      */
     async counts(
       scope: SearchScope,
@@ -74,7 +74,7 @@ export function listManyStore(context: ShopContext) {
       return { ...counts, ids: first && kept >= Math.min(enough, counts.total) ? ids : null }
     },
 
-    /** A page of what passes filters, where it is not much of what is found without them. */
+    /** Returns a page of filtered results, when the filters exclude most of the results. */
     async page(
       scope: SearchScope,
       filters: ResolvedFilters,
@@ -107,7 +107,7 @@ export function listManyStore(context: ShopContext) {
     },
   }
 
-  /** Whether a product is among so many of the shop's most popular ones, or as popular as the last of them. */
+  /** Selects whether a product is among this number of the shop's most popular ones, ties included. */
   function isAmong(number: number): Sql {
     return sql`(popularity >= (select l.popularity from product_listing l where l.shop_id = ${shop.id}
       order by ${ORDER.popular} limit 1 offset ${Math.ceil(number)})) is not false`

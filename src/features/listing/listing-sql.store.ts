@@ -13,7 +13,7 @@ import {
 } from './list-page.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'
 
-// Parts of the statements that list products, `l` of them each one's row.
+// SQL fragments of the list statements; `l` is the listing row of a product.
 
 export type Sql = RawBuilder<unknown>
 
@@ -23,14 +23,14 @@ export interface ListCut {
   limit: number
 }
 
-/** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
+/** Of more matches than this, only the most popular are ranked, plus the most popular with all words in their names. */
 const MAX_RANKED = 300
-/** Where most of a shop matches, so many of the most popular are looked at closely. */
+/** For a search that most of the shop matches, the number of most popular products to rank. */
 const MAX_RANKED_OF_MANY = 150
-/** For the few cards beside what is typed so many are enough for each. */
+/** Ranked products per result in suggestions, which show only a few. */
 const RANKED_FOR_EACH = 15
 
-/** How many of very many are looked at closely, so that pages do not overlap. */
+/** Returns how many of very many matches are ranked, so that pages do not overlap. */
 export const enoughOf = ({ offset, limit }: ListCut): number =>
   Math.max(Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH), offset + limit)
 
@@ -50,23 +50,23 @@ export const ORDER = {
   rating: sql`l.rating_average desc, l.rating_count desc, l.product_id`,
 } as const satisfies Record<Sort | 'relevance', unknown>
 
-/** The orders in which an index of all of a shop's products is. */
+/** The orders for which an index over all products of a shop exists. */
 export const IN_ORDER: ReadonlySet<Sort | 'relevance'> = new Set(['relevance', 'popular', 'new'])
 
-/** A text as a query that is read once for the whole statement, not for each row. */
+/** Returns a query text that is parsed once per statement, not once per row. */
 export const query = (text: string): Sql => sql`(select ${text}::tsquery)`
 
-/** Whether a product has one of these values; for each by itself, which is faster than to compare two arrays. */
+/** Selects whether a product has one of these values; single comparisons are faster than comparing arrays. */
 const hasAny = (codes: readonly number[]): Sql =>
   sql`(${sql.join(
     codes.map((code) => sql`${code} = any(l.facet_codes)`),
     sql` or `,
   )})`
 
-/** Each filter of a list has one bit of a mask that says which of them a product fails. */
+/** The bit of each filter in the mask of filters that a product fails. */
 type Bits = ReadonlyMap<number | 'price' | 'inStock' | 'stars', number>
 
-/** The filters as conditions: the mask of those that a product fails, all of them, and `most` of them. */
+/** Returns the filters as conditions: the mask of failed filters, `all` of them, and `most` of them. */
 export function conditions(filters: ResolvedFilters, now: Date) {
   const isAvailable = sql`(l.in_stock and (l.available_from is null or l.available_from <= ${now}))`
   const { price, stars } = filters
@@ -94,25 +94,26 @@ export function conditions(filters: ResolvedFilters, now: Date) {
           some.map(({ passes }) => passes),
           sql` and `,
         )})`
-  // Without those whose own facets are told exactly: who fails one of these alone has to be looked at.
+  // Without facets that have exact counts: a product that fails only one of these has to be counted there.
   const most = every(list.filter(({ facet }) => facet !== 'price' && facet !== 'stars'))
   return { bits, fails, all: every(list), most, isAvailable, codes: filters.codes }
 }
 
-/** Whether a product is of the sample, in which each stands for so many. */
+/** Selects whether a product is in the sample, of which each product represents `oneOf`. */
 export const isSampled = (oneOf: number): Sql =>
   oneOf === 1 ? sql`true` : sql`uuid_hash(l.product_id) % ${sql.lit(oneOf)} = 0`
 
-/** Of how many products one may be sampled so that an index tells which; its migration has the same expression. */
+/** The sampling rates with an index; the migration has the same expression. */
 const INDEXED_SAMPLES = [4, 8, 16, 32, 64, 128, 256]
 const SAMPLES = sql`(array[${sql.join(
   INDEXED_SAMPLES.map((one) => sql`${sql.lit(one)} * (uuid_hash(l.product_id) % ${sql.lit(one)} = 0)::int`),
 )}])`
 
 /**
- * What of a search has to be looked at to tell sums exactly and, from a sample, how often each value of a facet is there.
- * Words and values are in one index: with a chosen value it is asked twice, and nothing else is read. The words stand
- * here once, beside conditions of the rest: so none is ever fetched to be compared again.
+ * Returns the rows to scan for exact sums and for sampled counts of facet values. Words and values are in one index:
+ * with
+ * a selected value it is searched twice, and nothing else is read. The words occur only once, next to the other
+ * conditions, so that no row is fetched to be compared again.
  */
 export function scanCondition(
   found: Sql,
@@ -126,10 +127,10 @@ export function scanCondition(
   return sql`${found} and ${isInIndex} and ${isEither}`
 }
 
-/** Words lie apart from the rest: they are fetched for what passes the filters only. */
+/** Words are stored out of line, so they are fetched only for products that pass the filters. */
 export const filteredFirst = (filters: Sql, found: Sql): Sql => sql`case when ${filters} then ${found} else false end`
 
-/** What is told exactly of each facet, over all that fail none of the other filters. */
+/** Returns the exact counts of each facet, over products that fail no other filter. */
 export function sumsOf(bits: Bits): Sql {
   const over = (facet: 'price' | 'inStock' | 'stars'): Sql =>
     bits.has(facet) ? sql`fails in (0, ${sql.lit(bits.get(facet) ?? 0)})` : sql`fails = 0`
@@ -144,7 +145,7 @@ export function sumsOf(bits: Bits): Sql {
     array[${sql.join(stars)}]::int[] as stars`
 }
 
-/** What there is without the filters, as far as the sample tells. */
+/** Returns the number of matches without filters, as estimated by the sample. */
 export const foundOf = (bits: Bits, oneOf: number): Sql =>
   bits.size === 0 ? sql`count(*)` : sql`count(*) filter (where is_sampled) * ${sql.lit(oneOf)}`
 
@@ -152,12 +153,13 @@ const ofCodes = (bits: Bits): [number, number][] =>
   [...bits].filter((pair): pair is [number, number] => typeof pair[0] === 'number')
 
 /**
- * A condition that the planner takes for true of every second row. It knows nothing of `fails`, expects hardly any row to
- * pass, and would sort tens of thousands of codes in order to count them.
+ * A condition that the planner estimates at half of the rows. It has no statistics on `fails`, expects hardly any row,
+ * and
+ * would sort tens of thousands of codes to count them.
  */
 export const often = (condition: Sql): Sql => sql`case when ${condition} then true else false end`
 
-/** Whether a product counts for any value of a facet. */
+/** Selects whether a product counts for any value of a facet. */
 export function countsForCodes(bits: Bits): Sql {
   const codes = ofCodes(bits)
   if (codes.length === bits.size && bits.size <= 1) return sql`true`
@@ -165,15 +167,15 @@ export function countsForCodes(bits: Bits): Sql {
 }
 
 /**
- * How often each value is there, over all that fail none of the other filters.
+ * Returns the count of each value, over products that fail no other filter.
  * @param codes a query for every `code` of each product, with what the product `fails`
- * @param standsFor how many products each of them stands for, by what they fail
+ * @param standsFor how many products each of them represents, by what they fail
  */
 export function countsOf(bits: Bits, codes: Sql, standsFor: Sql): Sql {
   const own = ofCodes(bits).map(([facet, bit]) => sql`when ${facet} then ${sql.lit(bit)}`)
   const ownBit =
     own.length === 0 ? sql`0` : sql`case code / ${sql.lit(CODES_PER_FACET)} ${sql.join(own, sql` `)} else 0 end`
-  // In groups before they are chosen from, of which there are few.
+  // Grouped before the selection: there are only a few groups.
   return sql`
     select code, sum(count)::int as count from (
       select code, fails, count(*) * ${standsFor} as count from (${codes}) as each_code group by code, fails
@@ -182,8 +184,8 @@ export function countsOf(bits: Bits, codes: Sql, standsFor: Sql): Sql {
 }
 
 /**
- * What can be bought first; then by the sum of what each word counts in the best field that has it: name 8, brand 4,
- * category 3, attribute 2, anything else 1, and 20 for the whole article number (behaviour B4).
+ * Orders available products first, then by the sum of each word's best field: name 8, brand 4, category 3, attribute 2,
+ * any other 1, and 20 for the whole article number (behaviour B4).
  */
 export function rankOrder({ words, whole, code }: TextQuery): Sql {
   const scores = words.map(
@@ -197,7 +199,7 @@ export function rankOrder({ words, whole, code }: TextQuery): Sql {
   return sql`l.in_stock desc, ${score} desc, ${isWhole} desc, l.popularity desc, l.product_id`
 }
 
-/** The parts of statements that are of one shop. */
+/** Returns the SQL fragments of one shop. */
 export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
   const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
 
@@ -222,7 +224,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
     }
   }
 
-  /** Of the `counts` of each facet the most frequent, and those that are chosen. */
+  /** Selects the most frequent `counts` of each facet, and the selected values. */
   function frequentOf({ codes }: ResolvedFilters): Sql {
     const chosen = [...codes.values()].flat().map(({ code }) => code)
     return sql`(
@@ -248,8 +250,8 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
   }
 
   /**
-   * The best of what a search found. Only the most popular are compared closely, because it takes the words of each
-   * product; where there are not too many, those with all words in their names first.
+   * Selects the best results of a search. Only the most popular are ranked, because ranking reads the words of each
+   * product. If there are not too many, those with all words in their names come first.
    */
   function ranked(
     { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
@@ -259,7 +261,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
     const enough = Math.max(most, offset + limit)
     const popular = sql`array(select product_id from ${found} as c order by in_stock desc, popularity desc, product_id
       limit ${enough})`
-    // The words are joined with none, so that they are fetched once for a product and not for each question about them.
+    // Concatenated with an empty vector, so that the words are fetched once per product and not once per condition.
     const best = (ids: Sql): Sql => sql`
       select l.product_id from (
         select l.product_id, l.in_stock, l.popularity, l.words || ''::tsvector as words from product_listing l
@@ -269,8 +271,8 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
       order by ${rankOrder(text)} limit ${limit} offset ${offset}`
     if (!isNameRanked) return best(popular)
     const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
-    // Where all are looked at anyway, or the most popular have all words in their names, no other way is better. Else
-    // the names are asked for as a value, not as a condition: so their index is read once, and looked into.
+    // When all matches are ranked anyway, or the most popular have all words in their names, this is the best plan.
+    // Otherwise the names are a value instead of a condition, so that their index is scanned once.
     return sql`
       with popular as materialized (select ${popular} as ids)
       ${best(sql`(case
@@ -298,12 +300,12 @@ export interface Counted {
   found: number
 }
 
-/** @param row one, also when nothing was found */
+/** @param row also present when nothing was found */
 export function toCounts(row: Counted | undefined): Counts {
   const { minAmount = null, maxAmount = null, values = null, ...rest } = row ?? {}
   const price = minAmount === null || maxAmount === null ? null : { minAmount, maxAmount }
   return { total: 0, inStock: 0, stars: [], isEstimate: false, found: 0, ...rest, price, values: values ?? [] }
 }
 
-/** With what a search finds without its filters, as the sample tells. */
+/** The counts with the sampled number of matches without filters. */
 export type Counts = ListCounts & { found: number }

@@ -2,12 +2,13 @@ import { fold, slugOf, wordsIn } from '#src/shared/text.ts'
 import { filterKey } from './filter-key.rules.ts'
 
 /**
- * By which of these rules a product stands in the lists. A change of what this file makes of a product needs the next
- * number, here and in the condition of the index `listing_to_renew`.
+ * The version of these rules in the index rows. A change of this file's output requires the next number, here and in
+ * the
+ * condition of the index `listing_to_renew`.
  */
 export const INDEX_VERSION = 1
 
-/** What lists and search have to know of a product's texts. */
+/** The texts of a product for lists and search. */
 export interface ListedTexts {
   name: string
   brand: string
@@ -15,25 +16,25 @@ export interface ListedTexts {
   /** Names from the main category down. */
   categories: readonly string[]
   options: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
-  /** Of each variant, in the order of the options. */
+  /** For each variant, in the order of the options. */
   optionValues: readonly (readonly string[])[]
   attributes: readonly { name: string; value: string }[]
   /** Without HTML. */
   description: string
 }
 
-/** A value that lists can be narrowed to, before it has a code. */
+/** A facet value before it has a code. */
 export interface FacetEntry {
   key: string
   kind: 'brand' | 'option' | 'attribute'
   name: string
   label: string
-  /** What makes two labels one value. */
+  /** The normalised label: equal ones are the same value. */
   folded: string
   swatch: string | null
 }
 
-/** The facets that no option and no attribute can take the name of. */
+/** Keys that no option or attribute can have. */
 const RESERVED: ReadonlySet<string> = new Set(['brand', 'availability', 'rating', 'price'])
 const MAX_LABEL = 100
 const MAX_WORD = 60
@@ -41,10 +42,10 @@ const MAX_DESCRIPTION = 10_000
 const MAX_ENTRIES = 200
 
 /**
- * The words of a product as PostgreSQL's `tsvector` is written, each with the weight of the best field that has it:
- * A name, B brand, C category, D everything else. The words of the name stand there a second time with `!` before them,
- * so that the index alone tells what is called so; those of attributes with `@`, because they count more than a
- * description; whole article numbers have `=` before them.
+ * Returns the words of a product as a `tsvector` of PostgreSQL, each with the weight of its best field: A name, B
+ * brand,
+ * C category, D everything else. The words of the name are repeated with the prefix `!`, so that the index alone finds
+ * names. Words of attributes have the prefix `@`, because they rank above descriptions; whole article numbers have `=`.
  */
 export function searchText(texts: ListedTexts): string {
   const weights = new Map<string, string>()
@@ -68,19 +69,19 @@ export function searchText(texts: ListedTexts): string {
   return [...lexemes, ...marked('!', texts.name), ...marked('@', values), ...codes.map((code) => `'${code}'`)].join(' ')
 }
 
-/** An article number as it is looked up whole, whatever signs stand in it: `HF-12 a` is `=hf12a`. */
+/** Returns an article number as it is searched, without punctuation: `HF-12 a` is `=hf12a`. */
 export function codeOf(sku: string): string | null {
   const code = wordsIn(sku).join('')
   return code === '' || code.length > MAX_WORD ? null : `=${code}`
 }
 
-/** The words that a slip of the finger can be mended to: those without digits. */
+/** Returns the words for spelling correction: those without digits. */
 export const dictionaryWords = (text: string): string[] =>
   [...text.matchAll(/'([^'!@=]+)':/g)]
     .map(([, word = '']) => word)
     .filter((word) => !/\p{N}/u.test(word) && word.length > 1)
 
-/** What a product can be found under in facets. @param filterable names of the attributes by which the shop filters */
+/** Returns the facet values of a product. @param filterable names of the attributes by which the shop filters */
 export function facetEntries(texts: ListedTexts, filterable: readonly string[]): FacetEntry[] {
   const names = new Set(filterable.map(attributeKey))
   const sold = texts.options.map((_, index) => new Set(texts.optionValues.map((values) => values[index])))
@@ -96,10 +97,10 @@ export function facetEntries(texts: ListedTexts, filterable: readonly string[]):
   return distinctEntries(entries).slice(0, MAX_ENTRIES)
 }
 
-/** What makes two names of attributes one, whatever their case and spelling. */
+/** Returns the key of an attribute name, equal for all spellings and cases. */
 export const attributeKey = (name: string): string => filterKey(slugOf(name))
 
-/** Each value once, as it was first written. */
+/** Returns each value once, with its first label. */
 export const distinctEntries = (entries: readonly FacetEntry[]): FacetEntry[] =>
   [...new Map(entries.toReversed().map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()].toReversed()
 
@@ -129,9 +130,9 @@ export interface NewValue {
 }
 
 /**
- * Gives codes to values that the shop has not had before.
- * @param last the highest code of each facet that is used already
- * @param taken `{facet} {value}` of the addresses that are used already
+ * Assigns codes to new values.
+ * @param last the highest used code of each facet
+ * @param taken the used values as `{facet} {value}`
  */
 export function assignCodes(
   entries: readonly FacetEntry[],
@@ -144,11 +145,11 @@ export function assignCodes(
     const facet = facets.get(key)
     if (facet === undefined) return []
     const code = (next.get(facet) ?? last.get(facet) ?? facet * CODES_PER_FACET) + 1
-    // A shop with more than a million values of one facet lists the rest without it.
+    // Beyond a million values of one facet, the rest is listed without it.
     if (code >= (facet + 1) * CODES_PER_FACET) return []
     next.set(facet, code)
     const slug = slugOf(label)
-    // No slug has two hyphens in a row.
+    // No slug has two hyphens in a row, so this cannot collide.
     const value = slug !== '' && !used.has(`${facet} ${slug}`) ? slug : `${slug}--${code % CODES_PER_FACET}`
     used.add(`${facet} ${value}`)
     return [{ code, facet, value, folded, label, swatch }]
