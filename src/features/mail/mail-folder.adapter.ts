@@ -3,14 +3,14 @@ import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { isId } from '#src/shared/ids.ts'
 
-/** Mails as files, those of each shop in a folder of its own. Any number of processes may write and read at once. */
+/** Stores mails as files, in one folder per shop. Any number of processes may write and read at once. */
 export interface MailFolder {
   write: (mail: { id: string; shopId: string }, message: Buffer) => Promise<void>
-  /** The ids of a shop's mails, the newest first. */
+  /** Returns the ids of a shop's mails, newest first. */
   newest: (shopId: string, limit: number) => Promise<string[]>
   /**
-   * A mail as it would have gone over the wire; null when the shop has none of that id.
-   * @param limit so many bytes of it at most
+   * Returns a mail in wire format; null when the shop has none of this id.
+   * @param limit the maximum number of bytes
    */
   read: (shopId: string, id: string, limit?: number) => Promise<Buffer | null>
 }
@@ -18,7 +18,7 @@ export interface MailFolder {
 const ENDING = '.eml'
 
 export function openMailFolder(folder: string): MailFolder {
-  /** null for what is no id: a path is made of nothing else. */
+  /** Returns null for an invalid id, because a path consists of ids only. */
   const fileOf = (shopId: string, id: string): string | null =>
     isId(shopId) && isId(id) ? join(folder, shopId, id + ENDING) : null
   return {
@@ -27,7 +27,7 @@ export function openMailFolder(folder: string): MailFolder {
       if (!file) throw new Error('a mail needs the ids of itself and of its shop')
       const own = join(folder, shopId)
       await mkdir(own, { recursive: true, mode: 0o700 })
-      // Put in place whole: who watches the folder never reads half a mail.
+      // Renamed into place, so that a watcher never reads half a mail.
       const aside = join(own, `.${randomUUID()}`)
       await writeFile(aside, message, { mode: 0o600 })
       await rename(aside, file)
@@ -36,7 +36,7 @@ export function openMailFolder(folder: string): MailFolder {
       if (!isId(shopId)) return []
       const names = await readdir(join(folder, shopId)).catch(orNothing<string[]>([]))
       const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
-      // The ids are made of the time, so they rise with it.
+      // The ids are time-based, so they sort by time.
       return ids
         .filter((id) => isId(id))
         .toSorted()
@@ -61,7 +61,7 @@ async function readBeginning(file: string, limit: number): Promise<Buffer> {
   }
 }
 
-/** What is not there is nothing; any other failure is one. */
+/** Maps a missing file to a default; other errors are thrown. */
 const orNothing =
   <T>(nothing: T) =>
   (error: unknown): T => {

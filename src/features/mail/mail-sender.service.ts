@@ -10,39 +10,39 @@ import { mailQueue, mailStore, type ClaimedMail, type QueuedMail } from './mail.
 export interface MailSenderOptions {
   services: Omit<Parameters<typeof adminContext>[0], 'shop'>
   transport: MailTransport
-  /** The address that all shops send from. */
+  /** The sender address of all shops. */
   from: string
-  /** Scheme and host under which a domain is known. */
+  /** Returns the origin of a domain. */
   originOf: (domain: string) => string
-  /** How often is looked for what other processes queued, or what is to be tried again. */
+  /** How often the queue is polled for mails of other processes and for retries. */
   pollMs?: number
-  /** How long a mail belongs to the process that took it; far longer than sending takes. */
+  /** How long a claimed mail belongs to this process; far longer than sending takes. */
   leaseMs?: number
-  /** How long is waited, at the stop, for what is being sent. */
+  /** How long a stop waits for mails that are being sent. */
   stopTimeoutMs?: number
   clock?: () => Date
-  /** Told, in the transaction that notes it, of an address that takes no mail. */
+  /** Called in the transaction that records an address that accepts no mail. */
   onBounce?: (tx: ShopContext, emailKey: string) => Promise<void>
 }
 
 export interface RunningMailSender {
-  /** Sends what is due now. Resolves when nothing is left. */
+  /** Sends due mails. Resolves when none are left. */
   flush: () => Promise<void>
-  /** Takes nothing new, and waits for what is being sent; what is not sent by then stays queued. */
+  /** Claims nothing new, and waits for mails that are being sent; unsent ones stay queued. */
   stop: () => Promise<void>
 }
 
 const POLL_MS = 3000
 const LEASE_MS = 5 * 60_000
-/** So many go out side by side: one that is slow holds up no other. */
+/** The number of parallel mails, so that a slow one does not delay the others. */
 const PARALLEL = 3
 const STOP_TIMEOUT_MS = 8000
 
 type SendResult = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string }
 
 /**
- * Sends what is in the outbox, at least once: a mail leaves the queue only after the other side has taken it. Any number
- * of processes may do so; each mail is taken by one of them at a time.
+ * Sends queued mails, at least once: a mail leaves the queue only after the server has accepted it. Any number of
+ * processes may run it; each mail is claimed by one process at a time.
  */
 export function startMailSender(options: MailSenderOptions): RunningMailSender {
   const { services, pollMs = POLL_MS, stopTimeoutMs = STOP_TIMEOUT_MS, transport } = options
@@ -51,7 +51,7 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
   let shouldPoll = false
   let stopped = false
 
-  /** Takes mails as long as there are any, each as soon as there is room for it. */
+  /** Claims mails as long as there are any, each as soon as a slot is free. */
   async function claimAll(): Promise<void> {
     while (shouldPoll && !stopped) {
       shouldPoll = false
@@ -72,7 +72,7 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
   const poll = (): Promise<void> => {
     shouldPoll = true
     return (running ??= claimAll()
-      // The database is away; the next look may find it back.
+      // The database is unavailable; the next poll retries.
       .catch((error: unknown) => services.log.warn({ err: error }, 'mails could not be looked for'))
       .finally(() => {
         running = null
@@ -100,7 +100,7 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
   }
 }
 
-/** Takes mails that are due, for this process alone. */
+/** Claims due mails for this process. */
 function claim({ services, leaseMs = LEASE_MS, clock = () => new Date() }: MailSenderOptions, limit: number) {
   const now = clock()
   return mailQueue(services.db).claim({ now, leasedUntil: new Date(now.getTime() + leaseMs), limit })
@@ -110,7 +110,7 @@ async function processMail(options: MailSenderOptions, item: ClaimedMail): Promi
   try {
     await sendOne(options, item)
   } catch (error) {
-    // It is still queued: its lease ends, and somebody tries again.
+    // It is still queued: another process retries after the lease expires.
     options.services.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
   }
 }
@@ -140,7 +140,7 @@ async function compose(
   context: ShopContext,
   mail: QueuedMail,
 ): Promise<OutgoingMail> {
-  // Only when there is something to write: React's renderer takes memory that a quiet server saves.
+  // Loaded on demand, because React's renderer takes memory that an idle server saves.
   const { renderMail } = await import('./mail-template.ts')
   const [info, colors] = await Promise.all([getShopInfo(context), getTheme(context)])
   const origin = originOf(info.domain)
@@ -181,7 +181,7 @@ interface Outcome {
   onBounce: MailSenderOptions['onBounce']
 }
 
-/** Notes what came of it, in the outbox and in the queue at once. */
+/** Records the result in the outbox and in the queue in one transaction. */
 async function recordResult(context: ShopContext, { item, mail, result, onBounce }: Outcome): Promise<void> {
   const { mailId } = item
   const { verdict } = result

@@ -44,7 +44,7 @@ interface Row {
   last_error: string | null
   content: unknown
 }
-/** Mails of the shop, the oldest first. */
+/** Returns the shop's mails, oldest first. */
 const outboxOf = (shop: TestShop): Promise<Row[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<Row>`
@@ -95,7 +95,7 @@ test('a mail comes with the shop’s name and colours, in both forms, once', asy
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(headers.get('list-id')).toBe(`<notices.${shop.domain}>`)
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@mail\.example>$/)
-  // The link that lets in is kept no longer than it has to.
+  // The content with the access link is deleted as early as possible.
   expect(await outboxOf(shop)).toEqual([{ state: 'sent', last_error: null, content: {} }])
   expect(await queueOf(shop)).toEqual([])
 })

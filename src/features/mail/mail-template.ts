@@ -4,21 +4,21 @@ import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import { oneLine, type MailContent, type MailPart } from './mail.rules.ts'
 
-/** The shop that a mail comes from. */
+/** The shop as the sender of a mail. */
 export interface MailSender {
   name: string
   address: string
   email: string
   language: string
-  /** A picture that mail programs show; null where the shop's logo is a drawing (SVG), which they do not. */
+  /** A raster image; null when the shop's logo is SVG, which mail programs do not show. */
   logo: string | null
-  /** `https://shop.example`, put before every path. */
+  /** `https://shop.example`, the prefix of every path. */
   origin: string
-  /** Colour roles as hex, each pair legible in its mode. */
+  /** Colour roles as hex; each pair is readable in its mode. */
   colors: { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> }
 }
 
-/** A mail as it is sent: what programs show, and what is read where they show no HTML. */
+/** A rendered mail: HTML, and the text for programs without HTML. */
 export interface RenderedMail {
   subject: string
   html: string
@@ -28,9 +28,9 @@ export interface RenderedMail {
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Bengali',Arial,sans-serif"
 const WIDTH = 600
 
-// Sides are named left and right: Outlook and others know no logical properties (caniemail.com).
+// Physical sides (left, right): Outlook and others do not support logical properties (caniemail.com).
 
-/** A role of the shop's colours that the mail uses, with the part that it colours. */
+/** Colour roles in mails, with their CSS property. */
 const ROLES = {
   page: ['background-color', 'sunken'],
   card: ['background-color', 'surface'],
@@ -49,7 +49,10 @@ export function renderMail(content: MailContent, shop: MailSender): RenderedMail
   return { subject: oneLine(content.subject), html, text: toText(content, shop) }
 }
 
-/** Both ways to colour an element: in place for the light, and by class for the dark, which only a style sheet can tell. */
+/**
+ * Returns both colours of an element: inline for light mode, and a class for dark mode, which only a style sheet can
+ * set.
+ */
 function paint({ colors }: MailSender, roles: readonly Role[], style: CSSProperties = {}) {
   const painted = Object.fromEntries(roles.map((role) => [toCamel(ROLES[role][0]), colors.light[ROLES[role][1]] ?? '']))
   return { className: roles.map((role) => `m-${role}`).join(' '), style: { ...painted, ...style } }
@@ -57,7 +60,7 @@ function paint({ colors }: MailSender, roles: readonly Role[], style: CSSPropert
 
 const toCamel = (property: string): string => property.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The dark colours, for programs that follow `prefers-color-scheme`. */
+/** Returns the dark colours for programs that support `prefers-color-scheme`. */
 function darkRules({ colors }: MailSender): string {
   const rules = Object.entries(ROLES).map(
     ([role, [property, color]]) => `.m-${role}{${property}:${colors.dark[color] ?? ''}!important}`,
@@ -76,10 +79,10 @@ function Letter({ content, shop }: { content: MailContent; shop: MailSender }): 
       h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      // Else Apple's programs make links of what looks like a date or an address.
+      // Otherwise Apple's programs turn dates and addresses into links.
       h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no' }),
       h('title', null, oneLine(content.subject)),
-      // Hex colours of our own making: nothing of the shop's texts stands in it.
+      // Contains only our own hex colours, no text of the shop.
       h('style', { dangerouslySetInnerHTML: { __html: darkRules(shop) } }),
     ),
     h(
@@ -112,7 +115,7 @@ interface BoxProps {
   children?: ReactNode
 }
 
-/** The one way to lay out that every mail program knows. */
+/** Tables are the only layout that every mail program supports. */
 const Table = ({ className, style, children }: BoxProps): ReactNode =>
   h(
     'table',
@@ -170,7 +173,7 @@ const Body = ({ content, shop }: { content: MailContent; shop: MailSender }): Re
 interface PartProps<P extends MailPart = MailPart> {
   part: P
   shop: MailSender
-  /** Nothing stands below it in the card. */
+  /** Whether it is the last part of the card. */
   isLast: boolean
 }
 
@@ -181,7 +184,7 @@ function Part({ part, ...rest }: PartProps): ReactNode {
   return h(Product, { part, ...rest })
 }
 
-/** The cell carries the colour: where a program ignores the padding of links, it is still a button. */
+/** The cell has the colour, so that it looks like a button even where link padding is ignored. */
 const Button = ({ part, shop, isLast }: PartProps<MailPart & { type: 'button' }>): ReactNode =>
   h(
     Table,
@@ -228,7 +231,7 @@ const Product = ({ part, shop, isLast }: PartProps<MailPart & { type: 'product' 
             { width: 96, style: { width: 96, paddingRight: 16, verticalAlign: 'top' } },
             h('img', {
               src: shop.origin + part.image,
-              // The name stands beside it.
+              // The name is next to it.
               alt: '',
               width: 96,
               height: 96,
@@ -271,7 +274,7 @@ function Foot({ content, shop }: { content: MailContent; shop: MailSender }): Re
   )
 }
 
-/** The same for those who read plain text. */
+/** Returns the mail as plain text. */
 function toText(content: MailContent, shop: MailSender): string {
   const t = mailEn.layout
   const parts = content.parts.map((part) => {

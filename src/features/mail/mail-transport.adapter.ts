@@ -4,7 +4,7 @@ import { StartFailure, type MailConfig } from '#src/platform/config/config.ts'
 import type { MailFolder } from './mail-folder.adapter.ts'
 import type { MailRejection } from './mail.rules.ts'
 
-/** A finished mail. */
+/** A rendered mail with its addresses. */
 export interface OutgoingMail {
   id: string
   shopId: string
@@ -19,15 +19,15 @@ export interface OutgoingMail {
   headers: Readonly<Record<string, string>>
 }
 
-/** Where mails go. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Resolves when the other side has taken it. @throws MailNotTaken */
+  /** Resolves when the server has accepted the mail. @throws MailSendError */
   send: (mail: OutgoingMail) => Promise<void>
-  /** Breaks off what is under way. */
+  /** Aborts pending requests. */
   close: () => void
 }
 
-/** A mail that was not taken. Its message is a step and a code: what a server says repeats the address. */
+/** A mail was not accepted. The message is a step and a code, because server responses repeat the address. */
 export class MailSendError extends Error {
   readonly rejection: MailRejection
 
@@ -39,13 +39,13 @@ export class MailSendError extends Error {
 }
 
 const PARALLEL = 3
-/** A step that takes longer has failed. All steps together stay below the lease of a mail. */
+/** The timeout of one step. All steps together stay below the lease of a mail. */
 const STEP_TIMEOUT_MS = 20_000
-/** The default leaves out `List-Unsubscribe-Post`, and one-click needs both signed (RFC 8058). */
+/** The default omits `List-Unsubscribe-Post`, but one-click needs both signed (RFC 8058). */
 const SIGNED_HEADERS =
   'from:to:cc:reply-to:subject:date:message-id:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post'
 
-/** The mail server of the settings. @throws StartFailure when the key cannot be read */
+/** Opens the configured mail server. @throws StartFailure when the key cannot be read */
 export async function openSmtp({ smtpUrl, dkim }: MailConfig & { smtpUrl: string }): Promise<MailTransport> {
   const privateKey = dkim && (await readKey(dkim.keyFile))
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
@@ -56,7 +56,7 @@ export async function openSmtp({ smtpUrl, dkim }: MailConfig & { smtpUrl: string
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isTls ? 465 : 587),
     secure: isTls,
-    // A password goes over no line that others can read.
+    // A password requires an encrypted connection.
     requireTLS: username !== '',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: STEP_TIMEOUT_MS,
@@ -67,7 +67,7 @@ export async function openSmtp({ smtpUrl, dkim }: MailConfig & { smtpUrl: string
         dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey, headerFieldNames: SIGNED_HEADERS },
       }),
   })
-  // A connection of the pool that breaks while nothing is sent concerns nobody.
+  // An idle connection of the pool may break without consequences.
   transporter.on('error', () => {})
   return { send: (mail) => deliver(transporter, mail), close: () => transporter.close() }
 }
@@ -100,16 +100,16 @@ function toMailSendError(error: unknown): MailSendError {
 
 const toOptions = ({ id: _id, shopId: _shopId, to, replyTo, headers, ...mail }: OutgoingMail): SendMailOptions => ({
   ...mail,
-  // An object is taken as it is; a text would be read as a list of addresses.
+  // An object is used as it is; a string would be parsed as a list of addresses.
   to: { name: '', address: to },
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   headers: { ...headers },
-  // What a text holds is never fetched or read from the disk.
+  // Content never triggers requests or file access.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Without a mail server: each mail becomes a file that any mail program opens. */
+/** Opens a transport without a mail server: each mail becomes a file that mail programs can open. */
 export function openSink(folder: MailFolder): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

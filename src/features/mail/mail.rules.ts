@@ -1,4 +1,4 @@
-/** What a mail is for; a shop sends one of a kind about one thing once. */
+/** The kind of a mail; a shop sends at most one mail per kind and subject. */
 export type MailKind =
   | AlertMailKind
   | NewsletterMailKind
@@ -48,43 +48,43 @@ type ShopMailKind =
   | 'shopCashDiffers'
 
 /**
- * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they
- * are rare, somebody asked for them or has to know, and a refusal may have been a full or a new letter box. Without the
- * link to a new password nobody gets back in. The same goes for orders, which are about somebody's money, and for answers
- * to what somebody asked.
+ * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, orders and
+ * tickets
+ * are always sent: they are rare, and were requested or are important. A rejection may come from a full or new mailbox,
+ * and without the password link a shopper would be locked out.
  */
 export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|shop)/.test(kind)
 
-/** One part of a mail's body, from top to bottom. Paths are those of the shop's own pages. */
+/** A part of a mail's body, from top to bottom. Paths are those of the shop's pages. */
 export type MailPart =
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; path: string }
   | { type: 'product'; name: string; note: string; image: string | null; path: string }
 
-/** What a mail says; how it looks is the shop's. */
+/** The content of a mail; the design comes from the shop. */
 export interface MailContent {
   subject: string
-  /** Shown beside the subject in lists of mails. */
+  /** Shown next to the subject in lists of mails. */
   preview: string
   heading: string
   parts: readonly MailPart[]
-  /** Why it came. */
+  /** Why the recipient gets it. */
   reason: string
-  /** Where one click ends mails like this (RFC 8058). */
+  /** The one-click unsubscribe path (RFC 8058). */
   stop: { path: string; label: string } | null
 }
 
 const MINUTE_MS = 60_000
-/** How long is waited after each failed try; after the last one the mail is given up. */
+/** The delays after failed attempts; after the last one the mail is abandoned. */
 const WAITS_MINUTES = [1, 5, 30, 120, 480] as const
 
-/** When to try again after so many tries; null when it has been tried often enough. */
+/** Returns the time of the next attempt; null after the last one. */
 export function nextTry(attempts: number, now: Date): Date | null {
   const minutes = WAITS_MINUTES[attempts - 1]
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
-/** What is known of a refusal: the step of the conversation, the server's code and its words. */
+/** A rejection: the SMTP step, the server's code and its text. */
 export interface MailRejection {
   /** For example `RCPT TO` or `DATA`. */
   command: string
@@ -93,16 +93,16 @@ export interface MailRejection {
 }
 
 export type Verdict =
-  /** The address takes no mail: never again. */
+  /** The address accepts no mail: it is suppressed. */
   | 'noSuchAddress'
-  /** This mail is not taken, which says nothing of its address. */
+  /** This mail was rejected, which says nothing about the address. */
   | 'refused'
-  /** It may be taken later, or the fault is ours. */
+  /** It may be accepted later, or the fault is ours. */
   | 'later'
 
 /**
- * What a failed try means. Only a recipient that is refused for good says something of the address: a refusal of the
- * sender, of our login or of our network (enhanced codes 5.7.x) would otherwise silence everybody at once.
+ * Evaluates a failed attempt. Only a permanent rejection of the recipient suppresses the address. A rejection of our
+ * sender, login or network (enhanced codes 5.7.x) would otherwise suppress all addresses at once.
  */
 export function evaluate({ command, responseCode, response }: MailRejection): Verdict {
   if (responseCode === null || responseCode < 500 || responseCode > 599) return 'later'
@@ -111,7 +111,7 @@ export function evaluate({ command, responseCode, response }: MailRejection): Ve
   return command === 'DATA' ? 'refused' : 'later'
 }
 
-/** Text that may stand in a header: on one line, without control characters. */
+/** Returns text for a header: one line without control characters. */
 export const oneLine = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -119,8 +119,8 @@ export const oneLine = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The same for a mail whenever it is sent, so that one that comes twice is shown once. */
+/** Returns the same id for each attempt, so that mail programs show a duplicate once. */
 export const messageId = (mailId: string, from: string): string => `<${mailId}@${from.split('@').at(-1) ?? ''}>`
 
-/** An address as it is compared. */
+/** Returns the normalised address for comparisons. */
 export const emailKey = (email: string): string => email.toLowerCase()

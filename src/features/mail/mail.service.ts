@@ -7,31 +7,31 @@ import { registerProcessState } from '#src/platform/process-state.ts'
 
 export interface Mail {
   kind: MailKind
-  /** What of its kind it is about, for example the id of a watch: a second mail about it is not sent. */
+  /** The subject of the mail, such as the id of an alert: a second mail about it is not sent. */
   about: string
   to: string
   content: MailContent
-  /** false writes nothing after the same work, where the time of an answer must not tell what became of it. */
+  /** false does the same work without writing, so that the response time reveals nothing. */
   shouldQueue?: boolean
 }
 
-/** How long is kept what became of a mail, and to whom it went. */
+/** How long results and recipients are stored. */
 const RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** The senders of this process, to be told when something new is there. */
+/** The senders of this process, notified of new mails. */
 const senders = new Set<() => void>()
 registerProcessState({ name: 'mail senders', inUse: () => senders.size })
 
-/** @returns ends it */
+/** @returns a function that unsubscribes */
 export function onMailQueued(listener: () => void): () => void {
   senders.add(listener)
   return () => void senders.delete(listener)
 }
 
 /**
- * Writes a mail into the outbox, in the caller's transaction of the shop: it is sent when that stands, and never
- * otherwise. Repeating with the same kind and subject changes nothing, and what an address refused before is not written.
+ * Queues a mail in the caller's transaction of the shop: it is sent only after a commit. It is idempotent by kind and
+ * subject, and skips suppressed addresses.
  * @returns whether it will be sent
  */
 export async function queueMail(
@@ -47,11 +47,11 @@ export async function queueMail(
   return isNew
 }
 
-/** Forgets mails that ended long ago. */
+/** Deletes completed mails after the retention period. */
 export async function purgeMails(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS)
   await inTransaction(context, (tx) => mailStore(tx).removeEndedBefore(before))
 }
 
-/** Mails of all shops that wait. */
+/** Counts the waiting mails of all shops. */
 export const countMails = (db: Db, now: Date): Promise<MailCounts> => mailQueue(db).count(now)

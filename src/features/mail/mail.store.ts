@@ -21,11 +21,12 @@ export interface QueuedMail {
   createdAt: Date
 }
 
-/** One shop's mails. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** The mails of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export const mailStore = ({ db, shop, now }: ShopContext) => ({
   /**
-   * Keeps a mail and makes it due, in one statement; one that was told before, or whose address is suppressed for its
-   * kind, changes nothing. @returns whether it will be sent
+   * Adds a mail to the outbox and the queue in one statement. A duplicate, or an address that is suppressed for its
+   * kind,
+   * changes nothing. @returns whether it will be sent
    */
   async add(mail: NewMail): Promise<boolean> {
     const { rows } = await sql<{ mail_id: string }>`
@@ -46,7 +47,7 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** A mail that is still to be sent. */
+  /** Finds a mail that is still to be sent. */
   async queued(id: string): Promise<QueuedMail | null> {
     const row = await db
       .selectFrom('mail_outbox')
@@ -56,12 +57,12 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
       .where('state', '=', 'queued')
       .executeTakeFirst()
     if (!row) return null
-    // Kind and content were written above from the types that they are read as here.
+    // Kind and content were written above in the same types.
     const { kind, content } = row as { kind: MailKind; content: MailContent }
     return { id, kind, email: row.email, content, createdAt: row.created_at }
   },
 
-  /** Notes what became of a mail. What it said is forgotten: it may hold a link that lets in. */
+  /** Records the result of a mail and deletes its content, which may hold an access link. */
   async end(id: string, state: 'sent' | 'failed' | 'dead', reason: string | null): Promise<void> {
     await db
       .updateTable('mail_outbox')
@@ -81,7 +82,7 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
       .execute()
   },
 
-  /** No more mails of this kind to the address. */
+  /** Suppresses mails of this kind to the address. */
   async suppress(kind: MailKind, key: string): Promise<void> {
     await db
       .insertInto('mail_suppressions')
@@ -98,11 +99,11 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
 export interface ClaimedMail {
   mailId: string
   shopId: string
-  /** This one included. */
+  /** Including the current attempt. */
   attempts: number
 }
 
-/** How many mails wait, and since when the oldest does that is due. */
+/** The number of waiting mails, and since when the oldest one is due. */
 export interface MailCounts {
   due: number
   later: number
@@ -110,12 +111,13 @@ export interface MailCounts {
 }
 
 /**
- * Which mails are due, of all shops. The queue is the platform's and holds ids and times only (rule 5 of the database:
- * `for update skip locked` works within one shop, or on a table of the platform); what is in a mail is read in a
- * transaction of its shop.
+ * The due mails of all shops. The queue belongs to the platform and has only ids and times (rule 5 of the database:
+ * `for update skip locked` works within one shop, or on a table of the platform). A mail's content is read in a
+ * transaction
+ * of its shop.
  */
 export const mailQueue = (db: Db) => ({
-  /** Takes mails for this process alone, until the lease ends. */
+  /** Claims mails for this process until the lease ends. */
   async claim({ now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number }): Promise<ClaimedMail[]> {
     const { rows } = await sql<ClaimedMail>`
       update platform.mail_queue q set leased_until = ${leasedUntil}, attempts = q.attempts + 1

@@ -1,13 +1,13 @@
-/** Letters of any script with what joins and parts them in names: no digit, no sign that an address is made of. */
+/** Letters of any script and the punctuation of names: no digits, and no character of e-mail addresses. */
 const NAME = /^[\p{L}\p{M}\p{Join_Control} '’ʼ‘.,·‐-]+$/u
-/** What mail programs take for a host name and make a link of, such as `evil.example`. */
+/** Text that mail programs take for a host name and turn into a link, such as `evil.example`. */
 const HOST_LIKE = /\.[\p{L}\p{M}]{2,}/u
 const MAX_WORDS = 5
 const MAX_LENGTH = 60
 
 /**
- * How a mail calls somebody; '' when it should do so without a name. Whoever opens an account chooses both the name and
- * the address that is written to: with a link, a number to call or a sentence for a name, our mail would be theirs.
+ * Returns the name for a mail; '' when the mail should use none. Anyone can open an account with a name and the e-mail
+ * address of someone else. A link, a phone number or a sentence as the name would abuse our mail.
  */
 export function nameInMail(name: string): string {
   const text = name.normalize('NFKC').replaceAll(/ +/g, ' ').trim()
@@ -16,8 +16,9 @@ export function nameInMail(name: string): string {
 }
 
 /**
- * An address as a mail to another one shows it: its owner knows it again, nobody else learns it, and no mail program
- * makes a link of it. `ana@example.com` is `a•••@e•••`.
+ * Masks an address for a mail to another one: its owner recognises it, others do not learn it, and mail programs make
+ * no
+ * link of it. `ana@example.com` is `a•••@e•••`.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
