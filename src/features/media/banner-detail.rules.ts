@@ -1,16 +1,16 @@
 import type { Rgb } from '#src/shared/color.ts'
 
-/** Whether a subject is seen at a place of the picture: rows from the top. */
+/** Whether a cell of the image has a subject: rows from the top. */
 export type Detail = readonly (readonly boolean[])[]
 
-/** From one side of a place to the other. Light on a wall changes less, the outline of a subject more. */
+/** The contrast between neighbouring cells. Light on a wall changes less, the outline of a subject more. */
 const EDGE = 0.1
-/** So much of a row, at either end, tells whether a line goes on to the edge of the picture. */
+/** The share of a row, at either end, that decides whether a line reaches the edge of the image. */
 const END_SHARE = 0.1
 
 /**
- * Where the subjects of a picture are: their outlines, and what these enclose. What changes slowly is background, and so
- * is a line that reaches a side of the picture, such as the one between wall and floor.
+ * Finds the subjects of an image: their outlines and what these enclose. Slow changes are background. So is a line that
+ * reaches a side of the image, such as the one between wall and floor.
  */
 export function findDetail(rows: readonly (readonly Rgb[])[]): Detail {
   const edges = rows.map((row, y) => {
@@ -40,7 +40,7 @@ function edgesOfRow({ row, above, below }: { row: Row; above: Row; below: Row },
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The places that are reached from the picture's border without crossing an edge. */
+/** Returns the cells that are reachable from the image's border without crossing an edge. */
 function reachFromBorder(edges: readonly (readonly boolean[])[]): boolean[][] {
   const reached = edges.map((row) => row.map(() => false))
   const stack: [number, number][] = []

@@ -1,10 +1,10 @@
 import type { BannerUse } from './banner.rules.ts'
 
-/** Widths of a screen between which the layout of banners changes: from 1280 px, from 900 px, below. */
+/** The width ranges of the banner layout: from 1280 px, from 900 px, and below. */
 export const BANNER_TIERS = ['wide', 'middle', 'phone'] as const
 export type BannerTier = (typeof BANNER_TIERS)[number]
 
-/** A frame that a picture covers, and how words are set in it; in CSS pixels. */
+/** A frame that an image covers, and its text layout; in CSS pixels. */
 export interface Frame {
   width: number
   height: number
@@ -25,14 +25,16 @@ const toFrames = (...all: readonly Sizes[]): Frame[] =>
 const toTiles = (padding: number, titleSize: number, ...all: readonly (readonly [number, number])[]): Frame[] =>
   toFrames(...all.map(([width, height]) => [width, height, padding, titleSize, titleSize] as const))
 
-/** As `hero.module.css` and `home-blocks.module.css` draw them, at both ends of each tier and at usual widths between. */
+/**
+ * As laid out by `hero.module.css` and `home-blocks.module.css`, at both ends of each tier and at usual widths between.
+ */
 export const BANNER_FRAMES: Readonly<Record<BannerUse, Readonly<Record<BannerTier, readonly Frame[]>>>> = {
   slide: {
     wide: toFrames(
       [795, 525, 46, 64, 41],
       [896, 590, 52, 68, 42],
       [949, 620, 56, 68, 42],
-      // Without tiles beside it.
+      // Without tiles next to it.
       [1209, 525, 46, 64, 41],
       [1360, 590, 52, 68, 42],
       [1440, 620, 56, 68, 42],
@@ -41,7 +43,7 @@ export const BANNER_FRAMES: Readonly<Record<BannerUse, Readonly<Record<BannerTie
       [556, 480, 33, 52, 35],
       [634, 480, 37, 56, 37],
       [794, 524, 46, 64, 41],
-      // Tiles with words beside their pictures are higher, and so are the slides.
+      // Tiles with text next to their images are higher, and so are the slides.
       [556, 640, 33, 52, 35],
       [634, 640, 37, 56, 37],
       [794, 640, 46, 64, 41],
@@ -62,7 +64,7 @@ export const BANNER_FRAMES: Readonly<Record<BannerUse, Readonly<Record<BannerTie
     middle: toTiles(26, 25, [278, 232], [317, 232], [397, 254]),
     phone: toTiles(18, 24, [288, 180], [358, 180], [567, 275], [278, 180], [418, 234]),
   },
-  /** The only one beside the slides, as high as they are. */
+  /** A single tile next to the slides has their height. */
   loneTile: {
     wide: toTiles(26, 28, [398, 525], [448, 590], [475, 620]),
     middle: toTiles(26, 25, [278, 480], [397, 524]),

@@ -22,7 +22,7 @@ import { openImage, readMaster } from './image.service.ts'
 
 /** Colours are compared at this many places in each direction: letters are larger than one of them. */
 const SAMPLES = 96
-/** The shapes of a slide on a phone and of a campaign's banner, in which subjects are looked for. */
+/** The shapes of a slide on a phone and of a campaign's banner, used for finding the focus. */
 const HIGH = { width: 64, height: 80 }
 const FLAT = { width: 150, height: 60 }
 
@@ -34,9 +34,9 @@ interface BannerRequest<I extends BannerImage> {
 }
 
 /**
- * A banner's picture with the side that its words stand on, the scrim that they need there and the point that stays in
- * view, as they are stored with it. A point that the shop chose is kept. A picture that is not kept by the shop stays as
- * it is: its words stand beside it.
+ * Returns a banner image with the measured side of its text, the required scrim and the focus. A focus that the shop
+ * has
+ * chosen is kept. An image on another server is not measured: its text is placed next to it.
  */
 export async function measureBanner<I extends BannerImage>(
   { shop }: ShopContext,
@@ -76,7 +76,7 @@ const scrimsOf = (
   phone: scrimOf([phone], BANNER_TEXT_AREAS[use].phone),
 })
 
-/** Where the picture may be cropped without its subject: as far to each side as a crop that looks for it lies. */
+/** Finds the point that a crop must keep: the centre of crops that look for the subject. */
 async function findFocus(sharpImage: Sharp): Promise<Focus> {
   const { width, height } = await sharpImage.metadata()
   const crop = async (target: { width: number; height: number }): Promise<Focus> => {
@@ -97,7 +97,7 @@ async function findFocus(sharpImage: Sharp): Promise<Focus> {
 
 const toPercent = (offset: number, range: number): number => (range < 1 ? 50 : (offset / range) * 100)
 
-/** Rows of colours, from the top. */
+/** Returns rows of colours, from the top. */
 async function readColors(sharpImage: Sharp): Promise<Rgb[][]> {
   const { data, info } = await sharpImage
     .clone()

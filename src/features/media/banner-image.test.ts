@@ -20,7 +20,7 @@ async function openStorage(): Promise<Storage> {
   return localStorage(path)
 }
 
-/** A picture of one color with a checked square, which is what one looks at. */
+/** Stores an image of one colour with a checked square as the subject. */
 async function storeSquareImage(
   shop: TestShop,
   storage: Storage,

@@ -3,38 +3,39 @@ import { BANNER_FRAMES, type BannerTier, type Frame } from './banner-frames.rule
 import type { Area, BannerUse, Focus } from './banner.rules.ts'
 
 /**
- * The side of the picture that words stand on. `narrow`: at the start, in a narrower column; `split`: on a panel of their
- * own, with the picture beside it.
+ * The side of the image with the text. `narrow`: at the start, in a narrower column; `split`: on a separate panel next
+ * to
+ * the image.
  */
 export const WORDS_SIDES = ['start', 'narrow', 'end', 'split'] as const
 export type WordsSide = (typeof WORDS_SIDES)[number]
 export type BannerLayout = Readonly<Record<BannerTier, WordsSide>>
 
-/** What stands on a picture. */
+/** The text on an image. */
 export interface BannerWords {
   title: string
   text: string
-  /** Of the button; null when there is none. */
+  /** The label of the button; null without one. */
   label: string | null
-  /** Whether the time that is left of a sale may stand there too. */
+  /** Whether the countdown of a sale may be shown too. */
   hasTimer?: boolean
-  /** The shop's typefaces, of which some have smaller titles. */
+  /** The shop's typefaces; some have smaller titles. */
   fonts?: string
 }
 
-/** Longer titles are set smaller, so that the goods in the picture stay in sight. */
+/** Longer titles are smaller, so that the subject stays visible. */
 export const LONG_TITLE = 32
-/** Widths of a character to the size of a font: of a narrow and of a wide one, since a shop may change its fonts. */
+/** Character widths relative to the font size: of a narrow and of a wide font, because a shop may change its fonts. */
 const CHARACTER_WIDTHS = [0.44, 0.5]
-/** As `tokens.css` has it for typefaces without serifs. */
+/** As in `tokens.css` for typefaces without serifs. */
 const SMALL_TITLES = new Set(['hanken', 'bricolage'])
 const SMALL_TITLE = 0.89
 const TEXT_LINE = 1.42
 const BUTTON = { height: 56, padding: 30, size: 17 }
 const TIMER = { width: 215, height: 80 }
-/** Beside words, in pixels; above and below there is the height of the line. */
+/** Horizontal margin of text in pixels; vertically the line height is enough. */
 const MARGIN = 4
-/** So many places of detail a line may touch: a speck is no subject. */
+/** The number of detail cells that a line may touch: a speck is not a subject. */
 const MAX_PLACES = 10
 
 interface Picture {
@@ -44,7 +45,7 @@ interface Picture {
   detail: Detail
 }
 
-/** Where words stand in each tier of widths so that they cover no subject of the picture. */
+/** Chooses the side of the text in each tier so that it covers no subject. */
 export function chooseLayout(picture: Picture, words: BannerWords, use: BannerUse): BannerLayout {
   const sideIn = (tier: BannerTier): WordsSide =>
     sidesOf(use, tier).find((side) => isCalm(picture, { words, use, tier, side })) ?? 'split'
@@ -53,19 +54,19 @@ export function chooseLayout(picture: Picture, words: BannerWords, use: BannerUs
 
 type OnPicture = Exclude<WordsSide, 'split'>
 
-/** Words of a slide or banner are as wide as a phone: there the other side is the same one. */
+/** The text of a slide or banner is as wide as a phone, so both sides are the same there. */
 function sidesOf(use: BannerUse, tier: BannerTier): readonly OnPicture[] {
   if (isTile(use)) return ['start', 'end']
   if (tier === 'phone') return ['start']
   return use === 'slide' ? ['start', 'narrow', 'end'] : ['start', 'end']
 }
 
-/** Whether no line of the words covers a subject, in any frame of the tier, whatever the font. */
+/** Returns whether no line of text covers a subject, in any frame of the tier and with any font. */
 const isCalm = (picture: Picture, how: Omit<Setting, 'frame' | 'character'>): boolean =>
   BANNER_FRAMES[how.use][how.tier].every((frame) =>
     CHARACTER_WIDTHS.every((character) =>
       boxesOf({ ...how, frame, character }).every((box) => {
-        // On phones the lower end of a picture is shown, below the words.
+        // Phones show the lower end of an image, below the text.
         const isAtEnd = how.tier === 'phone' && !isTile(how.use)
         return countDetail(picture, toPicture(picture, { box, frame, isAtEnd })) <= MAX_PLACES
       }),
@@ -79,19 +80,19 @@ interface Setting {
   use: BannerUse
   tier: BannerTier
   frame: Frame
-  /** Width of a character to the size of the font. */
+  /** The character width relative to the font size. */
   character: number
   side: OnPicture
 }
 
-/** A row of words or the button: how wide, how high, and how far below the one before. */
+/** A row of text or the button: its width, height and distance to the previous one. */
 interface Row {
   width: number
   height: number
   gap: number
 }
 
-/** Each line of the words, in pixels of the frame. */
+/** Returns the box of each line of text, in pixels of the frame. */
 function boxesOf(setting: Setting): Area[] {
   const { words, use, tier, frame, side } = setting
   const column = columnOf(setting)
@@ -151,11 +152,11 @@ function rowsOf({ words, use, tier, frame, character }: Setting, column: number)
   ]
 }
 
-/** Scripts whose characters are as wide as high, with a break allowed between any two. */
+/** Scripts with square characters, where a line may break between any two. */
 const WIDE_FROM = 0x2e80
 const WIDE = 2
 
-/** Lengths of lines, in characters, when a text is broken to a width. */
+/** Returns the lengths of lines, in characters, for text that is wrapped to a width. */
 function breakLines(text: string, width: number): number[] {
   const lines: number[] = []
   let line = 0
@@ -175,7 +176,7 @@ function breakLines(text: string, width: number): number[] {
   return line > 0 ? [...lines, line] : lines
 }
 
-/** Titles have lines of about the same length (`text-wrap: balance`): the narrowest that take no line more. */
+/** Titles have lines of similar length (`text-wrap: balance`): the narrowest width with the same number of lines. */
 function balanceLines(text: string, width: number): number[] {
   let lines = breakLines(text, width)
   for (let narrower = width - 1; narrower > 0; narrower -= 1) {
@@ -186,7 +187,7 @@ function balanceLines(text: string, width: number): number[] {
   return lines
 }
 
-/** The part of the picture below a box of the frame, when the picture covers the frame. Edges from 0 to 1. */
+/** Returns the part of the image under a box of the frame, when the image covers the frame. Edges from 0 to 1. */
 function toPicture(
   { width, height, focus }: Picture,
   { box, frame, isAtEnd }: { box: Area; frame: Frame; isAtEnd: boolean },

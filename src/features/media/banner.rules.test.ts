@@ -21,14 +21,14 @@ test('the worst places decide, a single glint does not', () => {
 
 test('words stand on what the frame shows of the picture, in each of its shapes', () => {
   const centre = { x: 50, y: 50 }
-  // As wide as the widest frame: in the narrowest its sides are cropped.
+  // As wide as the widest frame: the narrowest crops its sides.
   const wide = areaOfWords({ width: 2900, height: 1000 }, centre, WIDE)
   expect(wide).toMatchObject({ left: 0, top: 0, bottom: 0.65 })
   expect(wide.right).toBeCloseTo(0.62)
-  // A wide picture on a phone: words take all of what is left of its width.
+  // A wide image on a phone: the text takes the full remaining width.
   const phone = areaOfWords({ width: 1450, height: 1000 }, { x: 100, y: 50 }, PHONE)
   expect(phone).toMatchObject({ left: 0, top: 0, right: 1, bottom: 0.65 })
-  // A high picture is shown to its lower end.
+  // A tall image is shown down to its lower end.
   expect(areaOfWords({ width: 500, height: 1000 }, centre, PHONE).bottom).toBeGreaterThan(0.75)
 })
 

@@ -1,9 +1,9 @@
 import { contrast, parseHex, WHITE, type Rgb } from '#src/shared/color.ts'
 
-/** The tone of a picture: on a dark one the words are white. */
+/** The tone of an image: the text on a dark one is white. */
 export type BannerTone = 'dark' | 'light'
 
-/** As object-position has it: percent of what is cropped, from the left and from the top. */
+/** As in object-position: percent of the cropped part, from the left and from the top. */
 export interface Focus {
   x: number
   y: number
@@ -17,28 +17,28 @@ export interface Area {
   bottom: number
 }
 
-/** Where words stand in a frame, and the shapes (width to height) that the frame has. */
+/** The text area of a frame, and the frame's aspect ratios (width to height). */
 export interface TextArea {
   ratios: readonly number[]
   area: Area
-  /** Where the picture is cropped from the top beside its focus. */
+  /** Further vertical crop positions, besides the focus. */
   tops: readonly number[]
 }
 
-/** Of text (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5
-/** The strongest scrim: with it words are readable on any picture. */
+/** The strongest scrim, with which text is readable on any image. */
 export const SCRIM_STEPS = 6
 const FOCUS_STEP = 25
 
-/** The words and the scrim of each tone, as `hero.module.css` and `home-blocks.module.css` have them. */
+/** Text and scrim of each tone, as in `hero.module.css` and `home-blocks.module.css`. */
 export const BANNER_COLORS: Readonly<Record<BannerTone, { text: Rgb; scrim: Rgb }>> = {
   dark: { text: WHITE, scrim: parseHex('#080e0c') ?? WHITE },
-  // The brightest of the dark colours that words have.
+  // The lightest of the dark text colours.
   light: { text: parseHex('#241a12') ?? WHITE, scrim: parseHex('#fffcf6') ?? WHITE },
 }
 
-/** Of the frames that pictures cover: on wide screens, and on phones. */
+/** The frames that images cover: on wide screens, and on phones. */
 const FRAMES = {
   wide: { ratios: [1.2, 2.9], tops: [] },
   phone: { ratios: [0.66, 1.45], tops: [100] },
@@ -46,7 +46,7 @@ const FRAMES = {
 const ALL: Area = { left: 0, top: 0, right: 1, bottom: 1 }
 const TILE = { ...FRAMES.wide, area: { ...ALL, right: 0.62 } }
 
-/** Where words stand, as the style sheets put them there; the scrims cover at least as much. */
+/** The text areas of the style sheets; the scrims cover at least as much. */
 export const BANNER_TEXT_AREAS = {
   slide: {
     wide: { ...FRAMES.wide, area: { ...ALL, right: 0.62, bottom: 0.65 } },
@@ -61,13 +61,13 @@ export const BANNER_TEXT_AREAS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<'wide' | 'phone', TextArea>>>>
 export type BannerUse = keyof typeof BANNER_TEXT_AREAS
 
-/** The same place on the other side of the frame. */
+/** Returns the same area on the other side of the frame. */
 export const mirror = (place: TextArea): TextArea => ({
   ...place,
   area: { ...place.area, left: 1 - place.area.right, right: 1 - place.area.left },
 })
 
-/** The part of a picture that words may stand on when it covers a frame, whatever shape the frame has. */
+/** Returns the part of an image that text may cover, for all shapes of the frame. */
 export function areaOfWords(size: { width: number; height: number }, focus: Focus, textArea: TextArea): Area {
   const ratio = size.width / size.height
   const areas = textArea.ratios.flatMap((frame) =>
@@ -91,10 +91,10 @@ export function areaOfWords(size: { width: number; height: number }, focus: Focu
   }
 }
 
-/** Of a hundred places of the picture this many may have less contrast: a glint does not darken all of it. */
+/** This percentage of the image may have less contrast: a highlight must not darken all of it. */
 const WORST_PERCENT = 1
 
-/** The weakest scrim with which words of this tone are readable on these colours, from 0 to `SCRIM_STEPS`. */
+/** Returns the weakest scrim with which text of this tone is readable on these colours, from 0 to `SCRIM_STEPS`. */
 export function scrimFor(colors: readonly Rgb[], tone: BannerTone): number {
   const { text, scrim } = BANNER_COLORS[tone]
   const [darkest = SCRIM_STEPS] = colors
@@ -110,14 +110,14 @@ function stepFor(color: Rgb, { text, scrim }: { text: Rgb; scrim: Rgb }): number
   return SCRIM_STEPS
 }
 
-/** As browsers put a half transparent colour over another one. */
+/** Blends a translucent colour over another one, as browsers do. */
 const mix = ([red, green, blue]: Rgb, over: Rgb, alpha: number): Rgb => [
   red * (1 - alpha) + over[0] * alpha,
   green * (1 - alpha) + over[1] * alpha,
   blue * (1 - alpha) + over[2] * alpha,
 ]
 
-/** The nearest position that there is a class for. */
+/** Returns the nearest position that has a CSS class. */
 export const roundFocus = ({ x, y }: Focus): Focus => ({ x: roundPosition(x), y: roundPosition(y) })
 const roundPosition = (percent: number): number =>
   Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP))

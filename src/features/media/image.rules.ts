@@ -1,12 +1,12 @@
-/** The widths in which pictures are served; the page names them in `srcset`. */
+/** The served image widths; pages name them in `srcset`. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1800, 2400] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** Half of a SHA-256 in hex, the name of a file: nobody guesses it and no two files share it. */
+/** Returns half of a SHA-256 in hex as a file name: it is unique and cannot be guessed. */
 export const nameOfHash = (sha256: string): string => sha256.slice(0, 32)
 
-/** Where a kept picture is served; other widths and formats differ only in the last part. */
+/** Returns the URL of a stored image; other widths and formats differ only in the last part. */
 export const imageUrl = (name: string): string => `/pictures/${name}/1000.webp`
 
 export interface ImageRequest {
@@ -15,7 +15,7 @@ export interface ImageRequest {
   format: ImageFormat
 }
 
-/** @returns null for a path that names no picture, or a width that is not served */
+/** @returns null for a path of no image, or a width that is not served */
 export function parseImagePath(path: string): ImageRequest | null {
   const match = /^\/pictures\/([0-9a-f]{32})\/(\d{3,4})\.(avif|webp)$/.exec(path)
   const width = Number(match?.[2])
@@ -30,7 +30,7 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** Logos and icons are kept as they are, under their hash and ending. */
+/** Returns the URL of a logo or icon, which is stored unchanged under its hash and extension. */
 export const fileUrl = (name: string, ending: string): string => `/files/${name}.${ending}`
 
 export function readFilePath(path: string): { name: string; type: string } | null {

@@ -6,34 +6,34 @@ import { fileUrl, nameOfHash, IMAGE_FORMATS, IMAGE_WIDTHS, imageUrl, type ImageR
 import { imageStore, type ImageRecord } from './image.store.ts'
 import { registerProcessState } from '#src/platform/process-state.ts'
 
-/** The library for pictures, loaded with the first one that has to be made: most starts need none. */
+/** Opens an image. The library is loaded on first use: most starts need none. */
 async function open(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  // One thread a picture: the queue below says how many are made at once.
+  // One thread per image: the queue below limits parallel work.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp(bytes, options)
 }
 
-/** A picture as it is kept, for measuring. */
+/** Opens a stored image for measuring. */
 export const openImage = (master: Buffer): Promise<Sharp> => open(master)
 
 const MAX_SIDE = 2400
 const MAX_PIXELS = 50_000_000
 
-/** A picture as the catalogue refers to it. */
+/** A stored image as the catalogue refers to it. */
 export interface SavedImage {
   url: string
   width: number
   height: number
 }
 
-/** The bytes are no picture that we can read, or one of more than 50 million pixels. */
+/** The bytes are not a readable image, or it has more than 50 million pixels. */
 export class UnreadableImage extends Error {}
 
 /**
- * Keeps a picture for a shop: decoded, turned upright, without metadata, at most 2400 pixels a side, as WebP. The same
- * bytes again are kept once.
+ * Stores an image for a shop as WebP: upright, without metadata, at most 2400 pixels a side. Equal bytes are stored
+ * once.
  * @throws UnreadableImage
  */
 export async function storeImage(
@@ -57,7 +57,7 @@ export async function storeImage(
   return toImage({ name, width, height })
 }
 
-/** The pictures that were fetched from these addresses before, by address. */
+/** Returns the images that were fetched from these URLs before, by URL. */
 export async function findImagesBySource(
   context: ShopContext,
   sourceUrls: readonly string[],
@@ -80,7 +80,7 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
   try {
     const image = await open(bytes, { limitInputPixels: MAX_PIXELS })
     const { format, width, height, exif, icc } = await image.metadata()
-    // Already as we keep pictures: another generation would only lose.
+    // Already in the stored format: encoding it again would only lose quality.
     if (format === 'webp' && Math.max(width, height) <= MAX_SIDE && !exif && !icc) {
       await image.stats()
       return { content: bytes, width, height }
@@ -96,13 +96,13 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
   }
 }
 
-/** A picture of a phone's camera; decoded it takes 100 MB. */
+/** The size of a phone camera's image; decoded it takes 100 MB. */
 const MAX_SCREENSHOT_PIXELS = 25_000_000
 const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
 /**
- * A picture that a visitor sent, drawn anew: nothing but its pixels is left, whatever else its bytes were.
- * @throws UnreadableImage also when it is none of JPEG, PNG and WebP
+ * Re-encodes a visitor's image: only its pixels remain, whatever else the file contained.
+ * @throws UnreadableImage also when it is not JPEG, PNG or WebP
  */
 export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   try {
@@ -120,8 +120,8 @@ export async function redrawImage(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Keeps a picture that a visitor sent, drawn anew, to be served in the usual sizes. Its name is random, so that it can be
- * taken away again without taking anybody else's.
+ * Stores a visitor's image, re-encoded, to be served in the usual sizes. Its name is random, so that deleting it cannot
+ * delete an equal image of someone else.
  * @throws UnreadableImage
  */
 export async function storeVisitorImage(
@@ -136,15 +136,15 @@ export async function storeVisitorImage(
   return { name, width, height }
 }
 
-/** Takes a picture away in all its sizes. Repeating changes nothing. */
+/** Deletes an image in all sizes. Idempotent. */
 export async function removeImage(shopId: string, storage: Storage, name: string): Promise<void> {
-  // First what the sizes are made of.
+  // The master first: the sizes are made from it.
   await storage.remove(masterName(shopId, name))
   for (const width of IMAGE_WIDTHS)
     for (const format of IMAGE_FORMATS) await storage.remove(sizeName(shopId, { name, width, format }))
 }
 
-/** Keeps a logo or icon as it is. @returns its address */
+/** Stores a logo or icon unchanged. @returns its URL */
 export async function storeFile(
   context: ShopContext,
   storage: Storage,
@@ -159,17 +159,17 @@ export async function storeFile(
 export const readFile = (shopId: string, storage: Storage, name: string): Promise<Buffer | null> =>
   storage.get(`${shopId}/files/${name}`)
 
-/** A picture as it is kept, whole. @returns null when this shop has none of this name */
+/** Returns the stored master of an image. @returns null when this shop has none of this name */
 export const readMaster = (shopId: string, storage: Storage, name: string): Promise<Buffer | null> =>
   storage.get(masterName(shopId, name))
 
-/** How many pictures are made at the same time: making one takes all of a core for a tenth of a second. */
+/** The number of images processed in parallel: each takes a full core for a tenth of a second. */
 const MAX_AT_ONCE = 2
 const queue: (() => void)[] = []
 let working = 0
 registerProcessState({ name: 'images', inUse: () => working })
 
-/** All of this process wait here, also those who send pictures. */
+/** Queues all image work of this process, including uploads. */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   while (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
   working += 1
@@ -181,7 +181,7 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the sizes and formats of pictures, each once, and keeps them. */
+/** Makes and stores the sizes and formats of images, each once. */
 export function createImageMaker(storage: Storage) {
   const inFlight = new Map<string, Promise<Buffer | null>>()
 
@@ -197,7 +197,7 @@ export function createImageMaker(storage: Storage) {
   }
 
   return {
-    /** @returns null when this shop has no such picture */
+    /** @returns null when this shop has no such image */
     get: (shopId: string, request: ImageRequest): Promise<Buffer | null> => {
       const key = `${shopId} ${request.name} ${request.width} ${request.format}`
       const started = inFlight.get(key)
@@ -213,6 +213,6 @@ export type ImageMaker = ReturnType<typeof createImageMaker>
 
 async function encode(master: Buffer, width: number, format: ImageRequest['format']): Promise<Buffer> {
   const image = (await open(master)).resize({ width, withoutEnlargement: true })
-  // Effort 2 takes a tenth of the time of effort 4 and 7 % more bytes (measured).
+  // Effort 2 takes a tenth of the time of effort 4, for 7 % more bytes (measured).
   return format === 'avif' ? image.avif({ quality: 52, effort: 2 }).toBuffer() : image.webp({ quality: 78 }).toBuffer()
 }

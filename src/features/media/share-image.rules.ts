@@ -1,13 +1,13 @@
 import { formatMoney, toDecimal } from '#src/shared/money.ts'
 
-/** The size that link previews ask for. */
+/** The size that link previews expect. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-/** What a picture for link previews shows: of a product, or of the shop itself. */
+/** The content of a share image: of a product, or of the shop itself. */
 export interface ShareFacts {
-  /** The product's id; null is the shop. */
+  /** The product's id; null for the shop. */
   productId: string | null
-  /** The product's name, or what the shop says of itself. */
+  /** The product's name, or the shop's description. */
   title: string
   price: string | null
   shopName: string
@@ -16,24 +16,24 @@ export interface ShareFacts {
   colors: { ground: string; stage: string; text: string; price: string; bar: string }
 }
 
-/** What the icon of a shop on a phone's home screen is made of. */
+/** The content of a shop's icon on a phone's home screen. */
 export interface IconFacts {
   shopName: string
-  /** The first of these that can be read is drawn. */
+  /** The first readable one is used. */
   signs: readonly string[]
   colors: { ground: string; text: string }
 }
 
-/** The size that phones ask for. */
+/** The size that phones expect. */
 export const ICON_SIZE = 180
 
-/** What our font can draw: Latin letters, figures and the signs of the currencies that have one there. */
+/** The characters of our font: Latin letters, digits and the currency signs that it has. */
 const SUPPORTED =
   /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2039\u203A\u20AC\u20B9\u2122\u2212]$/u
 
 /**
- * A text as our font draws it on any machine. Signs that it lacks, such as pictograms, are left out; a text that would
- * lose a letter is not drawn at all: half a name is worse than none.
+ * Returns text that our font can render on any machine. Missing symbols, such as emoji, are left out. With a missing
+ * letter it returns null: half a name is worse than none.
  */
 export function drawable(text: string): string | null {
   const characters = Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))
@@ -43,9 +43,9 @@ export function drawable(text: string): string | null {
   return supported.replaceAll(/ +/g, ' ').trim() || null
 }
 
-/** A price in the shop's way of writing, or with the currency's code where its sign cannot be drawn. */
+/** Returns a price in the shop's format, or with the currency code when its sign is missing in the font. */
 export function drawablePrice(amount: number, currency: string, locale: string): string {
-  // Also signs of double width, as a Japanese yen has them.
+  // Normalises full-width signs, such as the Japanese yen's.
   return (
     drawable(formatMoney(amount, currency, locale).normalize('NFKC')) ?? `${toDecimal(amount, currency)} ${currency}`
   )
@@ -53,30 +53,30 @@ export function drawablePrice(amount: number, currency: string, locale: string):
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Text inside the markup of the library that draws it. */
+/** Escapes text for the markup of the rendering library. */
 export const asMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign)
 
-/** At most so many characters, cut between words where that is possible. */
+/** Shortens text to a number of characters, between words where possible. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
-  // A character takes two units at most.
+  // A character has two code units at most.
   const cut = Array.from(text.slice(0, length * 2))
     .slice(0, length)
     .join('')
   return `${/^(.*\S)\s/su.exec(cut)?.[1] ?? cut}…`
 }
 
-/** Where the picture of a product, or of the shop, is served. @param version of what it shows */
+/** Returns the URL path of a share image. @param version of its content */
 export const sharePath = (productId: string | null, version: string): string =>
   `/og/${productId === null ? 'shop' : `product-${productId}`}-${version}.jpg`
 
-/** @returns null for a path that names no such picture */
+/** @returns null for a path of no share image */
 export function readSharePath(path: string): { productId: string | null; version: string } | null {
   const match = /^\/og\/(?:shop|product-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))-([0-9a-f]{16})\.jpg$/.exec(path)
   return match ? { productId: match[1] ?? null, version: match[2] ?? '' } : null
 }
 
-/** The icons of a shop that was taken among a device's programs; a mask cuts away all but the middle of the last. */
+/** The icons of an installed shop; a mask keeps only the middle of the last one. */
 export const MANIFEST_ICONS = [
   { size: 192, purpose: 'any' },
   { size: 512, purpose: 'any' },
@@ -88,11 +88,11 @@ export interface IconShape {
   isMaskable: boolean
 }
 
-/** Where browsers look for an icon when a page names none. */
+/** Where browsers request an icon when a page names none. */
 export const FAVICON_PATH = '/favicon.ico'
 export const FAVICON: IconShape = { size: 32, isMaskable: false }
 
-/** What phones ask for of themselves. */
+/** The icon that phones request without a link. */
 const PHONE_ICON: IconShape = { size: ICON_SIZE, isMaskable: false }
 
 const endingOf = ({ size, isMaskable }: IconShape): string =>
@@ -101,7 +101,7 @@ const endingOf = ({ size, isMaskable }: IconShape): string =>
 export const iconPath = (version: string, shape: IconShape = PHONE_ICON): string =>
   `/og/icon-${version}${endingOf(shape)}.png`
 
-/** @returns null for a path that names no icon */
+/** @returns null for a path of no icon */
 export function readIconPath(path: string): { version: string; shape: IconShape } | null {
   const [, version, ending = ''] = /^\/og\/icon-([0-9a-f]{16})(-(?:any|mask)\d{3})?\.png$/.exec(path) ?? []
   const shapes = [
@@ -112,10 +112,10 @@ export function readIconPath(path: string): { version: string; shape: IconShape 
   return version !== undefined && shape ? { version, shape } : null
 }
 
-/** Kept under this name: one of each shape. */
+/** Returns the file name: one per shape. */
 export const iconFile = (shape: IconShape): string => `icon${endingOf(shape)}.kept`
 
-/** Wraps a PNG in the container of `.ico` files, which may hold PNGs as they are. @param size width and height, up to 255 */
+/** Wraps a PNG in an `.ico` container, which may hold PNGs unchanged. @param size width and height, up to 255 */
 export function wrapAsIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // An icon, not a cursor.

@@ -15,10 +15,10 @@ import {
   type ShareFacts,
 } from './share-image.rules.ts'
 
-/** Raised when pictures of the same facts look different, so that none of before is served. */
+/** Increased when the rendering changes, so that older images are no longer served. */
 const RENDERING_VERSION = 2
 
-/** Stands for everything that a picture shows: another price is another picture. */
+/** Returns a hash of the content: another price means another image. */
 export const versionOf = (facts: ShareFacts | IconFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([RENDERING_VERSION, facts]))
@@ -26,8 +26,8 @@ export const versionOf = (facts: ShareFacts | IconFacts): string =>
     .slice(0, 16)
 
 /**
- * Makes pictures for link previews, each when it is first asked for. One is kept of each product, with the version of
- * what it shows before it: the next one takes its place, so that they never are more than there are products.
+ * Makes share images on first request. One file per product is stored, prefixed with the version of its content. The
+ * next version replaces it, so that there are never more files than products.
  */
 export function createShareMaker(storage: Storage) {
   const inFlight = new Map<string, Promise<Buffer>>()
@@ -59,7 +59,7 @@ export function createShareMaker(storage: Storage) {
       once(`${shopId}/share/${facts.productId ?? 'shop'}.kept`, versionOf(facts), () =>
         renderShareImage({ shopId, storage }, facts),
       ),
-    /** @returns a square PNG without transparent parts, which phones paint black */
+    /** @returns an opaque square PNG, because phones paint transparency black */
     icon: (shopId: string, facts: IconFacts, shape: IconShape): Promise<Buffer> =>
       once(`${shopId}/share/${iconFile(shape)}`, versionOf(facts), () => renderIcon({ shopId, storage }, facts, shape)),
   }
@@ -70,14 +70,14 @@ export type ShareMaker = ReturnType<typeof createShareMaker>
 const PAD = 64
 const GAP = 36
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
-/** A product's picture fills the right side. */
+/** A product's image fills the right side. */
 const PRODUCT_IMAGE = { left: WIDTH - HEIGHT, size: HEIGHT } as const
 const LOGO = { width: 300, height: 72 } as const
 const TITLE_SIZES = [68, 56, 46, 38] as const
 const MAX_TITLE = 110
 const MAX_TITLE_HEIGHT = 300
 
-/** Where a shop's files are. */
+/** The files of a shop. */
 interface ShopFiles {
   shopId: string
   storage: Storage
@@ -119,7 +119,7 @@ interface Block {
   height: number
 }
 
-/** The shop above; the title and the price below it, as one group in the middle of what is left. */
+/** Lays out the shop on top, and the title with the price centred in the rest. */
 async function layOut(files: ShopFiles, facts: ShareFacts, width: number): Promise<OverlayOptions[]> {
   const { colors, price } = facts
   const header = await renderHeader(files, facts, width)
@@ -139,7 +139,7 @@ async function layOut(files: ShopFiles, facts: ShareFacts, width: number): Promi
   return [...header, ...placed]
 }
 
-/** The shop's logo with its name beside it; one that is wide enough says the name itself. */
+/** Renders the shop's logo with its name; a wide logo contains the name already. */
 async function renderHeader(
   files: ShopFiles,
   { logo, shopName, colors }: ShareFacts,
@@ -151,7 +151,7 @@ async function renderHeader(
   if (!name || (sign && sign.width > 2 * sign.height)) return placed
   const left = sign ? sign.width + 20 : 0
   const text = await write(shorten(name, 40), { size: 36, color: colors.text, width: width - left })
-  // On the middle of the logo's height.
+  // Centred on the logo's height.
   return [
     ...placed,
     { input: text.data, left: PAD + left, top: PAD + Math.max(0, Math.round((LOGO.height - text.height) / 2)) },
@@ -160,7 +160,7 @@ async function renderHeader(
 
 const readLogo = (files: ShopFiles, url: string): Promise<Block | null> => readSign(files, url, LOGO)
 
-/** A logo or an icon, as large as it fits. */
+/** Renders a logo or an icon as large as it fits. */
 async function readSign(
   { shopId, storage }: ShopFiles,
   url: string,
@@ -179,7 +179,7 @@ async function readSign(
   )
 }
 
-/** How much of an icon its sign takes: phones round the corners off, and of a mask a circle of four fifths is safe. */
+/** The logo's share of an icon: phones round the corners, and a mask keeps a circle of four fifths. */
 const SIGN_SHARE = 0.69
 const MASKED_SIGN_SHARE = 0.54
 const LETTER_SHARE = 0.66
@@ -205,11 +205,11 @@ async function renderIcon(
 
 interface Lettering {
   color: string
-  /** The most that a line may take. */
+  /** The maximum width of a line. */
   width: number
 }
 
-/** As large as there is room. */
+/** Renders a title as large as it fits. */
 async function writeTitle(text: string, lettering: Lettering): Promise<Block> {
   let block: Block | null = null
   for (const size of TITLE_SIZES) {
@@ -220,7 +220,7 @@ async function writeTitle(text: string, lettering: Lettering): Promise<Block> {
   return block
 }
 
-/** The font comes with the program: a bare machine has none, and draws boxes. */
+/** The font is bundled: a minimal machine has none and would render boxes. */
 const FONT = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'))
 
 async function write(text: string, { size, color, width }: Lettering & { size: number }): Promise<Block> {
@@ -241,5 +241,5 @@ async function write(text: string, { size, color, width }: Lettering & { size: n
   return { data, width: info.width, height: info.height }
 }
 
-/** A picture or a logo that cannot be read is left out; the rest is still worth showing. */
+/** An unreadable image or logo is left out; the rest is still useful. */
 const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
