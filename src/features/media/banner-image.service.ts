@@ -76,7 +76,7 @@ const scrimsOf = (
   phone: scrimOf([phone], BANNER_TEXT_AREAS[use].phone),
 })
 
-/** Finds the point that a crop must keep: the centre of crops that look for the subject. */
+/** Finds the focus: the position at which an entropy-based crop keeps the subject. */
 async function findFocus(sharpImage: Sharp): Promise<Focus> {
   const { width, height } = await sharpImage.metadata()
   const crop = async (target: { width: number; height: number }): Promise<Focus> => {

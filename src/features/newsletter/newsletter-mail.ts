@@ -5,7 +5,7 @@ import { mailEn } from '#src/shared/messages/mail.en.ts'
 interface Facts {
   id: string
   email: string
-  /** Ends the news for this address. */
+  /** The token that unsubscribes this address. */
   unsubscribeToken: string
 }
 
@@ -13,7 +13,7 @@ const t = mailEn.news
 
 export const unsubscribePath = (token: string): string => `/news/stop/${token}`
 
-/** Asks for the confirmation of an address. */
+/** Builds the mail that asks to confirm an address. */
 export const newsletterConfirmMail = (
   { shop, now }: ShopContext,
   { id, email, unsubscribeToken, token }: Facts & { token: string },
@@ -35,7 +35,7 @@ export const newsletterConfirmMail = (
   },
 })
 
-/** Says that an address is on the list, and how it gets off. */
+/** Builds the welcome mail, which explains how to unsubscribe. */
 export const newsletterWelcomeMail = ({ shop, now }: ShopContext, { id, email, unsubscribeToken }: Facts): Mail => ({
   kind: 'newsWelcome',
   about: `${id} ${now.getTime()}`,

@@ -67,11 +67,11 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
   expect([reply.status, reply.body]).toEqual([200, { success: true, message: THANKS }])
   const [row] = await listOf(shop)
   expect(row).toMatchObject({ email: 'ana@example.com', state: 'pending', source: 'footer', version: '1' })
-  // The hour is the server's, whatever the body says.
+  // The server's time counts, whatever the body contains.
   expect(Math.abs((row?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
 
   const token = (await mailbox.link('ana@example.com', '/news/confirm/')).split('/').at(-1)
-  // Looking at the link, as scanners of mails do, confirms nothing.
+  // Opening the link, as mail scanners do, confirms nothing.
   const link = await shop.guest().requestEndpoint(contract.newsToConfirm, { params: { token: token ?? '' } })
   expect(link.data).toEqual({ state: 'pending' })
   expect(await statesOf(shop)).toEqual(['pending'])
@@ -94,7 +94,7 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
       ).rows,
   )
   expect(webhooks).toEqual([expect.objectContaining({ event: 'subscriber.confirmed' })])
-  // It names nobody.
+  // It contains no personal data.
   expect(JSON.stringify(webhooks)).not.toContain('ana@')
 
   const unsubscribeToken = /\/news\/stop\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -104,7 +104,7 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
   expect(await statesOf(shop)).toEqual(['active'])
   for (const _ of [1, 2]) expect((await post(shop, 'stop', unsubscribeToken)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['unsubscribed'])
-  // The link of the confirmation does not bring it back.
+  // The confirmation link does not subscribe the address again.
   expect((await post(shop, 'confirm', token ?? '')).body).toMatchObject({ code: 'link_expired' })
 })
 
@@ -232,7 +232,7 @@ test('an address that the account has not confirmed is asked by mail, and tells 
   expect((await eve.requestEndpoint(contract.me)).data.newsConsentAt).toBeNull()
   const before = Date.now()
   expect(Date.parse((await agree(eve, true)) ?? '')).toBeGreaterThanOrEqual(before - 1000)
-  // Her no is hers alone.
+  // Eve's choice affects only her own subscription.
   expect(await agree(eve, false)).toBeNull()
   expect(await statesOf(shop)).toEqual(['active'])
 
@@ -257,7 +257,7 @@ test('an operator reads the list, takes it along as a file and takes an address 
   expect(headers.get('content-type')).toContain('text/csv')
   const [head, ben, ana] = text.split('\r\n')
   expect(head).toBe('email,state,source,consent version,consented at,confirmed at,ended at,unsubscribe')
-  // No spreadsheet runs it.
+  // A spreadsheet must not run it as a formula.
   expect(ana).toMatch(/^"'\+ana@example\.com",pending,footer,1,/)
   const unsubscribeToken = new RegExp(`https://${shop.domain}/news/stop/([\\w-]+)$`).exec(ben ?? '')?.[1] ?? ''
   expect(
@@ -266,7 +266,7 @@ test('an operator reads the list, takes it along as a file and takes an address 
 
   expect((await admin.post(`/subscribers/${data[0]?._id}/unsubscribe`)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending', 'unsubscribed'])
-  // Who publishes has the list; who answers requests has not.
+  // Managers may read the list; support may not.
   expect((await (await openAdmin(shop, 'manager')).get('/subscribers')).status).toBe(200)
   expect((await (await openAdmin(shop, 'support')).get('/subscribers')).status).toBe(403)
 })

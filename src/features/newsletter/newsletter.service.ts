@@ -12,7 +12,7 @@ import type { SubscriptionLink } from './newsletter.contract.ts'
 import { resendCutoff, confirmUntil, CONSENT_VERSION, purgeCutoff, type SubscribeSource } from './newsletter.rules.ts'
 import { newsletterStore, type SubscriberRow } from './newsletter.store.ts'
 
-/** Random links have 128 bits. */
+/** Random tokens have 128 bits. */
 const TOKEN_BYTES = 16
 const ID_BYTES = 16
 
@@ -24,8 +24,8 @@ interface SubscriptionInput {
 }
 
 /**
- * Puts an address on the list. What it has or had before makes no difference to the answer.
- * @returns what the visitor is told
+ * Subscribes an address. The response does not depend on its present or past state.
+ * @returns the message for the visitor
  * @throws Failure `invalid_fields` with 'Invalid email'
  */
 export async function subscribe(
@@ -38,7 +38,7 @@ export async function subscribe(
   return context.shop.double_opt_in ? newsletterEn.pleaseConfirm : newsletterEn.subscribed
 }
 
-/** Runs inside a transaction of the shop. */
+/** Requires a transaction of the shop. */
 function enter(tx: ShopContext, input: SubscriptionInput): Promise<void> {
   return tx.shop.double_opt_in ? requestConfirmation(tx, input) : activate(tx, input)
 }
@@ -80,15 +80,15 @@ async function welcome(
 }
 
 /**
- * Ends the news for one address. Made from the entry's id with our secret: every mail carries the same, and nothing of
- * it is stored.
+ * Returns the token that unsubscribes one address. It is derived from the row's id with our secret: every mail has the
+ * same token, and nothing is stored.
  */
 export function buildUnsubscribeToken({ secret, shop }: ShopContext, id: string): string {
   const mac = secret.digest('news stop', `${shop.id} ${id}`).subarray(0, TOKEN_BYTES)
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), mac]).toString('base64url')
 }
 
-/** Whose address a stop link ends; null for one that we did not make for this shop. */
+/** Returns the row's id of an unsubscribe token; null for a token that we did not make for this shop. */
 function parseUnsubscribeToken(context: ShopContext, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + TOKEN_BYTES) return null
@@ -99,7 +99,7 @@ function parseUnsubscribeToken(context: ShopContext, token: string): string | nu
   return timingSafeEqual(bytes, Buffer.from(buildUnsubscribeToken(context, id), 'base64url')) ? id : null
 }
 
-/** @throws Failure `not_found` for a link that leads nowhere */
+/** @throws Failure `not_found` for an invalid link */
 export function findSubscriptionLink(context: ShopContext, token: string): Promise<SubscriptionLink> {
   return inTransaction(context, async (tx) => {
     const row = await newsletterStore(tx).byConfirmHash(hashOf(token))
@@ -109,8 +109,8 @@ export function findSubscriptionLink(context: ShopContext, token: string): Promi
 }
 
 /**
- * Confirms an address. Who presses the button twice is told the same twice.
- * @throws Failure `not_found`; `link_expired` after seven days, and when it was taken off the list
+ * Confirms an address; idempotent.
+ * @throws Failure `not_found`; `link_expired` after seven days, and after an unsubscription
  */
 export function confirmSubscription(context: ShopContext, token: string): Promise<SubscriptionLink> {
   return inTransaction(context, async (tx) => {
@@ -130,7 +130,7 @@ async function confirm(tx: ShopContext, { id, email, source }: SubscriberRow): P
   await welcome(tx, { id, email, source, isNew: true })
 }
 
-/** Whether the link ends anything. */
+/** Returns whether the token belongs to an active subscription. */
 export function canUnsubscribe(context: ShopContext, token: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const id = parseUnsubscribeToken(context, token)
@@ -139,7 +139,7 @@ export function canUnsubscribe(context: ShopContext, token: string): Promise<boo
   })
 }
 
-/** Takes the address off the list. Repeating, and a link that leads nowhere, change nothing. */
+/** Unsubscribes an address. Idempotent; an invalid token changes nothing. */
 export function unsubscribeByToken(context: ShopContext, token: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const id = parseUnsubscribeToken(context, token)
@@ -147,18 +147,18 @@ export function unsubscribeByToken(context: ShopContext, token: string): Promise
   })
 }
 
-/** Notes, in the transaction of the mail that came back, that an address takes no mail. */
+/** Records that an address accepts no mail, in the transaction of the bounced mail. */
 export async function noteBounce(tx: ShopContext, key: string): Promise<void> {
   const store = newsletterStore(tx)
   const row = await store.byEmail(key)
   if (row) await store.end(row.id, 'bounced')
 }
 
-/** Forgets addresses that nobody has confirmed. */
+/** Deletes unconfirmed addresses after the retention period. */
 export const purgeSubscribers = (context: ShopContext): Promise<void> =>
   inTransaction(context, (tx) => newsletterStore(tx).purgeUnconfirmed(purgeCutoff(context.now)))
 
-/** An account, as far as news are concerned. */
+/** The account data for marketing consent. */
 export interface SubscriberAccount {
   userId: string
   email: string | null
@@ -170,13 +170,13 @@ const personOf = ({ userId, email, isVerified }: SubscriberAccount) => ({
   emailKey: isVerified && email !== null ? emailKey(email) : null,
 })
 
-/** Since when an account agrees to news; an address that it has not confirmed tells only what the account itself said. */
+/** Returns since when an account has consented. For an unconfirmed address, only the account's own consent counts. */
 export const findMarketingConsentAt = (tx: ShopContext, account: SubscriberAccount): Promise<Date | null> =>
   newsletterStore(tx).agreedAt(personOf(account))
 
 /**
- * An account's yes or no. The yes of a confirmed address counts at once; another address is asked by mail.
- * @throws Failure `invalid_fields` for an account without an address
+ * Sets an account's consent. For a confirmed address it takes effect at once; another address gets a confirmation mail.
+ * @throws Failure `invalid_fields` for an account without an e-mail address
  */
 export async function setMarketingConsent(tx: ShopContext, account: SubscriberAccount, wants: boolean): Promise<void> {
   const store = newsletterStore(tx)
@@ -188,7 +188,7 @@ export async function setMarketingConsent(tx: ShopContext, account: SubscriberAc
     else await enter(tx, input)
     return store.claim(emailKey(email), userId)
   }
-  // Somebody else may own an address that the account has not confirmed: only what it asked for itself is taken back.
+  // An unconfirmed address may belong to someone else: only the account's own request is withdrawn.
   for (const row of await store.listPendingOf(userId)) await store.end(row.id, 'unsubscribed')
   const key = personOf(account).emailKey
   const row = key === null ? null : await store.byEmail(key)
@@ -196,12 +196,12 @@ export async function setMarketingConsent(tx: ShopContext, account: SubscriberAc
   await store.disclaim(userId)
 }
 
-/** The account has confirmed its address, and with it what it had asked for. */
+/** Confirms the account's pending subscriptions, as it has confirmed its address. */
 export async function confirmPendingSubscriptions(tx: ShopContext, userId: string): Promise<void> {
   for (const row of await newsletterStore(tx).listPendingOf(userId)) await confirm(tx, row)
 }
 
-/** The account has another, confirmed address: its news go there from now on. */
+/** Moves the subscription to the account's new, confirmed address. */
 export async function moveSubscription(tx: ShopContext, before: SubscriberAccount, email: string): Promise<void> {
   if ((await findMarketingConsentAt(tx, before)) === null) return
   await setMarketingConsent(tx, before, false)

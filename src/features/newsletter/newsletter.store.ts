@@ -23,25 +23,26 @@ export interface NewSubscriber {
   consentVersion: string
 }
 
-/** Whose rows an account sees. */
+/** The account whose rows are visible. */
 export interface Person {
   userId: string
-  /** The address as it is compared; null unless the account has confirmed it. */
+  /** The normalised address; null unless the account has confirmed it. */
   emailKey: string | null
 }
 
 const ROW = sql`id, email, email_key as "emailKey", state, source, consent_version as "consentVersion",
   consented_at as "consentedAt", confirm_until as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
 
-/** One shop's list. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** The subscribers of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export const newsletterStore = ({ db, shop, now }: ShopContext) => {
   const one = async (query: ReturnType<typeof sql<SubscriberRow>>): Promise<SubscriberRow | null> =>
     (await query.execute(db)).rows[0] ?? null
   return {
     /**
-     * Puts an address on the list, to be confirmed; one that waits for its confirmation, or ended, is asked again. One
-     * that was asked not long ago, and one that is active, stay as they are.
-     * @returns its id; null when no mail is to go out
+     * Adds an address that has to be confirmed. A pending or ended one is asked again, unless that was a short time
+     * ago; an
+     * active one does not change.
+     * @returns its id; null when no mail has to be sent
      */
     async upsertPending(
       { id, email, emailKey, source, consentVersion }: NewSubscriber,
@@ -63,7 +64,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
       return rows[0]?.id ?? null
     },
 
-    /** Puts an address on the list that needs no mail to confirm it. @returns its id; null when it is active already */
+    /** Adds an address without a confirmation mail. @returns its id; null when it is active already */
     async activate({ id, email, emailKey, source, consentVersion }: NewSubscriber): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         insert into subscribers (shop_id, id, email, email_key, state, source, consent_version, consented_at, confirmed_at)
@@ -96,7 +97,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
         where shop_id = ${shop.id} and id = ${id}`.execute(db)
     },
 
-    /** @returns whether it was on the list until now */
+    /** @returns whether it was subscribed or pending */
     async end(id: string, state: 'unsubscribed' | 'bounced'): Promise<boolean> {
       const { rows } = await sql`update subscribers
         set state = ${state}, ended_at = ${now}, user_id = null, user_asked_at = null
@@ -104,7 +105,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
       return rows.length > 0
     },
 
-    /** Notes that an account said yes for its address; the day of its first yes stays. */
+    /** Records an account's consent for its address; the first date is kept. */
     async claim(emailKey: string, userId: string): Promise<void> {
       await sql`update subscribers set user_id = ${userId},
           user_asked_at = case when user_id = ${userId} then user_asked_at else ${now} end
@@ -116,7 +117,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
         where shop_id = ${shop.id} and user_id = ${userId}`.execute(db)
     },
 
-    /** Since when an account agrees: by its own word, or by that of the address that it has confirmed. */
+    /** Returns since when an account has consented: by its own request, or by its confirmed address. */
     async agreedAt({ userId, emailKey }: Person): Promise<Date | null> {
       const { rows } = await sql<{ at: Date }>`
         select case when user_id = ${userId} then user_asked_at else consented_at end as at
@@ -128,14 +129,14 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
       return rows[0]?.at ?? null
     },
 
-    /** What an account asked for and nobody has confirmed yet. */
+    /** Returns the unconfirmed subscriptions of an account. */
     async listPendingOf(userId: string): Promise<SubscriberRow[]> {
       const { rows } = await sql<SubscriberRow>`select ${ROW} from subscribers
         where shop_id = ${shop.id} and user_id = ${userId} and state = 'pending'`.execute(db)
       return rows
     },
 
-    /** The newest first. @param after the id of the last one before */
+    /** Lists newest first. @param after the id of the last row of the previous page */
     async list({ state, limit, after }: { state: SubscriberState | null; limit: number; after: string | null }) {
       const { rows } = await sql<SubscriberRow>`
         select ${ROW} from subscribers
@@ -146,7 +147,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
       return rows
     },
 
-    /** Forgets addresses that nobody confirmed. */
+    /** Deletes unconfirmed addresses. */
     async purgeUnconfirmed(before: Date): Promise<void> {
       await sql`delete from subscribers
         where shop_id = ${shop.id} and state = 'pending' and confirm_until < ${before}`.execute(db)

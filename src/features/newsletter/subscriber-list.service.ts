@@ -13,7 +13,7 @@ interface Filter {
   state: SubscriberState | null
 }
 
-/** The newest first, as the operator sees them. @param after the id of the last one that was seen */
+/** Lists subscribers for staff, newest first. @param after the id of the last row of the previous page */
 export const listSubscribers = (context: ShopContext, { state, after }: Filter & { after: string | null }) =>
   inTransaction(context, async (tx) => {
     const rows = await newsletterStore(tx).list({ state, after, limit: PAGE })
@@ -33,7 +33,7 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
 const HEAD = ['email', 'state', 'source', 'consent version', 'consented at', 'confirmed at', 'ended at', 'unsubscribe']
 
-/** The list as a file. @param origin scheme and host of the shop, for the link by which each address unsubscribes */
+/** Exports the list as CSV. @param origin the shop's origin, for the unsubscribe links */
 export async function exportSubscribers(
   context: ShopContext,
   { state, origin }: Filter & { origin: string },
@@ -62,7 +62,7 @@ export async function exportSubscribers(
   return toCsv([HEAD, ...lines])
 }
 
-/** Takes an address off the list, as its owner could. @throws Failure `not_found` */
+/** Unsubscribes an address for staff. @throws Failure `not_found` */
 export async function removeSubscriber(tx: ShopContext, id: string): Promise<void> {
   const store = newsletterStore(tx)
   if (!(await store.byId(id))) throw new Failure('not_found')

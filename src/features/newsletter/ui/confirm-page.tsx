@@ -5,12 +5,12 @@ import { useNewsletterTexts } from './texts.ts'
 interface ConfirmPageProps {
   title: string
   text: string
-  /** Posted by the button, to this very page; without it there is nothing left to do. */
+  /** The label of the button, which posts to this page; without it nothing is left to do. */
   button?: string
   children?: ReactNode
 }
 
-/** One question with one button, or what came of it. The button is a form: it works in every browser that opens mails. */
+/** A question with one button, or its result. The button is a form, so that it works without scripts. */
 export function ConfirmPage({ title, text, button, children }: ConfirmPageProps) {
   const t = useNewsletterTexts()
   return (

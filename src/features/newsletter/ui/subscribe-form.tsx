@@ -9,15 +9,15 @@ import css from './subscribe-form.module.css'
 interface SubscribeFormProps {
   shopId: string
   source: 'footer' | 'popup'
-  /** What was said to a form that was sent without a script. */
+  /** The error of a form that was submitted without scripts. */
   formError?: string
   onDone?: () => void
 }
 
-/** What came of the last try: exactly what the server, or the specification, says. */
+/** The result of the last attempt: exactly the text of the server or of the specification. */
 type FormMessage = { type: 'success' | 'error'; text: string } | null
 
-/** The Subscribe form (specification, sections 5 and 7). It posts to its own page where there is no script. */
+/** The Subscribe form (specification, sections 5 and 7). Without scripts it posts to its own page. */
 export function SubscribeForm({ shopId, source, formError, onDone }: SubscribeFormProps) {
   const t = useTexts({ en: newsletterEn })
   const id = useId()
@@ -36,7 +36,7 @@ export function SubscribeForm({ shopId, source, formError, onDone }: SubscribeFo
     setTold(null)
     try {
       const { message } = await browserApi().post('/seller/subscriber-report', {
-        // The footer's is the specification's call to the letter.
+        // The footer's request is exactly that of the specification.
         body: { email, date: new Date().toISOString(), shopId, ...(source !== 'footer' && { source }) },
       })
       form.reset()
@@ -71,7 +71,7 @@ export function SubscribeForm({ shopId, source, formError, onDone }: SubscribeFo
           required
           aria-invalid={isInvalidEmail || undefined}
           aria-describedby={formMessage ? `${id}-told` : undefined}
-          // What is typed anew is no longer what was refused.
+          // A new input clears the error of the old one.
           onInput={() => isInvalidEmail && setTold(null)}
         />
         <button type="submit" className="btn" aria-disabled={isBusy}>
