@@ -34,7 +34,7 @@ test('of the popups that fit the visit now the one of the highest priority is gi
   expect(await shown(shop, { path: '/categories/tea-pots' })).toBe('Tea')
   expect(await shown(shop, { path: '/user/order' })).toBeNull()
   expect(await shown(shop, {}, fromNow(HOUR_MS / 2 + 1))).toBe('Soon')
-  // Half-open: at its end it has ended.
+  // The interval is half-open: at its end it is over.
   expect(await shown(shop, {}, ends)).toBe('Top')
 
   expect((await admin.post(`/popups/${top}/pause`)).status).toBe(200)

@@ -8,21 +8,24 @@ export type PopupAction = (typeof POPUP_ACTIONS)[number]
 /** How long it is not shown again (specification, sections 5 and 9). */
 const REPEAT_MS = 5 * 3_600_000
 
-/** Where nothing comes between people and what they do: buying, paying, signing in. */
+/** Pages where nothing may interrupt: checkout, payment, sign-in. */
 const NOT_ON =
   /^\/(?:user\/(?:order|payment|success|failed)(?:\/|$)|sign-in$|sign-up$|account\/|confirm-order$|track-order$|news\/|watch\/|review(?:-mails)?\/|support\/)/
 
-/** Whether a page may carry a popup at all. */
+/** Returns whether a page may show a popup. */
 export const isPopupPage = (path: string): boolean => !NOT_ON.test(path)
 
-/** Whether it was not shown lately. @param storedTime what the browser keeps of the last showing, in milliseconds */
+/**
+ * Returns whether it was not shown recently. @param storedTime the last showing in milliseconds, as stored in the
+ * browser
+ */
 export function isDue(storedTime: string | null, now: number): boolean {
   const last = Number(storedTime ?? Number.NaN)
-  // A showing in the future was written by a clock that has been set back since.
+  // A time in the future was stored before the clock was set back.
   return !(Number.isFinite(last) && last <= now && now - last < REPEAT_MS)
 }
 
-/** Who is here, and where. */
+/** The visit: the page and the visitor. */
 export interface PopupVisit {
   path: string
   isSignedIn: boolean
@@ -35,11 +38,11 @@ export interface PopupPlan {
   excludePaths: readonly string[]
 }
 
-/** Whether a path is one of a pattern: the path itself, or with `*` at its end all that begin with it. */
+/** Returns whether a path matches a pattern: the exact path, or a prefix if the pattern ends with `*`. */
 export const isPath = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** Whether a popup is for this visit. */
+/** Returns whether a popup applies to this visit. */
 export function fits({ audience, includePaths, excludePaths }: PopupPlan, visit: PopupVisit): boolean {
   const { path, isSignedIn, isFirstVisit } = visit
   if (!isPopupPage(path)) return false
@@ -50,7 +53,7 @@ export function fits({ audience, includePaths, excludePaths }: PopupPlan, visit:
   return audience === 'all' || isFirstVisit
 }
 
-/** What an operator writes. */
+/** The input of staff. */
 export interface PopupDraft {
   title: string
   body: string
@@ -68,7 +71,7 @@ export interface PopupDraft {
   priority: number
 }
 
-/** What is wrong with a draft, by field; nothing when it can be kept. */
+/** Returns the errors of an input by field; empty when it is valid. */
 export function checkDraft(draft: PopupDraft): Record<string, string> {
   const { title, body, ctaLabel, ctaUrl, couponCode, kind, image, imageAlt, startsAt, endsAt } = draft
   const paths = [...draft.includePaths, ...draft.excludePaths]
@@ -88,7 +91,7 @@ export function checkDraft(draft: PopupDraft): Record<string, string> {
   return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text]))
 }
 
-/** A path of this site, or an https address without a name and password in it. */
+/** Returns whether the target is a path of this site, or an https URL without credentials. */
 function isSafeTarget(target: string): boolean {
   if (target.length > 500) return false
   if (/^\/(?![/\\])[^\s\\]*$/.test(target)) return true

@@ -7,10 +7,10 @@ import type { Popup } from './popup.contract.ts'
 import { checkDraft, fits, type PopupAction, type PopupDraft, type PopupVisit } from './popup.rules.ts'
 import { popupStore, type PopupRow } from './popup.store.ts'
 
-/** All of them are looked through at each visit. */
+/** Every visit checks all of them. */
 const MAX_POPUPS = 100
 
-/** The popup of the highest priority that fits the visit now. */
+/** Returns the popup with the highest priority that applies to the visit now. */
 export async function getPopup(context: ShopContext, visit: PopupVisit): Promise<Popup | null> {
   const { now } = context
   dependsOn(context, 'popups')
@@ -45,19 +45,19 @@ export const toPopup = ({ id, includePaths, excludePaths, startsAt, endsAt, ...r
   status: row.status,
 })
 
-/** Counts a deed of nobody in particular. */
+/** Counts an anonymous action. */
 export async function countPopup(context: ShopContext, id: string, action: PopupAction): Promise<void> {
   if (isId(id)) await popupStore(context).count(id, action)
 }
 
-/** As the operator sees them, with what was counted. */
+/** Lists the popups for staff, with their counts. */
 export const listPopups = async (context: ShopContext) =>
   (await popupStore(context).all()).map((row) => ({
     ...toPopup(row),
     counts: { shown: row.shown, closed: row.closed, clicked: row.clicked },
   }))
 
-/** Runs inside a transaction. @returns the id @throws Failure `invalid_fields` */
+/** Adds a popup. Requires a transaction. @returns the id @throws Failure `invalid_fields` */
 export async function addPopup(tx: ShopContext, input: PopupDraft): Promise<string> {
   const code = input.couponCode?.trim().toUpperCase()
   const draft = { ...input, title: input.title.trim(), body: input.body.trim(), couponCode: code || null }
@@ -90,5 +90,5 @@ async function changed(tx: ShopContext): Promise<void> {
   await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: TAGS })
 }
 
-/** After a change stands: comes back when every process shows what is shown now. */
+/** Invalidates the popups after the commit. Resolves when all processes have applied it. */
 export const invalidatePopups = (context: ShopContext): Promise<void> => invalidate(context, ...TAGS)

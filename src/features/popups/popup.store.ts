@@ -14,9 +14,9 @@ const ROW = sql`id, title, body, image, image_alt as "imageAlt", cta_label as "c
   coupon_code as "couponCode", kind, audience, include_paths as "includePaths", exclude_paths as "excludePaths",
   starts_at as "startsAt", ends_at as "endsAt", priority, status, shown, closed, clicked`
 
-/** One shop's popups. */
+/** The popups of one shop. */
 export const popupStore = ({ db, shop, now }: ShopContext) => ({
-  /** All of them, what is shown first first. */
+  /** Returns all popups in the order of display. */
   async all(): Promise<PopupRow[]> {
     const { rows } = await sql<PopupRow>`select ${ROW} from popups where shop_id = ${shop.id}
       order by status, priority desc, id desc`.execute(db)
@@ -50,7 +50,7 @@ export const popupStore = ({ db, shop, now }: ShopContext) => ({
       .execute()
   },
 
-  /** @returns whether there is such a popup */
+  /** @returns whether the popup exists */
   async setStatus(id: string, status: 'active' | 'paused'): Promise<boolean> {
     const { rows } = await sql`update popups set status = ${status}, updated_at = ${now}
       where shop_id = ${shop.id} and id = ${id} returning id`.execute(db)
@@ -62,7 +62,7 @@ export const popupStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** Tells the shop's pages whether to ask for one. */
+  /** Updates the flag by which the shop's pages know whether to request a popup. */
   async noteAny(): Promise<void> {
     await sql`update shops set updated_at = ${now}, has_popup = exists (
         select from popups where shop_id = ${shop.id} and status = 'active'

@@ -7,20 +7,20 @@ import css from './popup-card.module.css'
 
 interface PopupCardProps {
   popup: Popup
-  /** The form of a popup about news. */
+  /** The form of a newsletter popup. */
   form: ReactNode
   onApply: (code: string) => void
   onClicked: () => void
   onClose: () => void
 }
 
-/** A card at the edge of the page, which goes on behind it: it takes no focus and locks nothing. */
+/** A non-modal card at the edge of the page: it takes no focus and does not block the page. */
 export function PopupCard({ popup, form, onApply, onClicked, onClose }: PopupCardProps) {
   const t = useTexts({ en: popupEn })
   const id = useId()
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
-      // What lies above it closes first.
+      // Dialogs and popovers above it close first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open'))
         onClose()
     }
@@ -63,7 +63,7 @@ function Coupon({ code, onApply, onClicked }: { code: string } & Pick<PopupCardP
       await navigator.clipboard.writeText(code)
       setMessage(t.copied)
     } catch {
-      // A browser that does not let us: it is selected, ready to be copied by hand.
+      // The browser denied access to the clipboard: the code is selected for manual copying.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
       setMessage(t.notCopied)
     }

@@ -14,27 +14,27 @@ interface PopupSurroundings {
   router: DataRouter
   shop: PageShop
   isSignedIn: () => boolean
-  /** Has the visitor's orders use a code. */
+  /** Applies a code to the visitor's orders. */
   onApply: (code: string) => void
-  /** The form of a popup about news. @param onDone when an address was entered */
+  /** The form of a newsletter popup. @param onDone called when an address was submitted */
   form: (onDone: () => void) => ReactNode
 }
 
-/** How often is looked whether somebody has finished typing, or closed what was open. */
+/** How often to check whether the visitor still types or has a dialog open. */
 const CHECK_INTERVAL_MS = 1000
 
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 const OPEN = 'dialog[open], :popover-open, [role=dialog], [data-consent]'
 
-/** Nobody is interrupted: not offline, in the background, while typing, nor while something else is open. */
+/** Whether nothing would be interrupted: online, visible, not typing, and no dialog open. */
 const isFree = (): boolean =>
   navigator.onLine &&
   document.visibilityState === 'visible' &&
   !document.activeElement?.matches(TYPED_IN) &&
   !document.querySelector(OPEN)
 
-/** Shows the shop's popup when its time has come and nothing is in its way (specification, section 5; behaviour B22). */
+/** Shows the shop's popup when it is due and nothing would be interrupted (specification, section 5; behaviour B22). */
 export function startPopup(surroundings: PopupSurroundings): void {
   const { router, shop } = surroundings
   const storage = usableStorage(() => localStorage)
@@ -53,7 +53,7 @@ export function startPopup(surroundings: PopupSurroundings): void {
         isSignedIn: surroundings.isSignedIn(),
         isFirstVisit,
       })
-      // Meanwhile another tab may have shown it, or somebody begun to type.
+      // Meanwhile another tab may have shown it, or the visitor may have started to type.
       if (!isDue(storage?.getItem(key) ?? null, Date.now())) return end()
       if (!popup) return
       if (router.state.location.pathname !== pathname || !isFree()) requestedPath = ''
@@ -72,7 +72,7 @@ export function startPopup(surroundings: PopupSurroundings): void {
   else end()
 }
 
-/** Whether nobody had been here before this session. */
+/** Records the visit; returns whether it is the first one in this browser. */
 function noteVisit(storage: Storage | null, shopId: string): boolean {
   const key = `visited-${shopId}`
   const session = usableStorage(() => sessionStorage)
@@ -111,7 +111,7 @@ function show({ router, shop, onApply, form }: PopupSurroundings, popup: Popup):
   }
   const clicked = (): void => count('clicked')
   const close = (): void => {
-    // Who was in it goes on with the page.
+    // Keeps the focus on the page if it was in the popup.
     const hasFocus = container.contains(document.activeElement)
     count('closed')
     remove()
