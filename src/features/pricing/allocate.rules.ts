@@ -1,6 +1,6 @@
 /**
- * Shares an amount over weights in whole units: largest remainder, ties to the earlier one.
- * @param weights together at least the amount, where no share is to pass its weight
+ * Distributes an amount over weights in whole units: largest remainder, ties to the earlier one.
+ * @param weights sum to at least the amount, where no share may exceed its weight
  */
 export function allocate(amount: number, weights: readonly (number | bigint)[]): number[] {
   const total = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n)

@@ -4,17 +4,17 @@ import { inTransaction, type Db } from '#src/platform/db/db.ts'
 import { priceScheduleStore, listShopsToReprice, type RepricedProduct } from './price-schedule.store.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 
-/** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
+/** The maximum number of missed changes per product in one run after a downtime; the rest follows a minute later. */
 const MAX_STEPS = 100
 
-/** Takes note of reductions that began or ended since: the history of prices, pages, and the order of lists by price. */
+/** Applies scheduled price changes that are due: to the price history, pages, and lists ordered by price. */
 export async function applyScheduledPrices(context: ShopContext): Promise<void> {
   const repriced = await repriceDue(context)
   if (repriced.length === 0) return
   await invalidate(context, ...new Set(repriced.flatMap(priceTags)))
 }
 
-/** Settles every price change that is due, each at its own moment, the oldest first. */
+/** Applies every due price change at its own time, oldest first. */
 async function repriceDue(context: ShopContext): Promise<RepricedProduct[]> {
   const repriced: RepricedProduct[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -25,7 +25,9 @@ async function repriceDue(context: ShopContext): Promise<RepricedProduct[]> {
   return repriced
 }
 
-/** Settles the prices of products whose promotions were changed, in the transaction that changed them. Tells nobody. */
+/**
+ * Recalculates the prices of products whose promotions have changed, in the same transaction. It invalidates nothing.
+ */
 export async function repriceTargets(
   context: ShopContext,
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
@@ -39,7 +41,7 @@ export async function repriceTargets(
   }
 }
 
-/** In a transaction: one step of up to 2,000 products, taken over into the lists. */
+/** Applies one change to up to 2,000 products and updates the lists; requires a transaction. */
 async function repriceBatch(context: ShopContext): Promise<RepricedProduct[]> {
   const some = await priceScheduleStore(context).repriceNextBatch()
   await relist(
@@ -49,15 +51,15 @@ async function repriceBatch(context: ShopContext): Promise<RepricedProduct[]> {
   return some
 }
 
-/** Whose pages another price of a product changes: those that show it, and lists that sort or choose by price. */
+/** Returns the cache tags affected by a price change of this product. */
 export const priceTags = ({ id, categoryIds }: RepricedProduct): string[] => [
   'prices',
   `product:${id}`,
   ...categoryIds.flatMap((category) => [`category:${category}`, `offers:${category}`]),
 ]
 
-/** Of all shops, those that have a price change due: the one look that keeps the clock from asking each of them every minute. */
+/** Returns the shops with a due price change: one query for all shops, instead of one per shop every minute. */
 export const findDueForPrices = (db: Db, now: Date): Promise<Set<string>> => listShopsToReprice(db, now)
 
-/** Whether a promotion that runs or is to come could change a price. */
+/** Returns whether a running or scheduled promotion could change a price. */
 export const hasPromotions = (context: ShopContext): Promise<boolean> => priceScheduleStore(context).hasPromotions()

@@ -9,10 +9,10 @@ export interface RepricedProduct {
   categoryIds: string[]
 }
 
-/** Shelf prices that change by the clock: what lists sort by, and the history that struck prices are made from. */
+/** Scheduled list prices: the order of lists, and the history behind reference prices. */
 export function priceScheduleStore({ db, shop, now }: ShopContext) {
   return {
-    /** Has these products settled again, whatever their prices did: a promotion of theirs has changed. */
+    /** Marks products for recalculation after a change of their promotions. */
     async scheduleRepricing({
       productIds,
       categoryIds,
@@ -26,7 +26,7 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
           or p.extra_category_id = any(${categoryIds}))`.execute(db)
     },
 
-    /** Whether any promotion that runs or is to come could change a price. */
+    /** Returns whether any running or scheduled promotion could change a price. */
     async hasPromotions(): Promise<boolean> {
       const { rows } = await sql<{ has: boolean }>`select
         exists (select from campaigns where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
@@ -36,9 +36,11 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * Takes up to 2,000 products over one price change each, at the moment at which it was due: the history gets the
-     * price of that moment, a sale that begins gets the price to strike, lists get the lowest price and its next change.
-     * The lowest price is found as `unitPrice` and `offerProduct` find it; a test holds the two together.
+     * Applies one price change to each of up to 2,000 products, at the time when it was due. It adds the price to the
+     * history,
+     * stores the reference price of a sale that begins, and updates the lowest price and its next change in the lists.
+     * The
+     * lowest price follows the rules of `unitPrice` and `offerProduct`; a test compares them.
      */
     async repriceNextBatch(): Promise<RepricedProduct[]> {
       const { rows } = await sql<RepricedProduct>`
@@ -125,7 +127,7 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
   }
 }
 
-/** The shops that have a product whose price changes by now. */
+/** Returns the shops with a product whose price change is due. */
 export async function listShopsToReprice(db: Db, now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
     select from products p where p.shop_id = s.id and p.next_price_change_at <= ${now})`.execute(db)

@@ -49,7 +49,7 @@ test('a reduction that is dated back began when its price did', () => {
   expect(reductionBegan(at(2), history, at(15))).toEqual(at(10))
   expect(reductionBegan(at(2), history, at(9))).toEqual(at(9))
   expect(reductionBegan(at(2), [], at(9))).toEqual(at(9))
-  // The lowest price before it is not the one before its date.
+  // The lowest price before the actual start differs from the one before the scheduled start.
   expect(lowestBefore(reductionBegan(at(2), history, at(9)), history)).toBe(1500)
 })
 

@@ -1,8 +1,8 @@
-/** Where a unit price comes from; earlier wins when two are equal (behaviour B2-1). */
+/** The source of a unit price; earlier ones win at equal prices (behaviour B2-1). */
 const SOURCES = ['flash', 'campaign', 'sale', 'list'] as const
 export type PriceSource = (typeof SOURCES)[number]
 
-/** What a variant costs by itself, all amounts in whole minor units of the shop's currency. */
+/** The prices of a variant without promotions, in whole minor units of the shop's currency. */
 export interface VariantPrices {
   priceAmount: number
   salePriceAmount: number | null
@@ -12,33 +12,34 @@ export interface VariantPrices {
   strikeAmount: number | null
 }
 
-/** A price that a campaign or a flash sale brings for a while. */
+/** A temporary price of a campaign or a flash sale. */
 export interface Reduction {
   source: 'flash' | 'campaign'
   amount: number
-  /** null where it holds for whoever asks, whatever the clock says. */
+  /** null when it applies at any time. */
   startsAt: Date | null
   endsAt: Date | null
-  /** The lowest price of the 30 days before it began; null when nothing is known of them. */
+  /** The lowest price of the 30 days before it began; null when it is unknown. */
   strikeAmount: number | null
 }
 
 export interface UnitPrice {
   amount: number
   source: PriceSource
-  /** The earlier price that may be shown struck through, or null. */
+  /** The reference price, or null. */
   strikeAmount: number | null
-  /** The reduction in basis points, rounded down; null without a struck price. */
+  /** The reduction in basis points, rounded down; null without a reference price. */
   discountBps: number | null
 }
 
-/** Whether a moment lies in a half-open interval; a missing end is open. */
+/** Returns whether a time is in a half-open interval; a missing end is open. */
 export const isWithin = (now: Date, from: Date | null, to: Date | null): boolean =>
   (from === null || from <= now) && (to === null || now < to)
 
 /**
- * The lowest price that holds now; reductions never add up. A struck price is shown only where it is higher than the
- * price itself (B2-10).
+ * Returns the lowest current price; reductions are never combined. A reference price is shown only when it is higher
+ * than
+ * the price itself (B2-10).
  */
 export function unitPrice(variant: VariantPrices, now: Date, reductions: readonly Reduction[] = []): UnitPrice {
   const { priceAmount, salePriceAmount } = variant
@@ -66,7 +67,7 @@ type Ranked = Pick<UnitPrice, 'amount' | 'source'>
 const isBetter = (a: Ranked, b: Ranked): boolean =>
   a.amount < b.amount || (a.amount === b.amount && SOURCES.indexOf(a.source) < SOURCES.indexOf(b.source))
 
-/** The next moment at which a variant's price changes by itself; null when none lies ahead. */
+/** Returns when a variant's price next changes by schedule; null when no change is scheduled. */
 export function nextPriceChange(
   { salePriceAmount, saleStartsAt, saleEndsAt }: VariantPrices,
   now: Date,
@@ -80,7 +81,7 @@ export function nextPriceChange(
   return ahead.toSorted((a, b) => Number(a) - Number(b))[0] ?? null
 }
 
-/** One stretch of time in which a shelf price held. */
+/** A period with one list price. */
 export interface PricePeriod {
   amount: number
   validFrom: Date
@@ -91,8 +92,9 @@ const WINDOW_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * The price that may be shown struck: the lowest one in force at any moment of the 30 days before the reduction began,
- * also by a period that had begun earlier (EU price indication directive, article 6a; behaviour B2-10).
+ * Returns the reference price: the lowest price in force at any time of the 30 days before the reduction began. A
+ * period
+ * that began before these days counts too (EU price indication directive, article 6a; behaviour B2-10).
  * @returns null without a history in that window
  */
 export function lowestBefore(reductionBegan: Date, history: readonly PricePeriod[]): number | null {
@@ -104,9 +106,10 @@ export function lowestBefore(reductionBegan: Date, history: readonly PricePeriod
 }
 
 /**
- * When the reduction that holds now began: at its start, or, when it was written later than that, with the first reduced
- * price since then that has held without a break.
- * @param history what a price with reason `list` ends
+ * Returns when the current reduction began: at its start. If it was created later, it began with the first reduced
+ * price
+ * since then that has been in force continuously.
+ * @param history its periods with reason `list` end a reduction
  */
 export function reductionBegan(
   startsAt: Date,
@@ -129,7 +132,7 @@ export interface Measure {
   unit: 'g' | 'ml' | 'piece'
 }
 
-/** The price of a kilogram, a litre or a piece, rounded half up. */
+/** Returns the price of a kilogram, a litre or a piece, rounded half up. */
 export function perUnit(
   amount: number,
   { amount: measure, unit }: Measure,

@@ -1,19 +1,19 @@
 import { allocate } from './allocate.rules.ts'
 import { proportion } from '#src/shared/money.ts'
 
-/** A tax rate that holds for a line, for the delivery or for a fee. */
+/** A tax rate that applies to a line, the delivery or a fee. */
 export interface TaxRate {
   label: string
   /** Parts per million: 8.875 % is 88750. */
   ratePpm: number
-  /** Taken of the amount together with the taxes before it (behaviour B2-6). */
+  /** Whether it is calculated on the amount including the taxes before it (behaviour B2-6). */
   compound?: boolean
 }
 
-/** What one rate takes of an amount. */
+/** The tax of one rate on an amount. */
 interface RateTax {
   rate: TaxRate
-  /** What was taxed: without this tax, and for a compound rate with those before it. */
+  /** The taxed amount: without this tax, and for a compound rate including those before it. */
   baseAmount: number
   amount: number
 }
@@ -27,10 +27,11 @@ export interface Tax {
 const WHOLE = 1_000_000
 
 /**
- * The taxes of an amount, rounded once for each rate, half away from zero (behaviour B2-6). All rates are of the same
- * base; only a compound one is of what came out before it.
- * @param rates in the order in which they are taken
- * @param included whether the amount has the taxes in it
+ * Calculates the taxes of an amount, rounded once per rate, half away from zero (behaviour B2-6). All rates have the
+ * same
+ * base; a compound rate also includes the taxes before it.
+ * @param rates in the order of calculation
+ * @param included whether the amount includes the taxes
  */
 export function taxOf(amount: number, rates: readonly TaxRate[], included: boolean): Tax {
   return included ? extractTax(amount, rates) : addTax(amount, rates)
@@ -47,7 +48,7 @@ function addTax(net: number, rates: readonly TaxRate[]): Tax {
   return { net, amount: taxes, parts }
 }
 
-/** The net is rounded, and the rest is tax; several rates share it by what each of them is of the net. */
+/** The net is rounded, and the rest is tax; several rates split it by their shares of the net. */
 function extractTax(gross: number, rates: readonly TaxRate[]): Tax {
   const shares = sharesOf(rates)
   const net = Number(halfUp(BigInt(gross) * BigInt(WHOLE) ** BigInt(rates.length), wholeOf(rates, shares)))
@@ -62,7 +63,7 @@ function extractTax(gross: number, rates: readonly TaxRate[]): Tax {
   return { net, amount: gross - net, parts }
 }
 
-/** What each rate takes of one whole net, in parts of a million to the power of how many rates there are. */
+/** Returns each rate's share of the net, in millionths to the power of the number of rates. */
 function sharesOf(rates: readonly TaxRate[]): bigint[] {
   const unit = BigInt(WHOLE) ** BigInt(rates.length)
   let before = unit
@@ -78,7 +79,7 @@ const wholeOf = (rates: readonly TaxRate[], shares: readonly bigint[]): bigint =
 
 const halfUp = (value: bigint, divisor: bigint): bigint => (2n * value + divisor) / (2n * divisor)
 
-/** What several rates are together, in parts per million of the net. */
+/** Returns the combined rate in parts per million of the net. */
 export const togetherPpm = (rates: readonly TaxRate[]): number =>
   Number(halfUp(sum(sharesOf(rates)) * BigInt(WHOLE), BigInt(WHOLE) ** BigInt(rates.length)))
 

@@ -9,10 +9,10 @@ import { taxStore } from './tax.store.ts'
 const WHOLE_PPM = 1_000_000
 const LONGEST = 100
 
-/** What the shop taxes, with the ids of its rates. */
+/** Lists the shop's tax rates with their ids. */
 export const listTaxRates = (context: ShopContext) => taxStore(context).rates()
 
-/** @throws ShopInputError for a country or a state that is none, a rate above the whole, or a text that is too long */
+/** @throws ShopInputError for an unknown country or state, a rate above 100 %, or a text that is too long */
 export async function addTaxRate(context: ShopContext, rate: StoredTaxRate): Promise<void> {
   if (!isCountry(rate.country)) throw new ShopInputError(`${rate.country} is not a country code. Use one like IE.`)
   if (rate.ratePpm > WHOLE_PPM) throw new ShopInputError('A rate is 100 per cent at most.')
@@ -21,7 +21,7 @@ export async function addTaxRate(context: ShopContext, rate: StoredTaxRate): Pro
   await addTaxRates(context, [{ ...rate, state: readState(rate) }])
 }
 
-/** As addresses have it: a rate of any other name would never be taken. */
+/** Returns the state code as addresses have it: a rate with any other value would never apply. */
 function readState({ country, state }: StoredTaxRate): string | null {
   if (state === null) return null
   const code = stateCode(country, state)

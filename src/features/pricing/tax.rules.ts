@@ -1,4 +1,4 @@
-/** A tax rate of a shop with where and on what it holds (behaviour B10). */
+/** A tax rate of a shop, with its jurisdiction and tax class (behaviour B10). */
 export interface StoredTaxRate {
   country: string
   state: string | null
@@ -6,9 +6,9 @@ export interface StoredTaxRate {
   taxClass: string
   ratePpm: number
   label: string
-  /** Taken of the amount together with the taxes of lower priorities. */
+  /** Whether it is calculated on the amount including the taxes of lower priorities. */
   compound: boolean
-  /** Rates of one priority exclude each other; those of several are all taken, the lowest first. */
+  /** Of one priority only one rate applies; rates of different priorities are all applied, lowest first. */
   priority: number
 }
 
@@ -19,8 +19,8 @@ export interface TaxJurisdiction {
 }
 
 /**
- * The rates of a tax class at a place, in the order in which they are taken: of each priority the one that names the
- * place most exactly.
+ * Returns the rates of a tax class in a jurisdiction, in the order of calculation: of each priority the most specific
+ * one.
  */
 export function taxRatesAt(
   rates: readonly StoredTaxRate[],

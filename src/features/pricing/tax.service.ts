@@ -4,7 +4,7 @@ import { taxRatesAt, type StoredTaxRate, type TaxJurisdiction } from './tax.rule
 import { taxStore } from './tax.store.ts'
 import type { TaxRate } from './tax-calculation.rules.ts'
 
-/** What a shop taxes at a place, by tax class. */
+/** Returns a jurisdiction's tax rates by tax class. */
 export async function findTaxRates(
   context: ShopContext,
   jurisdiction: TaxJurisdiction,
@@ -14,7 +14,7 @@ export async function findTaxRates(
     taxRatesAt(rates, jurisdiction, taxClass).map(({ label, ratePpm, compound }) => ({ label, ratePpm, compound }))
 }
 
-/** What of a place in a country its taxes depend on. */
+/** Returns which address fields decide the taxes in a country. */
 export async function findTaxFields(
   context: ShopContext,
   country: string,
@@ -31,7 +31,7 @@ const listStoredRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
     taxStore(context).rates(),
   )
 
-/** Sets up what the shop taxes. */
+/** Adds the tax rates of a shop. */
 export async function addTaxRates(context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> {
   await taxStore(context).add(rates)
   await invalidate(context, 'shop')

@@ -25,7 +25,7 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
     }))
   },
 
-  /** @returns false when there is none */
+  /** @returns false when the rate does not exist */
   async remove(id: string): Promise<boolean> {
     const rates = db.deleteFrom('tax_rates').where('shop_id', '=', shop.id)
     return (await rates.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allocate } from './allocate.rules.ts'
 import { priceCart, type CartToPrice } from './totals.rules.ts'
 
-/** No tax, five rates, two rates on one base, and one that is taken of another. */
+/** No tax, five rates, two rates on one base, and a compound rate. */
 const RATES = [
   ...[0, 50_000, 88_750, 190_000, 230_000].map((ratePpm) => [{ label: `VAT ${ratePpm}`, ratePpm }]),
   [],
@@ -18,7 +18,7 @@ const RATES = [
 ]
 const rates = fc.constantFrom(...RATES)
 
-/** Random carts whose prices are those of a currency with so many digits after the point. */
+/** Random carts with prices of a currency with this number of decimal places. */
 const cartIn = (digits: number): fc.Arbitrary<CartToPrice> =>
   fc.record({
     lines: fc.array(
@@ -68,7 +68,7 @@ for (const digits of [0, 2, 3])
     )
   })
 
-/** Behaviour B2-2 to B2-8 and B2-12, in sums that know nothing of how it was reckoned. @returns what does not hold */
+/** Checks behaviour B2-2 to B2-8 and B2-12 independently of the calculation. @returns the violated rules */
 function findViolations(cart: CartToPrice): string[] {
   const totals = priceCart(cart)
   const { pricesIncludeTax, discount, shipping, lines } = cart
@@ -92,7 +92,7 @@ function findViolations(cart: CartToPrice): string[] {
   }
   const lineViolations = totals.lines.flatMap((line, index) => {
     const paid = line.lineAmount - line.discountAmount
-    // What the rates together are of the net, but for the rounding of each.
+    // The combined rate of the net, apart from the rounding of each rate.
     const exact = (line.netAmount * line.taxRatePpm) / 1_000_000
     const isRight =
       line.discountAmount >= 0 &&
@@ -129,7 +129,7 @@ test('several rates are of one base, and only a compound one is of what came bef
     ['GST', 10_000, 500],
     ['QST', 10_500, 1047],
   ])
-  // The same, taken out of a price that has both in it.
+  // The same with both taxes included in the price.
   expect(price([gst, { ...qst, compound: true }], true, 11_547)).toMatchObject({ taxAmount: 1547, totalAmount: 11_547 })
   expect(amounts(price([gst, { ...qst, compound: true }], true, 11_547))).toEqual([
     ['GST', 10_000, 500],
@@ -174,7 +174,7 @@ test('tax beside the prices is added, rounded half up on each line', () => {
     pricesIncludeTax: false,
   })
 
-  // 1111 × 8.875 % is 98.60, and so 99 on each line.
+  // 1111 × 8.875 % is 98.60, so each line has a tax of 99.
   expect(totals).toMatchObject({ taxAmount: 198, totalAmount: 2222 + 500 + 198 })
 })
 

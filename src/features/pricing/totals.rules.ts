@@ -7,7 +7,7 @@ export interface PricedLine {
   itemId: string
   unitAmount: number
   quantity: number
-  /** In the order in which they are taken. */
+  /** In the order of calculation. */
   taxRates: readonly TaxRate[]
   /** Whether a coupon may reduce it. */
   discountable: boolean
@@ -28,7 +28,7 @@ export interface Fee {
 export interface CartToPrice {
   lines: readonly PricedLine[]
   discount: Discount | null
-  /** null until a delivery option is chosen. */
+  /** null until a delivery option is selected. */
   shipping: { amount: number; taxRates: readonly TaxRate[]; isFree?: boolean } | null
   fees: readonly Fee[]
   pricesIncludeTax: boolean
@@ -41,14 +41,14 @@ export interface LineTotals {
   /** Without tax, after discount. */
   netAmount: number
   taxAmount: number
-  /** Of all its rates together. */
+  /** The combined rate. */
   taxRatePpm: number
 }
 
 export interface TaxLine {
   label: string
   ratePpm: number
-  /** What was taxed: without the tax. */
+  /** The taxed amount, without the tax. */
   baseAmount: number
   amount: number
   included: boolean
@@ -67,8 +67,8 @@ export interface Totals {
 }
 
 /**
- * What a cart costs (behaviour B2-2 to B2-8). Pure integers: Σ line discounts = discount, Σ net + Σ tax = total,
- * 0 ≤ line discount ≤ line.
+ * Calculates the totals of a cart (behaviour B2-2 to B2-8) in integers: Σ line discounts = discount, Σ net + Σ tax =
+ * total, 0 ≤ line discount ≤ line.
  */
 export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }: CartToPrice): Totals {
   const lineAmounts = lines.map(({ unitAmount, quantity }) => unitAmount * quantity)
@@ -120,7 +120,7 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What a coupon takes off lines of so much together. */
+/** Returns the discount of a coupon on this base amount. */
 export function discountOf(discount: Discount | null, base: number): number {
   if (discount === null || discount.type === 'freeShipping') return 0
   if (discount.type === 'fixed') return Math.min(discount.amount, base)
@@ -128,7 +128,7 @@ export function discountOf(discount: Discount | null, base: number): number {
   return Math.min(wished, discount.maxAmount ?? wished, base)
 }
 
-/** The taxes of an order by rate, the highest first; those that are taken of others after them. */
+/** Returns the taxes of an order by rate, highest first; compound rates follow the others. */
 function groupTaxes(taxes: readonly Tax[], included: boolean): TaxLine[] {
   const groups = new Map<string, TaxLine & { isCompound: boolean }>()
   for (const { rate, baseAmount, amount } of taxes.flatMap(({ parts }) => parts)) {
