@@ -8,10 +8,10 @@ import type { Posted, PostWebhook } from './webhook-post.adapter.ts'
 import { secretOf } from './webhook.service.ts'
 import { webhookStore, type DeliveryRow } from './webhook.store.ts'
 
-/** One that did not answer at all is left alone so long: others' work must not wait for it. */
+/** A receiver that did not respond is paused this long, so that it does not delay other deliveries. */
 const REST_MS = 30_000
 
-/** How this process tells the systems of all shops. */
+/** This process's webhook sender, for all shops. */
 export class WebhookSender {
   readonly #post: PostWebhook
   readonly #resting = new LRUCache<string, Date>({ max: 10_000 })
@@ -21,8 +21,8 @@ export class WebhookSender {
   }
 
   /**
-   * Tells a webhook what is queued for it; what was told already, or is nobody's any more, is passed over.
-   * @returns when to try again; null when it is told or given up
+   * Delivers a queued webhook; it skips completed deliveries and deleted webhooks.
+   * @returns the next attempt; null when it is delivered or abandoned
    */
   async deliver(context: ShopContext, deliveryId: string): Promise<Date | null> {
     const found = await inTransaction(context, async (tx) => {

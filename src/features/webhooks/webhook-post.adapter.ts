@@ -4,15 +4,15 @@ import { addressesOf, onlyTo, portOf, within, type Target } from '#src/platform/
 import { isPublicIp } from '#src/platform/net/public-ip.ts'
 
 export interface WebhookPosterOptions {
-  /** Which addresses may be connected to; every one that a name resolves to is asked about. Tests allow their own. */
+  /** Which addresses are allowed; it is called for every address that a name resolves to. Tests allow their own. */
   isAllowed?: (target: Target) => boolean
-  /** Whether http will do beside https. Tests alone. */
+  /** Whether plain http is allowed; tests only. */
   allowHttp?: boolean
   resolve?: (url: URL) => Promise<string[]>
   timeoutMs?: number
 }
 
-/** What came of a post: the receiver's status, or why there is none. */
+/** The result of a post: the receiver's status, or the reason why there is none. */
 export type Posted = { status: number; reason: null } | { status: null; reason: string }
 
 export type PostWebhook = (
@@ -25,7 +25,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024
 
 const isPublicTarget = ({ address, port }: Target): boolean => (port === 443 || port >= 1024) && isPublicIp(address)
 
-/** Why an address is not posted to, whatever it leads to; null when it may be. */
+/** Returns why a URL is invalid, without resolving it; null when it is allowed. */
 export function findUrlError(address: string, { allowHttp = false }: WebhookPosterOptions = {}): string | null {
   const url = URL.parse(address)
   if (!url) return 'is no address'
@@ -35,9 +35,11 @@ export function findUrlError(address: string, { allowHttp = false }: WebhookPost
 }
 
 /**
- * Makes what posts to addresses that operators wrote (server-side request forgery is the danger): each name is resolved
- * here, every address it has must be public, and the connection goes to exactly those; no redirect is followed; ten
- * seconds over all, and of the answer no more than 64 KB are read and nothing is kept.
+ * Creates a client for URLs that staff have entered, protected against server-side request forgery. Each name is
+ * resolved
+ * here, all of its addresses must be public, and the connection uses exactly these. Redirects are not followed. A post
+ * has
+ * ten seconds; at most 64 KB of the response are read, and nothing is stored.
  */
 export function createWebhookPoster(options: WebhookPosterOptions = {}): PostWebhook {
   const { isAllowed = isPublicTarget, resolve = addressesOf, timeoutMs = TIMEOUT_MS } = options
@@ -49,7 +51,7 @@ export function createWebhookPoster(options: WebhookPosterOptions = {}): PostWeb
     try {
       const addresses = await within(signal, resolve(url))
       const port = portOf(url)
-      // One public address beside a private one is an attack.
+      // A public address next to a private one is an attack.
       if (addresses.length === 0 || !addresses.every((one) => isAllowed({ address: one, port })))
         return { status: null, reason: 'leads to an address or a port that is not posted to' }
       return { status: await post(url, { addresses, signal, ...message }), reason: null }
@@ -72,7 +74,7 @@ function post(url: URL, { addresses, signal, body, headers }: Parcel): Promise<n
       method: 'POST',
       lookup: onlyTo(addresses),
       signal,
-      // A connection that is kept could lead elsewhere by now.
+      // A pooled connection could lead to another address by now.
       agent: false,
       headers: {
         ...headers,

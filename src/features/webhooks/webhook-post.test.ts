@@ -4,7 +4,7 @@ import { createWebhookPoster, type WebhookPosterOptions } from './webhook-post.a
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A receiver on this machine. */
+/** Opens a receiver on this machine. */
 async function openReceiver(handle: RequestHandler) {
   const hosts: string[] = []
   const server = createServer((request, response) => {

@@ -5,8 +5,8 @@ const SECRET_PREFIX = 'whsec_'
 export const showSecret = (bytes: Uint8Array): string => SECRET_PREFIX + Buffer.from(bytes).toString('base64')
 
 /**
- * The headers by which a receiver knows that a webhook is ours and new (Standard Webhooks).
- * @param secret as it was shown, `whsec_` and base64
+ * Returns the headers by which a receiver verifies that a webhook is genuine and new (Standard Webhooks).
+ * @param secret as shown to staff, `whsec_` and base64
  */
 export function signatureHeaders(
   secret: string,

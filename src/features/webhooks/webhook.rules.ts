@@ -1,4 +1,4 @@
-/** What the shop's own systems can be told of (behaviour B25). */
+/** The events for the shop's own systems (behaviour B25). */
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
@@ -31,16 +31,16 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Between tries: eight in all, over a day. */
+/** The delays between attempts: eight in all, over a day. */
 const PAUSES_S = [10, 60, 300, 1800, 7200, 21_600, 55_200]
 
-/** When a delivery is tried again that has failed so often; null when it is given up. */
+/** Returns the next attempt after this number of failures; null when the delivery is abandoned. */
 export function nextTry(failures: number, now: Date): Date | null {
   const pause = PAUSES_S[failures - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000)
 }
 
-/** Stock of a variant after it changed from one number of pieces to another; null when nobody has to be told. */
+/** Returns the event for a change of a variant's stock; null without one. */
 export function stockEvent(
   before: number,
   after: number,

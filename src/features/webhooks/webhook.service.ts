@@ -8,14 +8,14 @@ import type { WebhookEvent } from './webhook.rules.ts'
 import { showSecret } from './webhook-signature.adapter.ts'
 import { newWebhookId, webhookStore, type DeliveryFilter, type DeliveryRow } from './webhook.store.ts'
 
-/** The task that delivers; its subject is the delivery. */
+/** The job that delivers; its subject is the delivery. */
 export const WEBHOOK_TASK = 'deliverWebhook'
 const SEALED_FOR = 'webhook'
 const MAX_WEBHOOKS = 20
 
 /**
- * Writes down, in the transaction of an event, that the shop's systems are to be told of it.
- * @param told.data names no shopper; amounts are minor units
+ * Queues deliveries of an event, in its transaction.
+ * @param event.data no personal data; amounts in minor units
  */
 export async function queueWebhooks(
   tx: ShopContext,
@@ -25,17 +25,17 @@ export async function queueWebhooks(
     await enqueueTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
 }
 
-/** A place that is told, as the operator sees it. */
+/** A webhook as staff see it. */
 export interface Webhook {
   _id: string
   url: string
-  /** Empty: all. */
+  /** Empty means all. */
   events: WebhookEvent[]
   enabled: boolean
   createdAt: string
 }
 
-/** @throws Failure `invalid_fields` for an address that is not posted to, `too_many_webhooks` */
+/** @throws Failure `invalid_fields` for a URL that is not allowed, `too_many_webhooks` */
 export async function addWebhook(
   tx: ShopContext,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
@@ -52,7 +52,7 @@ export async function addWebhook(
   return { id, secret }
 }
 
-/** What signs the posts of a webhook; null when it was sealed by another deployment. */
+/** Returns the signing secret of a webhook; null when another deployment has encrypted it. */
 export const secretOf = ({ secret, shop }: ShopContext, webhook: { id: string; secret: Buffer }): string | null =>
   secret.open(SEALED_FOR, `${shop.id} ${webhook.id}`, webhook.secret)
 
@@ -61,19 +61,19 @@ export const listWebhooks = (context: ShopContext): Promise<Webhook[]> =>
     (await webhookStore(tx).list()).map((row) => ({
       _id: row.id,
       url: row.url,
-      // They were checked when they were set.
+      // Validated when they were stored.
       events: row.events as WebhookEvent[],
       enabled: row.enabled,
       createdAt: row.created_at.toISOString(),
     })),
   )
 
-/** With all that was to be delivered to it. @throws Failure `not_found` */
+/** Deletes a webhook with its deliveries. @throws Failure `not_found` */
 export async function removeWebhook(tx: ShopContext, id: string): Promise<void> {
   if (!(await webhookStore(tx).remove(id))) throw new Failure('not_found')
 }
 
-/** Tells one webhook something, whatever it wants to hear. @returns the delivery @throws Failure `not_found` */
+/** Queues a test delivery, whatever events the webhook has. @returns the delivery @throws Failure `not_found` */
 export async function testWebhook(tx: ShopContext, id: string): Promise<string> {
   const [subject] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
   if (subject === undefined) throw new Failure('not_found')
@@ -81,7 +81,7 @@ export async function testWebhook(tx: ShopContext, id: string): Promise<string> 
   return subject
 }
 
-/** One telling, as the operator sees it. */
+/** A delivery as staff see it. */
 export interface Delivery {
   _id: string
   webhookId: string
@@ -94,7 +94,7 @@ export interface Delivery {
   endedAt: string | null
 }
 
-/** The newest first. */
+/** Lists deliveries, newest first. */
 export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Promise<Delivery[]> =>
   inTransaction(context, async (tx) =>
     (await webhookStore(tx).deliveries(filter)).map((row) => ({
@@ -113,14 +113,14 @@ export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Pr
 const RETENTION_DAYS = 30
 const BATCH = 1000
 
-/** Takes away what was told, or given up, long ago. */
+/** Deletes completed deliveries after the retention period. */
 export async function purgeDeliveries(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - RETENTION_DAYS * 86_400_000)
   const purgeBatch = (): Promise<number> => inTransaction(context, (tx) => webhookStore(tx).purgeEnded(before, BATCH))
   while ((await purgeBatch()) === BATCH);
 }
 
-/** Tells it again, under the same id, so that a receiver which had it knows it. @throws Failure `not_found` */
+/** Repeats a delivery under the same id, so that a receiver can detect the repeat. @throws Failure `not_found` */
 export async function replayDelivery(tx: ShopContext, id: string): Promise<void> {
   const store = webhookStore(tx)
   if (!(await store.delivery(id))) throw new Failure('not_found')

@@ -6,7 +6,7 @@ import type { WebhookEvent } from './webhook.rules.ts'
 
 export type DeliveryRow = WebhookDeliveryRow
 
-/** Where the shop's systems are told, and what they were. Runs only inside a transaction that named the shop. */
+/** The webhooks and deliveries of one shop. Use it only inside a transaction of the shop. */
 export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   list: (): Promise<WebhookRow[]> =>
     db.selectFrom('webhooks').selectAll().where('shop_id', '=', shop.id).orderBy('created_at').limit(100).execute(),
@@ -28,7 +28,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
     return gone.numDeletedRows > 0n
   },
 
-  /** A delivery for each webhook that wants the event. @returns their ids */
+  /** Adds a delivery for each webhook with this event. @returns their ids */
   async queue(event: WebhookEvent, data: object, onlyTo: string | null = null): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       insert into webhook_deliveries (shop_id, id, webhook_id, event, body, state, created_at)
@@ -47,7 +47,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
     return (await deliveries.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
-  /** The newest first. */
+  /** Newest first. */
   deliveries: ({ webhookId, state, limit }: DeliveryFilter): Promise<DeliveryRow[]> =>
     db
       .selectFrom('webhook_deliveries')
@@ -60,7 +60,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
       .limit(limit)
       .execute(),
 
-  /** What came of a try; of one that is not queued any more nothing changes. */
+  /** Records the result of an attempt; a delivery that is no longer queued does not change. */
   async noteTry(
     id: string,
     { state, status, error }: { state: DeliveryRow['state']; status: number | null; error: string | null },
@@ -89,7 +89,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
       .execute()
   },
 
-  /** @returns how many were taken away */
+  /** @returns the number of deleted deliveries */
   async purgeEnded(before: Date, limit: number): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from webhook_deliveries where shop_id = ${shop.id} and id in (
@@ -101,7 +101,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
 })
 
 export interface DeliveryFilter {
-  /** null for those of all. */
+  /** null for all webhooks. */
   webhookId: string | null
   state: DeliveryRow['state'] | null
   limit: number

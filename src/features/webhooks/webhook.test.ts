@@ -20,7 +20,7 @@ interface Received {
   body: string
 }
 
-/** A shop whose systems listen on this machine, with a clock of its own. */
+/** Opens a shop whose receiver runs on this machine, with its own clock. */
 async function openReceivingShop(events: readonly WebhookEvent[] = []) {
   const received: Received[] = []
   const statuses: number[] = []
@@ -40,7 +40,7 @@ async function openReceivingShop(events: readonly WebhookEvent[] = []) {
   const { id, secret } = await within(shop, (tx) => addWebhook(tx, { url, events }, allowed))
   const sender = new WebhookSender(createWebhookPoster(allowed))
   const start = Date.now()
-  /** Delivers what is queued, once each. @returns when to try again, in seconds from the start */
+  /** Delivers all queued deliveries once. @returns the next attempts, in seconds from the start */
   const deliver = async (seconds = 1): Promise<(number | null)[]> => {
     const queued = await ofState(shop, 'queued')
     const next: (number | null)[] = []
@@ -132,7 +132,7 @@ test('a failure is tried again later, eight times in all, then given up; the ope
   expect((attempts.at(-1) ?? 0) / 3600).toBeGreaterThan(23)
   const [dead] = await ofState(shop, 'dead')
   expect(dead).toMatchObject({ attempts: 8, lastStatus: 500, lastError: 'answered 500' })
-  // A task that is done twice tells nothing twice.
+  // A job that runs twice delivers nothing twice.
   expect(await sender.deliver(shop.staffContext(), dead?._id ?? '')).toBeNull()
   expect(received).toHaveLength(8)
 
