@@ -9,15 +9,15 @@ import type { CampaignDraft } from './promotion-input.rules.ts'
 import { promotionWritingStore } from './promotion.admin.store.ts'
 import { PROMOTIONS_TAG } from './promotions.service.ts'
 
-/** Characters of a campaign's description on its slide. */
+/** The maximum length of a campaign's description on its slide. */
 const SLIDE_TEXT = 120
 
-/** What a slide says of a campaign below its title. */
+/** Returns the text of a slide below its title. */
 export const campaignSlideText = (description: string): string => firstWords(textOfHtml(description), SLIDE_TEXT)
 
 type Measurable = Pick<CampaignDraft, 'title' | 'description' | 'banner'>
 
-/** A campaign with its banner measured for the slide, on which white words stand. @param storage null: not measured */
+/** Measures a campaign's banner for the slide, which has white text. @param storage null: not measured */
 export async function measureCampaign<C extends Measurable>(
   context: ShopContext,
   campaign: C,
@@ -29,10 +29,7 @@ export async function measureCampaign<C extends Measurable>(
   return { ...campaign, banner: await measureBanner(context, storage, { image, tone: 'dark', use: 'slide', words }) }
 }
 
-/**
- * Measures the banners of all campaigns again, as when they were written: for what an earlier release stored. Repeating
- * changes nothing.
- */
+/** Measures the banners of all campaigns again, for data of earlier releases. Idempotent. */
 export async function measureCampaignBanners(context: ShopContext, storage: Storage): Promise<void> {
   const store = promotionWritingStore(context)
   for (const campaign of await store.campaignsWithBanner()) {

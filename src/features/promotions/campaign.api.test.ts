@@ -26,7 +26,7 @@ const priceAt = async (shop: TestShop, at: Date) => {
 const campaignAt = async (shop: TestShop, at: Date, id: string) =>
   shop.guest({ now: at }).requestEndpoint(contract.campaign, { params: { campaignId: id } })
 
-/** What lists sort by, and the history from the newest period back. */
+/** Returns the price by which lists are ordered, and the history, newest first. */
 async function readStoredPrices(shop: TestShop, slug = 'teapot') {
   const { rows } = await sql<{ amount: number; next: Date | null }>`select price_from_amount as amount,
     next_price_change_at as next from products where shop_id = ${shop.id} and slug = ${slug}`.execute(shop.db)

@@ -19,14 +19,14 @@ import {
 import { listFlashItems, POOLS_TAG } from './promotions.service.ts'
 import { promotionsStore } from './promotions.store.ts'
 
-/** Who a limit counts for: a browser, a mailbox and a house. */
+/** Whom a limit applies to: a browser, a mailbox and a postal address. */
 export interface Shopper {
   guestHash: string | null
   emailHash: string | null
   addressHash: string | null
 }
 
-/** @param typed as far as it is known; what is missing counts for nobody */
+/** @param typed the known data; missing data counts for no limit */
 export function shopperOf(
   { secret, shop }: ShopContext,
   guestHash: string | null,
@@ -41,7 +41,7 @@ export function shopperOf(
   }
 }
 
-/** A line of a cart that asks for a flash price. */
+/** A cart line with a flash price. */
 export interface RequestedClaim {
   flashId: string
   variantId: string
@@ -52,8 +52,8 @@ export const claimKey = ({ flashId, variantId }: { flashId: string; variantId: s
   `${flashId} ${variantId}`
 
 /**
- * What becomes of lines that ask for a flash price.
- * @param lock inside the transaction that places the order: holds the pools, after the variants are held
+ * Evaluates lines with a flash price.
+ * @param lock set in the transaction that places the order: locks the pools, after the variants
  */
 export async function evaluateClaims(
   context: ShopContext,
@@ -98,11 +98,11 @@ async function evaluate(
   )
 }
 
-/** What a guest may have: what is kept for them, or what nobody else has, less one piece for each who came before. */
+/** Returns what a guest may have: their hold, or what is free, less one unit for each guest ahead. */
 const freeFor = ({ quantity, sold, others, ahead, held }: PoolRow): number =>
   Math.max(held, quantity - sold - others - ahead, 0)
 
-/** Holds pools for the transaction, and offers what is free in them to those who have waited longest. */
+/** Locks pools for the transaction, and offers free units to those who have waited longest. */
 export async function lockPools(context: ShopContext, itemIds: readonly string[]): Promise<void> {
   const store = flashClaimStore(context)
   await store.lock(itemIds)
@@ -115,9 +115,9 @@ export interface Claim {
 }
 
 /**
- * Keeps the pieces of a cart for its guest for ten minutes, asked for again at most thirty in all, and gives back what
- * the guest held beside them. Call it in the transaction that keeps the quote.
- * @returns until when, which is the earliest of several; null when a pool has too little by now
+ * Holds the units of a cart for its guest for ten minutes, extended to at most thirty, and releases other holds of the
+ * cart. Call it in the transaction that stores the quote.
+ * @returns the earliest end of the holds; null when a pool has too little left
  */
 export async function holdPools(
   context: ShopContext,
@@ -133,7 +133,7 @@ export async function holdPools(
   const ends: Date[] = []
   for (const { item, quantity } of claims) {
     const pool = pools.get(item.id)
-    // What was held before the sale ended stays with who holds it, and is not held any longer for it.
+    // A hold from before the end of the sale stays valid, but is not extended.
     const isOver = statusOf(item, now) !== 'active'
     if (!pool || (isOver ? pool.held < quantity : freeFor(pool) < quantity)) return null
     const since = pool.own?.state === 'held' && pool.heldSince ? pool.heldSince : now
@@ -146,8 +146,8 @@ export async function holdPools(
 }
 
 /**
- * Sells what was claimed, in the transaction that writes the order and after `evaluateClaims` locked the pools.
- * @returns what visitors now see otherwise, to be announced after the commit
+ * Sells the claims, in the transaction that creates the order and after `evaluateClaims` locked the pools.
+ * @returns the visible change, to be published after the commit
  * @throws Failure `flash_sold_out`
  */
 export async function sellPools(
@@ -174,10 +174,10 @@ export async function sellPools(
 /** A pool as one guest sees it. */
 export interface PoolView {
   status: 'scheduled' | 'active' | 'ended'
-  /** `held`: everything that is not sold is with somebody or promised. */
+  /** `held`: all unsold units are held or offered. */
   pool: 'available' | 'held' | 'sold'
   claimedPercent: number
-  /** What this guest has of it; `waiting` with a place in the line. */
+  /** The claim of this guest; `waiting` has a queue number. */
   entry: { state: 'waiting' | 'offered' | 'held'; position: number | null; expiresAt: string | null } | null
 }
 
@@ -186,12 +186,12 @@ interface PoolName {
   variantId: string
 }
 
-/** @throws Failure `not_found` when no sale of this shop has such an item, or when it was stopped */
+/** @throws Failure `not_found` when no sale of this shop has such an item, or when it was cancelled */
 export async function getPoolView(context: GuestContext, name: PoolName): Promise<PoolView> {
   const item = await findItem(context, name)
   const guestHash = context.guest.findHash()
   const row = await within(context, (tx) => getPool(tx, item, guestHash))
-  // The one who asks may be the one whose turn has come; nobody else needs the lock.
+  // Only a waiting guest can receive an offer, so other requests need no lock.
   if (row.own?.state !== 'waiting' || row.quantity - row.sold - row.others <= 0) return toView(context, item, row)
   return runInSemaphore(context, async (tx) => {
     await lockPools(tx, [item.id])
@@ -199,14 +199,14 @@ export async function getPoolView(context: GuestContext, name: PoolName): Promis
   })
 }
 
-/** Visitors of a rush come one after the other: they want the same row. */
+/** Queues visitors of a rush, because they need the same row. */
 const runInSemaphore = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
   inTurn(context, { isUrgent: false }, () => within(context, work))
 
 /**
- * Puts the guest into the line for a piece that somebody else may give back. Again changes nothing, and neither does
- * asking while there are pieces to be had.
- * @throws Failure `not_found`; `flash_ended`; `flash_sold_out` when nothing can come back
+ * Adds the guest to the queue for units that others may release. It does nothing for a queued guest, or while units are
+ * free.
+ * @throws Failure `not_found`; `flash_ended`; `flash_sold_out` when nothing can be released
  */
 export async function joinQueue(context: GuestContext, name: PoolName): Promise<PoolView> {
   const item = await findItem(context, name)
@@ -216,7 +216,7 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
     await lockPools(tx, [item.id])
     const pool = await getPool(tx, item, guestHash)
     if (pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
-    // Who can simply take one needs no place: else whoever has many cookies could keep a pool that they never buy from.
+    // A guest who can take a unit gets no queue number: otherwise many cookies could block a pool without buying.
     if (pool.own || freeFor(pool) > 0) return toView(context, item, pool)
     await flashClaimStore(tx).join({ itemId: item.id, guestHash }, randomUUIDv7())
     return toView(context, item, await getPool(tx, item, guestHash))
@@ -253,11 +253,11 @@ function toView(context: ShopContext, item: FlashItem, row: PoolRow): PoolView {
   }
 }
 
-/** What a guest holds or waits for goes on under another cookie. Call it in a transaction of the shop. */
+/** Transfers a guest's holds and queue numbers to another cookie. Requires a transaction of the shop. */
 export const transferClaimsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   flashClaimStore(context).pass(guests)
 
-/** Takes away claims whose time is over, and lets those who wait have what came free. */
+/** Deletes expired claims, and offers the free units to waiting guests. */
 export async function purgePools(context: ShopContext): Promise<void> {
   await within(context, async (tx) => {
     const store = flashClaimStore(tx)
@@ -269,6 +269,6 @@ export async function purgePools(context: ShopContext): Promise<void> {
 
 const DAY_MS = 86_400_000
 
-/** Of all shops, those that may have claims on pools: of sales that run, or ended within a week. */
+/** Returns the shops that may have claims: with sales that run, or ended within a week. */
 export const findDueForPools = (db: Db, now: Date): Promise<Set<string>> =>
   shopsWithPools(db, new Date(now.getTime() - 7 * DAY_MS))

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
 
-/** A pool as one guest stands to it. */
+/** A pool with one guest's claim. */
 export interface PoolRow {
   itemId: string
   quantity: number
   sold: number
-  /** Pieces that others hold or were offered. */
+  /** Units that others hold or were offered. */
   others: number
-  /** Pieces that this guest holds or was offered. */
+  /** Units that this guest holds or was offered. */
   held: number
   heldSince: Date | null
-  /** Others who wait and come before this guest. */
+  /** Waiting guests ahead of this one. */
   ahead: number
   own: { state: 'waiting' | 'offered' | 'held'; expiresAt: string | null } | null
 }
@@ -22,24 +22,27 @@ interface OfGuest {
   guestHash: string
 }
 
-/** A cart of a guest: its id alone is the browser's word. */
+/** A cart of a guest: the browser sets its id, so the guest is needed too. */
 export interface OfCart {
   guestHash: string
   cartId: string
 }
 
-/** Claims on the pools of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+/** The claims of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export function flashClaimStore({ db, shop, now }: ShopContext) {
-  // A hold or an offer whose time is over counts for nothing, whether or not a job has tidied it away.
+  // An expired hold or offer never counts, whether or not a job has deleted it.
   const counts = sql`c.state in ('held', 'offered') and c.expires_at > ${now}`
   return {
-    /** Holds the items until the transaction ends, in the order of their variants: whoever changes a pool does so. */
+    /**
+     * Locks the items until the transaction ends, in the order of their variants; every change of a pool uses this
+     * lock.
+     */
     async lock(itemIds: readonly string[]): Promise<void> {
       await sql`select from flash_items where shop_id = ${shop.id} and id = any(${itemIds})
         order by variant_id, id for no key update`.execute(db)
     },
 
-    /** Offers what is free to those who have waited longest, one piece each. Call it under the lock. */
+    /** Offers free units to those who have waited longest, one each. Requires the lock. */
     async offer(itemIds: readonly string[], until: Date): Promise<void> {
       await sql`delete from flash_claims where shop_id = ${shop.id} and item_id = any(${itemIds})
         and state = 'offered' and expires_at <= ${now}`.execute(db)
@@ -61,7 +64,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
       `.execute(db)
     },
 
-    /** @param guestHash null is somebody without any claim */
+    /** @param guestHash null for a guest without claims */
     async pools(itemIds: readonly string[], guestHash: string | null): Promise<Map<string, PoolRow>> {
       const isOwn = sql`c.guest_hash = ${guestHash ?? ''}`
       const { rows } = await sql<PoolRow>`
@@ -82,7 +85,9 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
       return new Map(rows.map((row) => [row.itemId, row]))
     },
 
-    /** Pieces of each item that went to this address of a person or of a house, in orders that stand. */
+    /**
+     * Returns the units of each item that this mailbox or postal address has bought, in orders that were not cancelled.
+     */
     async bought(
       itemIds: readonly string[],
       { emailHash, addressHash }: { emailHash: string | null; addressHash: string | null },
@@ -98,7 +103,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
       return new Map(rows.map(({ itemId, pieces }) => [itemId, pieces]))
     },
 
-    /** Keeps pieces for a guest, in place of whatever the guest had there. Call it under the lock. */
+    /** Holds units for a guest, instead of the guest's previous claim. Requires the lock. */
     async hold(
       { itemId, guestHash }: OfGuest,
       claim: { id: string; cartId: string; quantity: number; since: Date; until: Date },
@@ -113,19 +118,19 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
       `.execute(db)
     },
 
-    /** Gives back what a cart holds of other items than these. */
+    /** Releases what a cart holds of other items. */
     async release({ guestHash, cartId }: OfCart, retainedIds: readonly string[]): Promise<void> {
       await sql`delete from flash_claims where shop_id = ${shop.id} and guest_hash = ${guestHash}
         and cart_id = ${cartId} and state = 'held' and item_id <> all(${retainedIds}::uuid[])`.execute(db)
     },
 
-    /** Gives what one guest holds or waits for to another, who has nothing yet. */
+    /** Transfers a guest's unsold claims to another guest without claims. */
     async pass({ from, to }: { from: string; to: string }): Promise<void> {
       await sql`update flash_claims set guest_hash = ${to} where shop_id = ${shop.id} and guest_hash = ${from}
         and state <> 'sold' and item_id in (select id from flash_items where shop_id = ${shop.id})`.execute(db)
     },
 
-    /** Puts a guest at the end of the line; one who stands in it stays there. Call it under the lock. */
+    /** Adds a guest to the end of the queue; a queued one keeps the number. Requires the lock. */
     async join({ itemId, guestHash }: OfGuest, id: string): Promise<void> {
       await sql`
         with ticket as (
@@ -141,8 +146,8 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * Turns what is free, or held by this guest, into sold pieces, under one condition. Call it under the lock.
-     * @returns what is sold now, or null when there was too little
+     * Sells free units, or those that this guest holds, in one conditional statement. Requires the lock.
+     * @returns the units sold so far; null when there was too little
      */
     async sell(
       { itemId, guestHash }: OfGuest,
@@ -169,13 +174,13 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
       return row
     },
 
-    /** The price of a product changes as if by the clock: the pool that lowered it is sold. */
+    /** Schedules a price change now: the pool that lowered the price is sold. */
     async repriceSoon(productId: string): Promise<void> {
       await sql`update products set next_price_change_at = ${now}
         where shop_id = ${shop.id} and id = ${productId}`.execute(db)
     },
 
-    /** Items that somebody waits for, of sales that still run. */
+    /** Returns items with waiting guests, of running sales. */
     async awaited(): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select distinct c.item_id as id from flash_claims c
@@ -187,7 +192,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** Takes away holds and offers that are long over, and the lines for sales that have ended. */
+    /** Deletes expired holds and offers, and the queues of ended sales. */
     async purge(): Promise<void> {
       await sql`delete from flash_claims where shop_id = ${shop.id} and expires_at <= ${now}`.execute(db)
       await sql`delete from flash_claims c using flash_items i join flash_sales s
@@ -198,7 +203,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
   }
 }
 
-/** The shops that have a flash sale which has not ended before. */
+/** Returns the shops with a flash sale that has not ended before this time. */
 export async function shopsWithPools(db: Db, before: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
     select from flash_sales f where f.shop_id = s.id and f.state <> 'draft' and f.ends_at > ${before})`.execute(db)

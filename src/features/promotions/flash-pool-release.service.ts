@@ -5,17 +5,18 @@ import { poolReturnStore } from './flash-pool-release.store.ts'
 import { claimedPercent } from './promotions.rules.ts'
 import { POOLS_TAG } from './promotions.service.ts'
 
-/** Holds the pools that an order had something of until the transaction ends, after its variants. */
+/** Locks the pools of an order's items until the transaction ends, after its variants. */
 export async function lockPoolsOf(context: ShopContext, orderId: string): Promise<void> {
   const items = await poolReturnStore(context).itemsOf(orderId)
   if (items.length > 0) await flashClaimStore(context).lock(items)
 }
 
 /**
- * What an order had of flash pools is had by others again: first by those who wait. Call it in the transaction that
- * cancels, after the stock was locked.
- * @param units what is cancelled; null for all of an order that may come back (`reallocatePools`)
- * @returns the names of what visitors now see otherwise
+ * Releases an order's flash pool units, first to waiting guests. Call it in the transaction of the cancellation, after
+ * the
+ * stock was locked.
+ * @param units the cancelled units; null for all of an order that may be restored (`reallocatePools`)
+ * @returns the cache tags of visible changes
  */
 export async function releasePools(
   context: ShopContext,
@@ -32,8 +33,8 @@ export async function releasePools(
 }
 
 /**
- * Takes what `releasePools` gave back of a whole order.
- * @returns the names of what visitors now see otherwise; null when a pool has too little by now
+ * Allocates again what `releasePools` released of a whole order.
+ * @returns the cache tags of visible changes; null when a pool has too little left
  */
 export async function reallocatePools(context: ShopContext, orderId: string): Promise<string[] | null> {
   const store = poolReturnStore(context)

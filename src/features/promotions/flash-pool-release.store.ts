@@ -6,11 +6,11 @@ interface ChangedPool {
   productId: string
   quantity: number
   sold: number
-  /** What was sold before. */
+  /** The units that were sold before. */
   before: number
 }
 
-/** What orders gave back of flash pools. Runs only inside a transaction that named the shop. */
+/** The releases of flash pool units by orders. Use it only inside a transaction of the shop. */
 export const poolReturnStore = ({ db, shop }: ShopContext) => ({
   async itemsOf(orderId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select item_id as id from flash_claims
@@ -19,8 +19,8 @@ export const poolReturnStore = ({ db, shop }: ShopContext) => ({
   },
 
   /**
-   * Pieces of an order that others may have again. Call it under the lock of the pools.
-   * @param units null gives back all, and leaves the claims of the order for it to take them again
+   * Releases units of an order. Requires the lock of the pools.
+   * @param units null releases all and keeps the claims of the order, so that it can allocate them again
    */
   async release(
     orderId: string,
@@ -51,7 +51,7 @@ export const poolReturnStore = ({ db, shop }: ShopContext) => ({
     return rows
   },
 
-  /** The pieces of an order's claims once more, as far as others neither have nor hold them. */
+  /** Allocates the claims of an order again, as far as the units are still free. */
   async reallocate(orderId: string, now: Date): Promise<ChangedPool[]> {
     const { rows } = await sql<ChangedPool>`
       update flash_items i set pool_sold = i.pool_sold + c.quantity

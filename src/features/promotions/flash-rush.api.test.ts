@@ -78,7 +78,7 @@ test('of 200 buyers at once for a pool of ten exactly ten get the flash price, a
 
 test('when those whose holds are over order together with those who hold the pool, only the latter get it', async () => {
   const { quote, buyer, books, shop } = await openDrop()
-  // A second wave takes the pool when the holds of the first are over, whose quotes still live.
+  // A second wave takes the pool when the holds of the first have expired, whose quotes are still valid.
   const first = await Promise.all(everyone.slice(0, POOL).map((number) => quote(number, 0)))
   const second = await Promise.all(everyone.slice(POOL, 2 * POOL).map((number) => quote(number, 10)))
   expect([...first, ...second].every(({ quoteId }) => quoteId !== null)).toBe(true)
@@ -86,7 +86,7 @@ test('when those whose holds are over order together with those who hold the poo
   const replies = await Promise.all([...first, ...second].map((one, number) => buyer(number, 12).place(one)))
 
   const outcomes = replies.map(({ status, body }) => [status, body.code ?? null])
-  // The later wave holds the pool; the first one has nothing but what they might leave.
+  // The later wave holds the pool; the first one could only get what remains.
   expect(outcomes.slice(POOL)).toEqual(Array.from({ length: POOL }, () => [200, null]))
   for (const [status, code] of outcomes.slice(0, POOL)) {
     expect(status).toBe(409)
@@ -101,7 +101,7 @@ test('pieces that come free go round in the order of the line, and never is more
   const quotes = await Promise.all(everyone.map((number) => quote(number)))
   const holders = everyone.filter((number) => quotes[number]?.quoteId)
   const others = everyone.filter((number) => !holders.includes(number))
-  // All at once; the place that each was given is the order of the line.
+  // All at once; the assigned numbers are the order of the queue.
   const joined = await Promise.all(
     others.map(async (number) => ({ number, place: (await join(number, 1)).entry?.position })),
   )
@@ -110,19 +110,19 @@ test('pieces that come free go round in the order of the line, and never is more
   )
   const line = joined.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ number }) => number)
 
-  // Four order in time; the other six pieces come free after ten minutes.
+  // Four order in time; the other six units are released after ten minutes.
   for (const number of holders.slice(0, 4)) {
     const { quoteId = null, quoteHash = '' } = quotes[number] ?? {}
     expect((await buyer(number, 5).place({ quoteId, quoteHash })).status).toBe(200)
   }
   const polls = await Promise.all(others.map(async (number) => ({ number, entry: (await look(number, 10)).entry })))
   const offered = polls.filter(({ entry }) => entry?.state === 'offered').map(({ number }) => number)
-  // Who looked before the first of those six did may still be waiting; a second look tells all of them.
+  // Guests who polled before the first of those six may still be waiting; a second poll updates all of them.
   const repolled = await Promise.all(line.slice(0, 8).map(async (number) => (await look(number, 10)).entry?.state))
   expect(repolled).toEqual([...Array(6).fill('offered'), 'waiting', 'waiting'])
   expect(offered.every((number) => line.indexOf(number) < 6)).toBe(true)
 
-  // Everybody tries; only whose turn it is gets through.
+  // All of them try; only guests with an offer succeed.
   const attempts = await Promise.all(line.map(async (number) => ({ number, quote: await quote(number, 11) })))
   const let_in = attempts.filter((one) => one.quote.quoteId !== null)
   expect(let_in.map(({ number }) => line.indexOf(number)).toSorted()).toEqual([0, 1, 2, 3, 4, 5])

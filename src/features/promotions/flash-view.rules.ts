@@ -1,7 +1,7 @@
-/** How a variant stands in a flash sale, for one who looks at it. */
+/** The state of a variant in a flash sale for a visitor. */
 export type FlashState = 'scheduled' | 'open' | 'heldOut' | 'soldOut' | 'ended'
 
-/** What the server says of a pool, as far as it decides what is shown. */
+/** The part of the server's pool view that decides what is shown. */
 interface PoolState {
   status: 'scheduled' | 'active' | 'ended'
   pool: 'available' | 'held' | 'sold'
@@ -11,13 +11,13 @@ interface PoolState {
 interface FlashViewInput {
   status: 'scheduled' | 'active'
   claimedPercent: number
-  /** null until the server has told. */
+  /** null before the server's response. */
   pool: PoolState | null
-  /** Whether the countdown has come to its end. */
+  /** Whether the countdown has ended. */
   isOver: boolean
 }
 
-/** What a page shows; before the server has told of the pool, what the page itself knows. */
+/** Returns what a page shows; before the pool is loaded, it uses the data of the page. */
 export function flashStateOf({ status, claimedPercent, pool, isOver }: FlashViewInput): FlashState {
   if (pool?.entry?.state === 'held' || pool?.entry?.state === 'offered') return 'open'
   if (isOver || pool?.status === 'ended') return 'ended'

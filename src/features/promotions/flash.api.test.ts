@@ -9,7 +9,7 @@ import { setFlashState } from './promotion.admin.service.ts'
 
 const MINUTE_MS = 60_000
 
-/** A shop whose teapot costs 20.00 and, in a flash sale, 10.00. */
+/** Opens a shop with a teapot for 20.00, and 10.00 in a flash sale. */
 async function openFlashShop({ pool = 10, limit = 1, stock = 50 } = {}) {
   const now = new Date()
   const measure = { amount: 500, unit: 'g' as const }
@@ -30,7 +30,7 @@ async function openFlashShop({ pool = 10, limit = 1, stock = 50 } = {}) {
     now,
     endsAt,
     inMinutes: (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS),
-    /** Somebody with a mailbox and a house of their own, at a moment. */
+    /** Opens a customer with their own mailbox and postal address, at a given time. */
     shopper: (name: string, browser: Browser = {}) => openShopper(shop, name, { now, ...browser }),
     pool: () => poolOf(shop, flashId),
   }
@@ -118,7 +118,7 @@ test('what one holds another cannot have, until the hold is over', async () => {
     lines: [{ unitAmount: 1000, problems: [{ code: 'flash_held', blocks: true, available: 0 }] }],
     requirements: [{ step: 'cart', code: 'flash_held', message: 'All are in other carts now.' }],
   })
-  // Ten minutes later, at the very second, the hold counts for nothing, without any job.
+  // After exactly ten minutes the hold does not count, even without a job.
   expect((await late.quote([line])).quoteId).not.toBeNull()
   expect(await pool()).toEqual({ sold: 0, claims: { held: 2 } })
 })
@@ -162,7 +162,7 @@ test('at the end a line falls back to the normal price with a notice; a hold may
     },
   ])
   expect(after.quoteId).not.toBeNull()
-  // Its holder sees, and pays, the flash price until the hold ends.
+  // The holder sees and pays the flash price until the hold expires.
   const repeated = await shopper('ana', { cookies, now: endsAt }).quote([line])
   expect(repeated).toMatchObject({ totalAmount: heldQuote.totalAmount, lines: [{ unitAmount: 1000, problems: [] }] })
   const inNineMinutes = new Date(lastSecond.getTime() + 9.9 * MINUTE_MS)
@@ -294,14 +294,14 @@ test('who waits is offered what comes free, in the order of the line, for three 
     const { data } = await at(index, 1).requestEndpoint(contract.joinFlashQueue, { body })
     expect(data).toMatchObject({ pool: 'held', entry: { state: 'waiting', position: index + 1 } })
   }
-  // Joining again keeps the place.
+  // Joining again keeps the number.
   expect((await at(0, 2).requestEndpoint(contract.joinFlashQueue, { body })).data.entry?.position).toBe(1)
 
-  // The hold ends after ten minutes; a newcomer is not let in before those who wait.
+  // The hold expires after ten minutes; a new guest cannot pass the waiting ones.
   expect((await shopper('newcomer', { now: inMinutes(10) }).quote([line])).quoteId).toBeNull()
   expect(await poolAt(1, 10)).toMatchObject({ entry: { state: 'waiting', position: 1 } })
   expect(await poolAt(0, 10)).toMatchObject({ entry: { state: 'offered', expiresAt: inMinutes(13).toISOString() } })
-  // The first lets the offer go by: at its end it is the next one's.
+  // The first guest ignores the offer: when it expires, the next one gets it.
   expect(await poolAt(1, 13)).toMatchObject({ entry: { state: 'offered', expiresAt: inMinutes(16).toISOString() } })
   expect((await poolAt(0, 13)).entry).toBeNull()
   const quote = await at(1, 14).quote([line])

@@ -14,7 +14,7 @@ interface Measured {
   measure: Measure | null
 }
 
-/** What a product's page tells of the promotions that the product is in. */
+/** Returns the promotions for a product's page. */
 export async function offersOf(
   context: ShopContext,
   product: Target & Measured & { variants: readonly { id: string; priceAmount: number }[] },
@@ -26,7 +26,7 @@ export async function offersOf(
   }
 }
 
-/** The sale that runs, else the next one to begin; its scheduled start and its end are noted. */
+/** Returns the running sale, else the next scheduled one, and limits the page's validity to its start and end. */
 async function flashOf(context: ShopContext, product: Target & Measured, { strikes }: Promotions) {
   const { now } = context
   const items = (await listFlashItems(context)).filter(({ productId }) => productId === product.id)
@@ -61,7 +61,7 @@ async function flashOf(context: ShopContext, product: Target & Measured, { strik
 const toReferenceAmount = (reference: number | undefined, amount: number): number | null =>
   reference !== undefined && reference > amount ? reference : null
 
-/** The running campaign that gives this product its lowest price. */
+/** Returns the running campaign with the product's lowest price. */
 async function campaignOf(
   context: ShopContext,
   product: Target & { variants: readonly { id: string; priceAmount: number }[] },

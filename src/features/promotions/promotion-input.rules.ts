@@ -8,7 +8,7 @@ const MAX_ITEMS = 500
 const MAX_TARGETS = 5000
 const MAX_TEXT = 5000
 
-/** A flash sale as an operator states it; amounts in minor units of the shop's currency. */
+/** The input of a flash sale; amounts in minor units of the shop's currency. */
 export interface FlashDraft {
   title: string
   startsAt: Date
@@ -25,7 +25,7 @@ export interface FlashItemDraft {
 
 export interface CampaignDraft {
   title: string
-  /** With the point that stays in view when it is cropped, where the shop chose one. */
+  /** With the focus for cropping, if the shop has chosen one. */
   banner: { url: string; alt: string; width: number; height: number; focus?: Focus | undefined } | null
   description: string
   terms: string
@@ -36,17 +36,17 @@ export interface CampaignDraft {
   categoryIds: readonly string[]
 }
 
-/** A variant of the shop that a flash sale may offer. */
+/** A variant of the shop for a flash sale. */
 export interface OfferedVariant {
   variantId: string
   productId: string
   name: string
   priceAmount: number
-  /** What a sale that runs already has sold of it. */
+  /** The units that a running sale has already sold. */
   sold: number
 }
 
-/** @returns the sentence that tells what is wrong with it; null when nothing is */
+/** @returns the error message; null when the input is valid */
 export function validateFlashSale(draft: FlashDraft, variants: ReadonlyMap<string, OfferedVariant>): string | null {
   const { title, startsAt, endsAt, items } = draft
   if (!isTitle(title)) return `The title has 1 to ${MAX_TITLE} characters.`
@@ -77,7 +77,7 @@ function validateFlashItem(item: FlashItemDraft, variant: OfferedVariant | undef
   return null
 }
 
-/** @returns the sentence that tells what is wrong with it; null when nothing is */
+/** @returns the error message; null when the input is valid */
 export function validateCampaign({ title, startsAt, endsAt, benefit, ...targets }: CampaignDraft): string | null {
   if (!isTitle(title)) return `The title has 1 to ${MAX_TITLE} characters.`
   if (targets.description.length > MAX_TEXT || targets.terms.length > MAX_TEXT)

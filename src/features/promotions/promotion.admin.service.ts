@@ -24,7 +24,7 @@ interface Targets {
   categoryIds: readonly string[]
 }
 
-/** One change of promotions: written, prices settled, and everybody told, or nothing of it. */
+/** Changes promotions in one transaction: the rows, the prices and the invalidation. */
 async function change<T>(
   context: ShopContext,
   work: (tx: ShopContext) => Promise<{ result: T; targets: Targets }>,
@@ -32,7 +32,7 @@ async function change<T>(
   const { result, told: invalidation } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     const repriced = await repriceTargets(tx, done.targets)
-    // What shows no price, such as a page of text, stays as it is.
+    // Pages without prices are not invalidated.
     const invalidation = {
       shopId: context.shop.id,
       tags: [...new Set([PROMOTIONS_TAG, 'prices', ...repriced.flatMap(priceTags)])],
@@ -69,8 +69,8 @@ function valueOf(benefit: Benefit): number {
 }
 
 /**
- * Plans a campaign. Its prices hold from its start on by themselves.
- * @param options.storage where its banner is kept; without it nothing of the banner is measured
+ * Creates a campaign. Its prices apply automatically from its start.
+ * @param options.storage where its banner is stored; without it the banner is not measured
  * @throws ShopInputError
  */
 export async function createCampaign(
@@ -91,7 +91,7 @@ export async function createCampaign(
   })
 }
 
-/** @throws ShopInputError, also when there is no such campaign */
+/** @throws ShopInputError, also when the campaign does not exist */
 export async function changeCampaign(
   context: ShopContext,
   id: string,
@@ -101,7 +101,7 @@ export async function changeCampaign(
   await updateCampaign(context, id, toColumns(await measureCampaign(context, draft, storage)))
 }
 
-/** Stops a campaign, lets it go on, or takes it back to a draft. @throws ShopInputError when there is none */
+/** Pauses or resumes a campaign, or makes it a draft again. @throws ShopInputError when it does not exist */
 export const setCampaignState = (context: ShopContext, id: string, state: 'draft' | 'live' | 'paused'): Promise<void> =>
   updateCampaign(context, id, { state })
 
@@ -118,7 +118,7 @@ async function updateCampaign(
 }
 
 /**
- * Plans a flash sale of at most seven days with a pool for each of its variants.
+ * Creates a flash sale of at most seven days with a pool for each variant.
  * @throws ShopInputError
  */
 export async function createFlashSale(
@@ -138,7 +138,7 @@ export async function createFlashSale(
   })
 }
 
-/** Changes a sale and its items; what is sold of them stays, and so do items that are not named. @throws ShopInputError */
+/** Updates a sale and its items; sold units and items that are not in the input stay. @throws ShopInputError */
 export async function changeFlashSale(context: ShopContext, id: string, draft: FlashDraft): Promise<void> {
   await updateSale(context, id, async (tx) => {
     const variants = await checkFlash(tx, draft, id)
@@ -147,7 +147,7 @@ export async function changeFlashSale(context: ShopContext, id: string, draft: F
   })
 }
 
-/** Stops a sale, lets it go on, or ends it for good. @throws ShopInputError when there is none to be changed */
+/** Pauses, resumes or cancels a sale. @throws ShopInputError when it does not exist or was cancelled */
 export const setFlashState = (
   context: ShopContext,
   id: string,
@@ -190,7 +190,7 @@ const toItems = ({ items }: FlashDraft, variants: ReadonlyMap<string, OfferedVar
   }))
 
 /**
- * Lets a product be ordered before its day, so many pieces, sent by a day that is promised; null ends that.
+ * Allows pre-orders of a product, with a limit and a promised shipping day; null ends them.
  * @throws ShopInputError
  */
 export async function setPreorder(
@@ -209,7 +209,7 @@ export async function setPreorder(
   })
 }
 
-/** Everything that was planned, with where it stands now, the newest first. */
+/** Lists all promotions with their status, newest first. */
 export async function listPromotions(context: ShopContext): Promise<
   {
     kind: 'flash' | 'campaign'

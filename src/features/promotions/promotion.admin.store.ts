@@ -20,10 +20,10 @@ const ITEM_COLUMNS = {
   position: 'integer',
 } as const satisfies Readonly<Record<keyof ItemRow, string>>
 
-/** Writing of one shop's promotions. */
+/** Writes the promotions of one shop. */
 export function promotionWritingStore({ db, shop, now }: ShopContext) {
   return {
-    /** These variants with what they cost, and what this sale has sold of them. */
+    /** Returns these variants with their prices, and the units that this sale has sold. */
     async variants(ids: readonly string[], flashId: string | null): Promise<Map<string, OfferedVariant>> {
       const { rows } = await sql<OfferedVariant>`
         select v.id as "variantId", v.product_id as "productId", p.name, v.price_amount as "priceAmount",
@@ -54,7 +54,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       return rows.flatMap(({ banner, ...row }) => (banner ? [{ ...row, banner }] : []))
     },
 
-    /** Replaces a banner, unless it was changed meanwhile. */
+    /** Replaces a banner, unless it has changed meanwhile. */
     async setBanner(id: string, { from, to }: { from: unknown; to: unknown }): Promise<void> {
       await sql`
         update campaigns set banner = ${JSON.stringify(to)}::jsonb
@@ -62,7 +62,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       `.execute(db)
     },
 
-    /** @returns the products and categories that it was for before and is for now; null when there is none */
+    /** @returns the products and categories before and after the change; null when the campaign does not exist */
     async changeCampaign(
       id: string,
       values: Updateable<Tables['campaigns']>,
@@ -95,7 +95,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** @returns false when there is none, or when it was cancelled, which is for good */
+    /** @returns false when the sale does not exist or was cancelled, which is final */
     async changeSale(id: string, values: Updateable<Tables['flash_sales']>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('flash_sales')
@@ -107,7 +107,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       return numUpdatedRows > 0n
     },
 
-    /** Adds items, or changes those of the same variants; what is sold of them stays. */
+    /** Adds or updates items by variant; sold units stay. */
     async saveItems(flashId: string, items: readonly ItemRow[]): Promise<void> {
       const changed = Object.keys(ITEM_COLUMNS).filter((column) => column !== 'id')
       await sql`
@@ -123,7 +123,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** @returns false when there is no such product */
+    /** @returns false when the product does not exist */
     async setPreorder(productId: string, preorder: { shipsBy: string; limit: number } | null): Promise<boolean> {
       const { numAffectedRows = 0n } = await sql`
         update products set preorder_enabled = ${preorder !== null},
@@ -133,7 +133,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       return numAffectedRows > 0n
     },
 
-    /** Everything that was ever planned, the newest first. */
+    /** Returns all promotions, newest first. */
     async overview() {
       const { rows } = await sql<{
         kind: 'flash' | 'campaign'

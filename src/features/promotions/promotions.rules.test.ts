@@ -122,7 +122,7 @@ test('a claim holds while the sale runs; at its end the line falls back to the n
   expect(verdict(start)).toEqual(['item', null, null])
   expect(verdict(before(end))).toEqual(['item', null, null])
   expect(verdict(end)).toEqual([null, 'flash_ended', false])
-  // Who took a hold before may still order.
+  // An earlier hold may still be ordered.
   expect(verdict(end, 1)).toEqual(['item', null, null])
 })
 
@@ -169,7 +169,7 @@ test('a hold lasts ten minutes from each quote, and thirty in all', () => {
   expect(holdUntil(start, minutesAfter(start, 25))).toEqual(minutesAfter(start, 30))
 })
 
-/** Numbers that look thrown and are the same in every run. */
+/** Pseudorandom numbers that are equal in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {

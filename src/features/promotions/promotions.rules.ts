@@ -1,26 +1,26 @@
 import { isWithin, type Reduction } from '#src/features/pricing/price.rules.ts'
 import { proportion } from '#src/shared/money.ts'
 
-/** Longest flash sale (behaviour B5). */
+/** The longest flash sale in days (behaviour B5). */
 export const MAX_FLASH_DAYS = 7
-/** How long a hold on a pool lasts, and how long all its extensions together (behaviour B3). */
+/** The duration of a hold, and the maximum with all its extensions (behaviour B3). */
 export const HOLD_MINUTES = 10
 export const MAX_HOLD_MINUTES = 30
-/** How long a released piece waits for the one whose turn it is (behaviour B5). */
+/** How long a released unit is reserved for the next guest in the queue (behaviour B5). */
 export const OFFER_MINUTES = 3
-/** A campaign counts down when it ends within so many hours. */
+/** A campaign shows a countdown in its last hours. */
 export const COUNTDOWN_HOURS = 72
 
 export type PromotionStatus = 'draft' | 'scheduled' | 'active' | 'ended' | 'paused' | 'cancelled'
 
-/** What the operator decided, and the half-open time in which it holds. */
+/** The state that staff have set, and the half-open period. */
 export interface Schedule {
   state: 'draft' | 'live' | 'paused' | 'cancelled'
   startsAt: Date
   endsAt: Date
 }
 
-/** Where a promotion stands: what was decided, else what the clock says. */
+/** Returns the status of a promotion: as set by staff, else by the time. */
 export function statusOf({ state, startsAt, endsAt }: Schedule, now: Date): PromotionStatus {
   if (state !== 'live') return state === 'paused' && now >= endsAt ? 'ended' : state
   if (now < startsAt) return 'scheduled'
@@ -41,7 +41,7 @@ export interface Campaign extends Schedule {
   categoryIds: readonly string[]
 }
 
-/** One variant in a flash sale, with a pool of its own. */
+/** One variant in a flash sale, with its own pool. */
 export interface FlashItem extends Schedule {
   id: string
   flashId: string
@@ -53,11 +53,11 @@ export interface FlashItem extends Schedule {
   perShopperLimit: number
 }
 
-/** The promotions of a shop as a price needs them. */
+/** The promotions that affect prices. */
 export interface Promotions {
   campaigns: readonly Campaign[]
   flashItems: readonly FlashItem[]
-  /** Ids of items whose pool is sold: their price is history. */
+  /** Ids of items whose pool is sold: their price no longer applies. */
   soldOut: ReadonlySet<string>
   /** The lowest price of the 30 days before a reduction began, by `strikeKey`. */
   strikes: ReadonlyMap<string, number>
@@ -65,7 +65,7 @@ export interface Promotions {
 
 export const NO_PROMOTIONS: Promotions = { campaigns: [], flashItems: [], soldOut: new Set(), strikes: new Map() }
 
-/** A product as far as campaigns look at it. */
+/** The product data that decides about campaigns. */
 export interface Target {
   id: string
   categoryIds: readonly string[]
@@ -76,13 +76,13 @@ export const referencePriceKey = (variantId: string, began: Date): string => `${
 export const isTargeted = ({ productIds, categoryIds }: Omit<Campaign, keyof Schedule>, target: Target): boolean =>
   productIds.includes(target.id) || categoryIds.some((id) => target.categoryIds.includes(id))
 
-/** What a campaign makes of a list price, rounded once; null when it changes no price. */
+/** Returns a campaign's price for a list price, rounded once; null when it changes no price. */
 export function campaignPrice(benefit: Benefit, priceAmount: number): number | null {
   if (benefit.type === 'percent') return priceAmount - proportion(priceAmount, benefit.bps, 10_000)
   return benefit.type === 'fixedPrice' ? benefit.amount : null
 }
 
-/** The prices that campaigns bring for a variant, running or to come. */
+/** Returns the prices of running and scheduled campaigns for a variant. */
 export const campaignReductions = (
   { campaigns, strikes }: Promotions,
   target: Target,
@@ -96,7 +96,7 @@ export const campaignReductions = (
     return [{ source: 'campaign', amount, startsAt, endsAt, strikeAmount } as const]
   })
 
-/** The prices that flash sales bring for a variant while their pools last, running or to come. */
+/** Returns the prices of running and scheduled flash sales for a variant, while their pools last. */
 export const flashReductions = ({ flashItems, soldOut, strikes }: Promotions, variantId: string): Reduction[] =>
   flashItems
     .filter((item) => item.variantId === variantId && item.state === 'live' && !soldOut.has(item.id))
@@ -108,7 +108,7 @@ export const flashReductions = ({ flashItems, soldOut, strikes }: Promotions, va
       strikeAmount: strikes.get(referencePriceKey(variantId, startsAt)) ?? null,
     }))
 
-/** For which reductions that hold now the price before them has to be known. */
+/** Returns the current reductions that need a reference price. */
 export function strikesNeeded(
   promotions: Promotions,
   products: readonly (Target & { variants: readonly { id: string; priceAmount: number }[] })[],
@@ -125,7 +125,7 @@ export function strikesNeeded(
   )
 }
 
-/** Whether every one of these products is delivered free of charge by a campaign (behaviour B2-3). */
+/** Returns whether campaigns make the delivery of all these products free (behaviour B2-3). */
 export const isDeliveredFree = (
   { campaigns }: Pick<Promotions, 'campaigns'>,
   targets: readonly Target[],
@@ -141,28 +141,28 @@ export const isDeliveredFree = (
     ),
   )
 
-/** How much of a pool is sold, in steps of ten: exact numbers are told to nobody. */
+/** Returns the sold share of a pool in steps of ten; exact numbers are never shown. */
 export const claimedPercent = ({ sold, quantity }: { sold: number; quantity: number }): number =>
   sold >= quantity ? 100 : Math.floor((sold * 10) / quantity) * 10
 
-/** What is known of one shopper's claim on a pool. */
+/** The data of a customer's claim on a pool. */
 export interface ClaimAvailability {
   item: FlashItem
-  /** Pieces that this guest holds, or was offered. */
+  /** Units that this guest holds or was offered. */
   held: number
-  /** Pieces that are neither sold nor with anybody else. */
+  /** Units that are neither sold nor claimed by others. */
   free: number
-  /** Units that are not sold, whoever has them in a cart. */
+  /** Units that are not sold, including held ones. */
   unsold: number
-  /** Pieces that went to this e-mail address or to this house, in orders that stand. */
+  /** Units that this mailbox or postal address has bought, in orders that were not cancelled. */
   bought: number
 }
 
-/** `flash_held`: nothing is free, but what others have in their carts may come back. */
+/** `flash_held`: nothing is free, but others may release their units. */
 export type ClaimProblem = 'flash_limit' | 'flash_sold_out' | 'flash_held' | 'flash_ended'
 
 export interface ClaimVerdict {
-  /** The item whose price the line has; null: the normal price. */
+  /** The item whose price applies; null for the normal price. */
   item: FlashItem | null
   problem: { code: ClaimProblem; blocks: boolean; available: number | null } | null
 }
@@ -170,8 +170,8 @@ export interface ClaimVerdict {
 const ENDED: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks: false, available: null } }
 
 /**
- * What becomes of a line that claims a flash price. At the end it falls back to the normal price; who took a hold before
- * may still order until it ends.
+ * Evaluates a line with a flash price. After the sale it has the normal price; an earlier hold may be ordered until it
+ * expires.
  * @param availability null when no such sale runs
  */
 export function evaluateClaim(availability: ClaimAvailability | null, quantity: number, now: Date): ClaimVerdict {
@@ -188,7 +188,7 @@ export function evaluateClaim(availability: ClaimAvailability | null, quantity: 
   return { item, problem: null }
 }
 
-/** Until when a hold counts that was begun then and is asked for again now. */
+/** Returns the end of a hold that began at `heldSince` and is extended now. */
 export function holdUntil(heldSince: Date, now: Date): Date {
   const inAll = heldSince.getTime() + MAX_HOLD_MINUTES * 60_000
   return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, inAll))

@@ -12,30 +12,30 @@ import { isId } from '#src/shared/ids.ts'
 import type { CampaignRow } from '#src/platform/db/tables.generated.ts'
 import { promotionsStore, toCampaign } from './promotions.store.ts'
 
-/** What an answer depends on that tells of prices: an operator changed a promotion. */
+/** The cache tag of everything with prices: staff changed a promotion. */
 export const PROMOTIONS_TAG = 'promotions'
-/** What an answer depends on that tells how much of a pool is left: a step of ten percent was sold. */
+/** The cache tag of everything with pool levels: a step of ten percent was sold. */
 export const POOLS_TAG = 'flash pools'
 
-/** Campaigns that run or are to come, remembered until one of them changes. */
+/** Returns running and scheduled campaigns, cached until one of them changes. */
 export const listCampaignRows = (context: ShopContext): Promise<CampaignRow[]> =>
   context.processCache.getOrLoad(context, { name: 'campaigns', tags: [PROMOTIONS_TAG] }, () =>
     promotionsStore(context).campaigns(),
   )
 
-/** Campaigns that run or are to come, with their names and addresses. */
+/** Returns running and scheduled campaigns, with their titles and slugs. */
 export const listCampaignSummaries = async (
   context: ShopContext,
 ): Promise<(Campaign & { title: string; slug: string })[]> =>
   (await listCampaignRows(context)).map((row) => ({ ...toCampaign(row), title: row.title, slug: row.slug }))
 
-/** Items of flash sales that run or are to come, remembered until a sale changes. */
+/** Returns the items of running and scheduled flash sales, cached until a sale changes. */
 export const listFlashItems = (context: ShopContext): Promise<FlashItem[]> =>
   context.processCache.getOrLoad(context, { name: 'flash items', tags: [PROMOTIONS_TAG] }, () =>
     promotionsStore(context).flashItems(),
   )
 
-/** What is sold of each pool, by item, remembered until a step is passed that people are told of. */
+/** Returns the sold units of each pool, by item, cached until a visible step is passed. */
 export async function getPools(context: ShopContext): Promise<Map<string, { sold: number; quantity: number }>> {
   const items = await listFlashItems(context)
   if (items.length === 0) return new Map()
@@ -52,15 +52,15 @@ export async function getPools(context: ShopContext): Promise<Map<string, { sold
 type PricedProduct = Target & { variants: readonly { id: string; priceAmount: number }[] }
 
 /**
- * The promotions that bear on these products: what every price that is shown or charged is made with, beside the
- * variants themselves.
+ * Returns the promotions of these products. Together with the variants, they decide every price that is shown or
+ * charged.
  */
 export async function getPromotions(context: ShopContext, products: readonly PricedProduct[]): Promise<Promotions> {
   const [rows, allItems] = await Promise.all([listCampaignRows(context), listFlashItems(context)])
   const campaigns: Campaign[] = rows.map(toCampaign)
   const variantIds = new Set(products.flatMap(({ variants }) => variants.map(({ id }) => id)))
   const flashItems = allItems.filter(({ variantId }) => variantIds.has(variantId))
-  // Only who shows something of a pool has to hear of it.
+  // Only pages that show a pool depend on it.
   const pools = flashItems.length > 0 ? await getPools(context) : new Map<string, never>()
   const soldOut = new Set([...pools].filter(([, { sold, quantity }]) => sold >= quantity).map(([id]) => id))
   const promotions = { campaigns, flashItems, soldOut, strikes: new Map<string, number>() }
@@ -73,20 +73,20 @@ export async function getPromotions(context: ShopContext, products: readonly Pri
   }
 }
 
-/** Whether a campaign delivers all of these free of charge. */
+/** Returns whether campaigns make the delivery of all these products free. */
 export async function isCampaignDelivery(context: ShopContext, targets: readonly Target[]): Promise<boolean> {
   const campaigns = (await listCampaignRows(context)).map(toCampaign)
   return isDeliveredFree({ campaigns }, targets, context.now)
 }
 
-/** Says that the answer under way is right until the next of these begins or ends. */
+/** Limits the validity of the current response to the next start or end of these. */
 export function validUntilNext(context: ShopContext, schedules: readonly { startsAt: Date; endsAt: Date }[]): void {
   dependsOn(context, PROMOTIONS_TAG)
   for (const { startsAt, endsAt } of schedules)
     for (const moment of [startsAt, endsAt]) if (moment > context.now) validUntil(context, moment)
 }
 
-/** A campaign of this shop by its id or slug, in any state. */
+/** Finds a campaign of this shop by its id or slug, in any state but draft. */
 export const findCampaignRow = (context: ShopContext, idOrSlug: string): Promise<CampaignRow | null> =>
   promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
 

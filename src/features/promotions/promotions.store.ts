@@ -6,7 +6,7 @@ import type { Benefit, Campaign, FlashItem } from './promotions.rules.ts'
 const MAX_CAMPAIGNS = 500
 const MAX_ITEMS = 2000
 
-/** What the benefit's two columns say. */
+/** Returns the benefit from its two columns. */
 export function benefitOf({ benefit_type: type, benefit_value: value }: CampaignRow): Benefit {
   if (type === 'percent') return { type, bps: value }
   return type === 'fixedPrice' ? { type, amount: value } : { type }
@@ -22,7 +22,7 @@ export const toCampaign = (row: CampaignRow): Campaign => ({
   categoryIds: row.category_ids,
 })
 
-/** The promotions of one shop, as shoppers meet them. */
+/** The promotions of one shop for shoppers. */
 export function promotionsStore({ db, shop, now }: ShopContext) {
   const items = sql`
     select i.id, i.flash_id as "flashId", s.title, i.product_id as "productId", i.variant_id as "variantId",
@@ -31,7 +31,7 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
     from flash_items i join flash_sales s on s.shop_id = i.shop_id and s.id = i.flash_id
     where i.shop_id = ${shop.id}`
   return {
-    /** Campaigns that run or are to come, paused ones too, and drafts never; the next to end first. */
+    /** Returns running and scheduled campaigns, including paused ones but no drafts; the next to end first. */
     campaigns(): Promise<CampaignRow[]> {
       return db
         .selectFrom('campaigns')
@@ -45,14 +45,14 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** A campaign that people may look at, also one that is over. @param name its id or its slug */
+    /** Finds a public campaign, also an ended one. @param name its id or its slug */
     async campaign(name: { id: string } | { slug: string }): Promise<CampaignRow | null> {
       const rows = db.selectFrom('campaigns').selectAll().where('shop_id', '=', shop.id).where('state', '<>', 'draft')
       const found = 'id' in name ? rows.where('id', '=', name.id) : rows.where('slug', '=', name.slug)
       return (await found.executeTakeFirst()) ?? null
     },
 
-    /** Items of flash sales that run or are to come, the next to end first. */
+    /** Returns the items of running and scheduled flash sales, the next to end first. */
     async flashItems(): Promise<FlashItem[]> {
       const { rows } = await sql<FlashItem>`
         ${items} and s.state = 'live' and s.ends_at > ${now}
@@ -60,7 +60,7 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** The items of these flash sales, whatever became of the sales. */
+    /** Returns the items of these flash sales, in any state but draft. */
     async itemsOf(flashIds: readonly string[]): Promise<FlashItem[]> {
       const { rows } = await sql<FlashItem>`
         ${items} and s.id = any(${flashIds}) and s.state <> 'draft'
@@ -68,7 +68,7 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** What is sold of the pools of these items. */
+    /** Returns the sold units of these items' pools. */
     async pools(itemIds: readonly string[]): Promise<{ id: string; sold: number; quantity: number }[]> {
       const { rows } = await sql<{ id: string; sold: number; quantity: number }>`
         select id, pool_sold as sold, pool_quantity as quantity from flash_items
@@ -77,8 +77,8 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * The lowest price in force at any moment of the 30 days before each of these reductions (behaviour B2-10). One that
-     * was written later than it is dated began with its first price.
+     * Returns the lowest price in force at any time of the 30 days before each of these reductions (behaviour B2-10). A
+     * reduction that was created after its start began with its first price.
      */
     async lowestBefore(
       requested: readonly { variantId: string; began: Date }[],
