@@ -154,7 +154,7 @@ export interface ClaimAvailability {
   free: number
   /** Units that are not sold, including held ones. */
   unsold: number
-  /** Units that this mailbox or postal address has bought, in orders that were not cancelled. */
+  /** Units that this mailbox or postal address has bought, in orders that are neither cancelled nor expired. */
   bought: number
 }
 
