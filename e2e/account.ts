@@ -4,25 +4,25 @@ import type { TestShop } from './shop.ts'
 import { field } from './checkout-steps.ts'
 import { expect } from './test.ts'
 
-/** Somebody with an account, or who wants one. */
+/** A person with an account, or one who wants to create it. */
 export interface Person {
   name: string
   email: string
   password: string
 }
 
-/** A person whom no other test knows. */
+/** Returns a person whom no other test uses. */
 export const newPerson = (): Person => ({
   name: 'Ana Köhler',
   email: `ana-${randomUUID()}@example.com`,
   password: 'the blue tram 47',
 })
 
-/** Whose name a browser keeps under the shop's id (specification, section 4); null for nobody. */
+/** Returns the user in browser storage under the shop's id (specification, section 4); null for a guest. */
 export const storedUser = (page: Page, { id }: Pick<TestShop, 'id'>): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, id)
 
-/** Opens an account by the form, and waits until it is there. */
+/** Creates an account with the form and waits for it. */
 export async function register(page: Page, shop: Pick<TestShop, 'at'>, person: Person): Promise<void> {
   await page.goto(shop.at('/sign-up?next=/user/my-profile'))
   await field(page, 'Full name').fill(person.name)
@@ -32,14 +32,14 @@ export async function register(page: Page, shop: Pick<TestShop, 'at'>, person: P
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
 }
 
-/** Signs in by the form of the page that is shown. */
+/** Signs in with the form of the current page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await field(page, 'E-mail').first().fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Leaves by the account's menu, and waits until the server knows. */
+/** Signs out with the account menu and waits for the server's response. */
 export async function signOut(page: Page): Promise<void> {
   const response = page.waitForResponse('**/shop/user/sign-out')
   await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()

@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts'
 import { ANA } from './checkout-steps.ts'
 import { expect } from './test.ts'
 
-/** An address of Ana's in Berlin. */
+/** Returns an address of Ana in Berlin. */
 export const addressAt = (street: string, more: TypedBookAddress = {}): TypedBookAddress => ({
   name: ANA.name,
   phone: ANA.phone,
@@ -19,15 +19,17 @@ export const addressAt = (street: string, more: TypedBookAddress = {}): TypedBoo
   ...more,
 })
 
-/** Signs a new shopper in on a page, who keeps these addresses, the first as default; shows them, and waits until the page is awake. */
+/**
+ * Signs in a new shopper with these addresses, the first as default. Opens the address book and waits for hydration.
+ */
 export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
   const shopper = await showBook(page, shop, ...addresses)
-  // The browser knows who is here when the page is awake.
+  // The page stores the shopper during hydration.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).not.toBeNull()
   return shopper
 }
 
-/** As `openBook`, for pages that never wake up. */
+/** Does the same as `openBook`, for pages without hydration. */
 export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
   const shopper = await addShopper(shop)
   await inTransaction(shop.staffContext(), async (tx) => {
@@ -47,7 +49,7 @@ export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBo
   return shopper
 }
 
-/** Deletes addresses by their street, as another device of the shopper's does. */
+/** Deletes addresses by their street, as another device of the shopper does. */
 export async function deleteAddresses(shop: TestShop, { _id }: Shopper, street: string): Promise<void> {
   await inTransaction(shop.staffContext(), (tx) =>
     tx.db
@@ -59,6 +61,6 @@ export async function deleteAddresses(shop: TestShop, { _id }: Shopper, street: 
   )
 }
 
-/** The card of an address, by its name. */
+/** Returns the card of an address by its name. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

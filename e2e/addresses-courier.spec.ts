@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const DHAKA: TestShopOptions = { shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' } }
 
-/** The courier of the demo shops carries this one's parcels too. */
+/** Connects the shop to the courier of the demo shops. */
 const connectCourier = (shop: TestShop, password = DEMO_MERCHANT.password): Promise<void> =>
   saveCourierAccount(shop.staffContext(), {
     environment: 'simulator',
@@ -109,7 +109,7 @@ test('while the courier takes nothing from the shop, an address is changed witho
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(cardOf(page, 'Home')).toContainText('House 14')
 
-  // Once the courier can be asked again, it is still the same place.
+  // The locality is unchanged when the courier is reachable again.
   await connectCourier(shop)
   await page.reload()
   await page.getByRole('button', { name: 'Change Home' }).click()

@@ -17,7 +17,7 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
   await field(page, 'Street and number').fill(ANA.street)
   await field(page, 'City').fill(ANA.city)
   await sheet.getByRole('button', { name: 'Save address' }).click()
-  // What is missing is said, what was typed is still there.
+  // The error is shown, and the input is preserved.
   await expect(sheet.getByRole('alert')).toContainText('Enter a valid phone number.')
   await expect(field(page, 'Postcode')).toBeFocused()
   await expect(field(page, 'Full name')).toHaveValue(ANA.name)
@@ -27,7 +27,7 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
   await sheet.getByRole('button', { name: 'Save address' }).click()
 
   await expect(sheet).toBeHidden()
-  // The button that opened it has made room for the first address.
+  // The first address has replaced the button that opened the sheet.
   await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home' }) })
   await expect(card).toContainText('Default for delivery')
@@ -63,7 +63,7 @@ test('another address becomes the default by one press, for delivery or for bill
   await expect(cardOf(page, 'Home')).toContainText('Default for delivery')
   await expect(cardOf(page, 'Home')).not.toContainText('Default for billing')
 
-  // What is deleted gives the keyboard to its neighbour.
+  // After a deletion the next card receives the focus.
   await work.getByRole('button', { name: 'Delete Work' }).click()
   await expect(cardOf(page, 'Home').getByRole('heading')).toBeFocused()
 })

@@ -9,10 +9,10 @@ import { expect, expectAccessible, test } from './test.ts'
 const someone = (): string => `${randomUUID()}@example.com`
 const CONFIRM_MESSAGE = 'Please check your e-mail to confirm.'
 
-/** What opens the form. */
+/** Returns the control that opens the form. */
 const opener = (page: Page, label: string) => page.locator('summary').filter({ hasText: label })
 
-/** Signs an address up on a product's page. */
+/** Requests a product alert on the current page. */
 async function signUp(page: Page, email: string): Promise<void> {
   await opener(page, 'Notify me').click()
   await page.getByLabel('E-mail').fill(email)
@@ -49,7 +49,7 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
 
   const mail = await mailTo(email)
   expect(mail).toMatchObject({ subject: 'Please confirm: Iron teapot', from: { name: 'Corner shop' } })
-  // On another device, which knows nothing of the first.
+  // Another device without any state of the first one.
   const other = await visitor()
   await other.goto(linkIn(mail, '/watch/confirm/'))
   await expect(other.getByText('Notify you when Iron teapot is back in stock?')).toBeVisible()

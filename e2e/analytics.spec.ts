@@ -8,11 +8,14 @@ const GOOGLE = 'G-ABC123DEF4'
 const PIXEL = '123456789012345'
 const HOSTS = /googletagmanager\.com|google-analytics\.com|facebook\.(?:net|com)/
 
-// Answered here: nothing leaves the test.
+// The test answers these requests itself.
 const TO_GOOGLE = /request to somebody else: https:\/\/www\.googletagmanager\.com\/gtag/
 const TO_PIXEL = /request to somebody else: https:\/\/connect\.facebook\.net\/en_US\/fbevents\.js/
 
-/** Hosts of others, as they answer a test: scripts that only take what they are told. */
+/**
+ * Serves fake tracker scripts, which only record events.
+ * @returns the requested URLs
+ */
 async function withHosts(page: Page): Promise<string[]> {
   const requestedUrls: string[] = []
   await page.context().route(HOSTS, async (route) => {
@@ -37,7 +40,7 @@ interface TrackedEvent {
   name: string
   data: Record<string, unknown>
 }
-/** What Google was told, in order. */
+/** Returns the events for Google, in order. */
 const listGoogleEvents = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
@@ -127,11 +130,11 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
     .first()
     .click()
   await expect.poll(async () => (await listGoogleEvents(page)).at(-1)?.name).toBe('add_to_cart')
-  // A product's page has no pixel.
+  // Product pages never load the pixel.
   expect(requestedUrls.join()).not.toContain('facebook')
   await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
 
-  // Its policy lets none in, so that the next page is a document of its own.
+  // The page's policy forbids the pixel, so the next page is a new document.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click())
   await expect.poll(() => requestedUrls.join()).toContain('connect.facebook.net/en_US/fbevents.js')
   await expect.poll(() => listPixelEvents(page)).toEqual(['PageView'])
@@ -177,7 +180,7 @@ test('an order is told once, with its exact amounts and no number of it', async 
     items: [{ item_name: 'Iron teapot', price: 19.99, quantity: 2 }],
   })
   expect(JSON.stringify(purchaseEvent)).not.toContain(orderNumber)
-  // The pixel tells every address as it is: it hears of the order elsewhere.
+  // The pixel sends every URL unchanged, so it is not loaded on the confirmation.
   await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
   await page.reload()
   await expect.poll(() => requestedUrls.filter((address) => address.includes('gtag')).length).toBe(3)
@@ -188,7 +191,7 @@ test('an order is told once, with its exact amounts and no number of it', async 
   await expect.poll(() => listPixelEvents(page)).toEqual(['PageView'])
 })
 
-/** What was told on a page that has been left since, and is kept for the test when it is. */
+/** Records the events of a page when it is left. */
 async function recordTrackedEvents(page: Page): Promise<() => Promise<{ google: TrackedEvent[]; pixel: unknown[][] }>> {
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
@@ -212,7 +215,7 @@ async function recordTrackedEvents(page: Page): Promise<() => Promise<{ google: 
   }
 }
 
-/** How many pieces the browser's cart has. */
+/** Returns the number of units in the browser's cart. */
 const countCartUnits = (page: Page, shop: TestShop): Promise<number> =>
   page.evaluate((key) => {
     const items = JSON.parse(localStorage.getItem(key) ?? '[]') as { quantity: number }[]
@@ -281,7 +284,7 @@ test('whoever goes to the checkout is told of once, with exactly what is in the 
       {},
     ],
   ])
-  // The checkout itself tells nobody, and loaded anew neither.
+  // The checkout itself sends no events, even after a reload.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)

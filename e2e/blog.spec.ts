@@ -181,7 +181,7 @@ test('a post that is due appears although the list was kept', async ({ page, ope
   await expect(page.getByRole('article')).toHaveText([/In a moment/, /Here/])
 })
 
-/** The first element of this name, from here on. */
+/** Returns the first element with this name in the subtree. */
 const find = (element: XmlElement, name: string): XmlElement | undefined =>
   element.name === name ? element : element.children.map((child) => find(child, name)).find(Boolean)
 
@@ -260,10 +260,10 @@ test.describe('without JavaScript', () => {
 
 test('a blog that cannot be loaded just now says so and offers another try', async ({ page, watch }) => {
   watch.announce(/answer 500/, /console error: .*500/, /console error: (?:Error|ApiFailure)/)
-  // What was fetched ahead would be shown.
+  // A prefetched page would be shown.
   await saveData(page)
   await page.goto(at(HOME))
-  // Awake: before it is, a click loads the page in full.
+  // Before hydration a click loads the page as a new document.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/v1/seller/blog/**', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()

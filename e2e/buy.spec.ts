@@ -18,14 +18,14 @@ interface Purchase {
   category: string
   product: string
   choices: readonly (readonly [option: string, value: string])[]
-  /** What stands beside the product in the cart. */
+  /** Text beside the product in the cart. */
   chosen: string
   delivery: RegExp
   customer: Customer
   country: string
-  /** Where it goes, as the confirmation says it. */
+  /** Destination, as the confirmation shows it. */
   goesTo: string
-  /** What the amounts of this shop look like. */
+  /** Format of amounts in this shop. */
   money: RegExp
 }
 
@@ -131,7 +131,7 @@ async function findProduct(page: Page, { domain, shopName, category, product }: 
 async function addProductToCart(page: Page, { choices, chosen, product, money }: Purchase): Promise<void> {
   const [first] = choices
   const main = page.getByRole('main')
-  // Nothing is chosen for the shopper: the button asks, and leads to the question.
+  // Without a default choice the button moves to the first option.
   await main
     .getByRole('button', { name: `Choose ${first?.[0]}` })
     .first()
@@ -142,7 +142,7 @@ async function addProductToCart(page: Page, { choices, chosen, product, money }:
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await addToCart(page)
   const viewCart = page.getByRole('status').getByRole('link', { name: 'View cart' })
-  // Under somebody's hand the message stays, however long looking at the page takes.
+  // While it has the focus, the toast stays visible during the accessibility check.
   await viewCart.focus()
   await expectAccessible(page)
 
@@ -198,13 +198,13 @@ async function readConfirmation(page: Page, { goesTo }: Purchase): Promise<{ num
   const before = await page.getByRole('main').innerText()
   await page.reload()
   expect(await page.getByRole('main').innerText()).toBe(before)
-  // What was ordered is in the cart no more.
+  // The order has emptied the cart.
   await page.goto(new URL('/user/cart', page.url()).href)
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   return { number, code }
 }
 
-/** Who only knows the address of the confirmation learns nothing of the order. */
+/** Asserts that the URL of the confirmation alone reveals nothing about the order. */
 async function seeNothingElsewhere(
   page: Page,
   { purchase: { domain, customer, product }, number }: { purchase: Purchase; number: string },
@@ -232,7 +232,7 @@ async function track(
   await expect(page.getByText(`2 × ${product}`)).toBeVisible()
   await expect(page.getByText(`Delivery to ${customer.city}, ${country}`)).toBeVisible()
   await expectAccessible(page)
-  // A code is passed on: it shows neither who ordered nor what it cost.
+  // A code may be passed on, so it reveals neither the shopper nor the amounts.
   const shown = await page.getByRole('main').innerText()
   for (const secret of [customer.name, customer.street, customer.email, customer.phone])
     expect(shown).not.toContain(secret)

@@ -26,7 +26,7 @@ async function apply(page: Page, code: string): Promise<void> {
   await page.getByLabel('Discount code').filter({ visible: true }).press('Enter')
 }
 
-/** A guest with one of each in the cart, who looks at it. */
+/** Opens the cart of a guest with one unit of each product. */
 async function openCart(page: Page, shop: TestShop, ...slugs: string[]): Promise<void> {
   for (const slug of slugs) {
     await page.goto(shop.at(`/product/${slug}`))
@@ -49,7 +49,7 @@ test('a code takes off what it says in the cart, in another tab, and in the orde
   const other = await page.context().newPage()
   await other.goto(shop.at('/user/cart'))
   await expect(summed(other, 'Discount')).toHaveText('−€5.00')
-  // What is taken out in one tab is taken out in the other.
+  // A change in one tab applies in the other.
   await other.getByRole('button', { name: 'Remove the code TEN' }).click()
   await expect(summed(page, 'Total')).toHaveText('€50.00')
   await expect(page.getByLabel('Discount code')).toBeVisible()
@@ -63,7 +63,7 @@ test('a code takes off what it says in the cart, in another tab, and in the orde
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
   expect(await shop.orders()).toMatchObject([{ totalAmount: 4990 }])
-  // It was for that order.
+  // The code applied to that order only.
   await openCart(page, shop, 'lamp')
   await expect(summed(page, 'Total')).toHaveText('€12.50')
   await expect(page.getByLabel('Discount code')).toBeVisible()
@@ -135,7 +135,7 @@ test('delivery is reckoned for a country and a postcode that the browser keeps',
   await expect(summed(page, 'Delivery')).toHaveText('€4.90')
   await expect(summed(page, 'Total')).toHaveText('€17.40')
   await expect(summary(page)).toContainText(/Get it /)
-  // What is half under the bar at the foot of a phone would be measured as small as what is seen of it.
+  // Elements half covered by the bar at the bottom of phones would count as too small.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await page.reload()

@@ -14,14 +14,14 @@ const line = (page: Page, name: string) =>
 const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })
 const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
 
-/** What a guest's cart holds in this browser; null when there is nothing under its key. */
+/** Returns the number of lines in the guest cart of this browser; null when there is none. */
 const countCartLines = (page: Page, shop: TestShop): Promise<number | null> =>
   page.evaluate((key) => {
     const text = localStorage.getItem(key)
     return text === null ? null : (JSON.parse(text) as unknown[]).length
   }, `addToCart-${shop.id}`)
 
-/** A guest with a lamp, a chair and two vases. */
+/** Fills a guest cart with a lamp, a chair and two vases. */
 async function fillCart(page: Page, shop: TestShop): Promise<void> {
   await page.goto(shop.at('/categories/Room'))
   for (const name of ['Lamp', 'Chair', 'Vase', 'Vase']) await quickAdd(page, name).click()
@@ -30,7 +30,7 @@ async function fillCart(page: Page, shop: TestShop): Promise<void> {
 
 const ALL = { chair: 1, lamp: 1, vase: 2 }
 
-/** Puts something into a shopper's cart from another device. */
+/** Adds a product to a shopper's cart on another device. */
 async function addElsewhere(other: Page, shop: TestShop, shopper: Shopper, name: string): Promise<void> {
   await other.goto(shop.at('/categories/Room'))
   await signIn(other, shop, shopper)
@@ -64,7 +64,7 @@ test('a guest’s cart follows its shopper who signs in, and joins what they had
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => key.includes('art'))).toEqual([`cartId-${shop.id}`])
 
-  // Who signs out leaves nothing of it on the screen.
+  // After sign-out nothing of the cart stays visible.
   await cartLink(page).click()
   await expect(quantity(page, 'Vase')).toHaveValue('3')
   await page.context().clearCookies({ name: '__Host-sid' })
@@ -81,7 +81,7 @@ test('a tab that is closed in the middle loses and doubles nothing: the next pag
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
   await fillCart(page, shop)
-  // The server does the second line, and the answer never comes.
+  // The server processes the second line, but the response is lost.
   await page.evaluate(() => {
     const send = globalThis.fetch
     let posts = 0
@@ -113,7 +113,7 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
   await page.route(ADD_PATH, async (route) => {
     sent += route.request().method() === 'POST' ? 1 : 0
     if (sent < 2) return route.continue()
-    // They go one after the other: the first has been answered.
+    // Requests are sequential, so the first one already has its response.
     await context.setOffline(true)
     await route.abort('internetdisconnected')
   })
@@ -141,7 +141,7 @@ test('two tabs that take over at once double nothing, and both show it', async (
   await expect.poll(() => countCartLines(page, shop)).toBeNull()
   expect(await cartOnServer(shop, ana)).toEqual(ALL)
   for (const tab of [page, other]) await expect(cartLink(tab)).toHaveAccessibleName(/Cart 3 items$/)
-  // From now on each hears of the other.
+  // From here on both pages receive each other's changes.
   await line(other, 'Lamp').getByRole('button', { name: 'Remove Lamp' }).click()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
 })
@@ -208,7 +208,7 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
   await expect(phone.getByRole('link', { name: /Cart 1 item/ })).toHaveCount(0)
   const address = phone.url()
 
-  // The order is its shopper's on every device; the cart has only what was put by.
+  // The order belongs to its shopper on every device; the cart contains only saved lines.
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
   await page.goto(shop.at('/user/cart'))
@@ -263,7 +263,7 @@ test('more than there is is refused in words, and the count goes back', async ({
 
 test('a session that has ended makes a guest of its shopper', async ({ page, context, watch, openShop }) => {
   watch.announce(/answer 401: GET/)
-  // The page may be left by the reload before it has said so.
+  // The reload may leave the page before the error is reported.
   watch.allow(/status of 401/, /Failed to fetch data/)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)

@@ -48,7 +48,7 @@ test('an addition whose answer was lost is sent again, and counts once', async (
   await signIn(page, shop, ana)
   await page.goto(shop.at('/product/lamp'))
   await waitUntilCached(page)
-  // The server has it, and the browser never hears so.
+  // The server processes the request, but the response is lost.
   const mend = await dropResponses(page, '*/shop/user/add-to-cart*')
   await addToCart(page)
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ lamp: 1 })
@@ -73,7 +73,7 @@ const quantity = (page: Page, name: string) => line(page, name).getByRole('textb
 const waits = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(localStorage).some((key) => /^cart-(?:outbox|known)-/.test(key)))
 
-/** A shopper with a lamp, a chair and a vase, who looks at the cart. */
+/** Opens the cart of a shopper with a lamp, a chair and a vase. */
 async function openFullCart(page: Page, shop: TestShop): Promise<Shopper> {
   const ana = await addShopper(shop)
   await page.goto(shop.at('/categories/Room'))
@@ -195,7 +195,7 @@ test('whoever signs out without a network leaves nothing of the cart to who come
   await context.setOffline(false)
   await response
   const ben = await addShopper(shop, 'Ben Ode', 'ben@example.com')
-  // It is going home by itself meanwhile.
+  // The page may be navigating to the home page.
   await expect(() => page.goto(shop.at('/categories/Room'))).toPass()
   await signIn(page, shop, ben)
   await page.goto(shop.at('/user/cart'))
@@ -215,7 +215,7 @@ test('a guest buys although the network is cut at every step, and orders once', 
   const cut = async (): Promise<void> => context.setOffline(true)
   const mend = async (): Promise<void> => context.setOffline(false)
 
-  // The product and the cart.
+  // Product and cart.
   await page.goto(shop.at('/product/lamp'))
   await waitUntilCached(page)
   await cut()
@@ -226,7 +226,7 @@ test('a guest buys although the network is cut at every step, and orders once', 
   await mend()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
 
-  // The total.
+  // Total.
   await page.goto(shop.at('/user/order'))
   await page.waitForLoadState('networkidle')
   await cut()
@@ -241,7 +241,7 @@ test('a guest buys although the network is cut at every step, and orders once', 
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible({ timeout: 4000 })
   }).toPass()
 
-  // The confirmation is nobody's to keep.
+  // The confirmation must not be cached.
   await cut()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('503 | You are currently offline')

@@ -11,7 +11,7 @@ const line = (page: Page, name: string) =>
 
 const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })
 
-/** What the summary says in this row. */
+/** Returns the value of a row in the summary. */
 const summed = (page: Page, row: string) =>
   page
     .getByRole('complementary', { name: 'Summary' })
@@ -77,7 +77,7 @@ test('two tabs of a shop show the same cart at once', async ({ page, context, op
   await quickAdd(other, 'Lamp').click()
   await expect(quantity(page, 'Lamp')).toHaveValue('1')
   await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
-  // Browsers tell their tabs of what was kept within moments, and nobody clicks in two of them sooner.
+  // Browsers notify other tabs of storage changes within milliseconds.
   const storedQuantity = (): Promise<unknown> =>
     other.evaluate(
       (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { quantity: number }[])[0]?.quantity,
@@ -112,7 +112,7 @@ test('how many is said by buttons or typed, within what the shop has', async ({ 
   await quantity(page, 'Lamp').fill('3')
   await quantity(page, 'Lamp').press('Enter')
   await expect(summed(page, 'Total')).toHaveText('€37.50')
-  // Who typed goes on from where they are.
+  // The focus stays in the field.
   await expect(quantity(page, 'Lamp')).toBeFocused()
   await quantity(page, 'Lamp').fill('500')
   await quantity(page, 'Lamp').press('Tab')
@@ -151,7 +151,7 @@ test('a thing that was removed comes back to its place by one click', async ({ p
   await page.getByRole('button', { name: 'Remove Chair' }).click()
   await page.getByRole('button', { name: 'Remove Lamp' }).click()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  // The keyboard is not lost with what it stood on.
+  // The focus moves when its element is removed.
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(names).toHaveText(['Lamp'])
@@ -199,7 +199,7 @@ test('a price that changed since is said beside the thing and counts from now on
 })
 
 test('what is no longer sold stops the order until it is removed', async ({ page, openShop }) => {
-  // Its page is not fetched ahead just when it is gone.
+  // Prefetching could load the page before it is gone.
   await saveData(page)
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/categories/Room'))

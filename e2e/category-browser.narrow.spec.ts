@@ -10,7 +10,7 @@ const browser = (page: Page) => page.getByRole('dialog', { name: 'Categories' })
 const column = (page: Page, name: string) => browser(page).getByRole('list', { name, exact: true })
 const named = (index: number, category: readonly string[]): TestProduct => ({ slug: `thing-${index}`, category })
 
-/** Whether the page was exchanged by a new document since the mark was set. */
+/** Marks the document, to detect whether a new one replaces it. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
@@ -41,7 +41,7 @@ test('it drills down to the fourth level, each with its own "All", and collapses
   await expect(page.getByRole('heading', { level: 1, name: 'Footstools' })).toBeFocused()
   await expect(browser(page)).toHaveCount(0)
   expect(await isSameDocument(page)).toBe(true)
-  // Nothing of the browser stays behind in the history.
+  // The category browser leaves no history entry.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Top selling' })).toBeVisible()
   await expect(page).toHaveURL(at(HOME, '/top-selling'))
@@ -130,7 +130,7 @@ for (const [width, height, column] of [
     await expect(browser(page).getByRole('list')).toHaveCount(4)
 
     expect(await browser(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
-    // Nothing of the page, its header or the bar at the foot is above it anywhere.
+    // No part of the page, its header or the bottom bar covers the browser.
     const covered = await browser(page).evaluate((dialog) =>
       [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
         [0, 0.25, 0.5, 0.75, 1].map((down) => {
@@ -143,12 +143,12 @@ for (const [width, height, column] of [
     const boxes = await Promise.all((await browser(page).getByRole('list').all()).map((list) => list.boundingBox()))
     for (const [index, box] of boxes.entries()) {
       expect(box?.width).toBeCloseTo(column, 0)
-      // Beside each other, from the same line to the foot of the screen.
+      // Columns stand side by side, from the same line to the bottom of the screen.
       if (index > 0) expect(box?.x).toBeCloseTo((boxes[index - 1]?.x ?? 0) + column, 0)
       expect(box?.y).toBe(boxes[0]?.y)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height)
     }
-    // The first at the left where all four have room, else the last at the right.
+    // The first column is at the left when all four fit; otherwise the last one is at the right.
     expect(Math.round((boxes.at(-1)?.x ?? 0) + (boxes.at(-1)?.width ?? 0))).toBe(width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page)

@@ -14,7 +14,7 @@ async function addProductToCart(page: Page, shop: TestShop, slug = 'lamp'): Prom
   await addToCart(page)
 }
 
-/** At the last button of the checkout, with everything filled in and the total shown. */
+/** Fills in the checkout and waits for the total above the last button. */
 async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
   await page.goto(shop.at('/user/order'))
   const quoteResponse = page.waitForResponse(
@@ -24,7 +24,7 @@ async function comeToTheButton(page: Page, shop: TestShop, total: string): Promi
   await fillIn(page, ANA)
   await quoteResponse
   await expect.poll(() => shownTotal(page)).toBe(total)
-  // What the form says by then of choices that the server has made is asked for once more.
+  // The form sends another quote request after the server's default choices.
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
@@ -139,7 +139,7 @@ test('who presses the button while the total changes is asked again before anyth
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
 
-  // The new price comes with the answer to the last word that was typed, which is still under way.
+  // The new price comes with the pending response to the last input.
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route(
     '**/checkout/quote',
@@ -485,7 +485,7 @@ test('only countries that are delivered to are offered, and a place that is not 
   expect(await shop.orders()).toHaveLength(1)
 })
 
-/** Presses Tab until the keyboard is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -507,7 +507,7 @@ test('a double click on "Accept and place order" ticks nothing that comes under 
   await placeOrderButton(page).click()
   const accept = page.getByRole('button', { name: 'Accept and place order' })
   await expect(accept).toBeVisible()
-  // The news box, once the new total is gone, stands where the button was.
+  // Without the new total the newsletter box would be at the position of the button.
   const box = page.getByRole('checkbox', { name: /^E-mail me news/ })
   await box.evaluate(
     (input, button) => {
@@ -567,7 +567,7 @@ test('on a slow network choices follow each other without an error, and no click
     await route.continue().catch(() => {})
   })
 
-  // Pressed as a hand does it: what moves between the press and its end takes the click away.
+  // Presses with mouse events, because content that moves between press and release cancels the click.
   for (const choice of [express, bank]) {
     const label = choice.locator('xpath=ancestor::label')
     await label.scrollIntoViewIfNeeded()
@@ -593,7 +593,7 @@ test('asks for a new quote by itself when the shop has lost the one that was sho
   const shop = await openShop({ products: [LAMP] })
   await addProductToCart(page, shop)
   await comeToTheButton(page, shop, '€17.40')
-  // As after a crash of the database, which takes quotes along.
+  // Simulates a crash of the database, which loses quotes.
   const loseQuotes = () =>
     inTransaction(shop.staffContext(), (tx) => tx.db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
   await loseQuotes()

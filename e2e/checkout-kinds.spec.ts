@@ -100,7 +100,7 @@ test('what is collected at the shop needs no street, and the screens say where i
   await expect(page.getByLabel('Total to pay')).toHaveText('€12.50')
   await expectAccessible(page)
 
-  // Sent after all: nothing has to be typed again.
+  // After the change to delivery no input is lost.
   await page.getByRole('radio', { name: /Parcel/ }).check()
   await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
@@ -115,17 +115,17 @@ test('what is collected at the shop needs no street, and the screens say where i
   await expectAccessible(page)
 })
 
-/** The sum of what moved on the page without anybody touching it. */
+/** Returns the sum of layout shifts without user input. */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          // Scripts of the page know no type for these entries.
+          // TypeScript has no type for these entries.
           const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
           resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Where nothing has moved nobody is called.
+        // Without layout shifts the observer is never called.
         setTimeout(() => resolve(0), 1000)
       }),
   )
@@ -152,7 +152,7 @@ test('when the total comes, nothing of a filled form moves away under the finger
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
 
-  // The browser holds it in its place with the next frame.
+  // The browser anchors the position in the next frame.
   await expect
     .poll(async () => Math.abs(((await placeOrderButton(page).boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan((before?.height ?? 0) / 2)

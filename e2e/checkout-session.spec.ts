@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
 const THANKS = `Thank you, ${ANA.name}.`
 
-/** A signed-in shopper at the last button, whose session is gone without the browser knowing. */
+/** Fills in the checkout of a shopper, then removes the session without the browser's knowledge. */
 async function loseSession(page: Page, shop: TestShop) {
   const ana = await addShopper(shop)
   await page.goto(shop.at('/product/lamp'))
@@ -71,7 +71,7 @@ test('goes on as a guest when the shopper says so, and the ordered items leave t
   watch.announce(/answer 401: POST .*\/checkout\/place/, /console error: .*401.*\/checkout\/place/)
   await placeOrderButton(page).click()
   await expect(expired(page)).toBeVisible()
-  // The choice is still there after a reload.
+  // The choice survives a reload.
   await page.reload()
   await expect(expired(page)).toBeVisible()
 

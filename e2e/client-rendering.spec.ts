@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
-/** From now on every document comes as a server sends it that draws no pages. */
+/** Replaces every document by the app shell of client-rendered pages. */
 async function serveAppShell(page: Page, shop: TestShop): Promise<void> {
   await page.goto(shop.at('/offline'))
   const { body, policy, type } = await page.evaluate(async () => {

@@ -70,7 +70,7 @@ test('on a narrow screen the table is pushed sideways and the names of its rows 
   }, shop.id)
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [
     `compare-${shop.id}`,
-    // One that is not there any more is left out.
+    // A product that no longer exists is omitted.
     JSON.stringify([...ids, '00000000-0000-4000-8000-000000000000']),
   ] as const)
   await page.route('**/product/00000000-*', (route) =>

@@ -27,7 +27,7 @@ test('a guest makes an account with a password alone, and the order moves into i
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(/^Your account is ready\./)).toBeVisible()
 
-  // Whoever has not shown that the address is theirs sees no order of it.
+  // Orders of an unverified e-mail stay hidden.
   await page.goto(shop.at('/user/my-orders'))
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
   await page.goto(await mailedLink(shop, email, '/account/verify/'))

@@ -7,7 +7,10 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const teapot = { slug: 'teapot', name: 'Iron teapot', stock: 0, pictures: ['desk-lamp'] }
 
-/** Has the shop write a mail. @returns to whom, and where its button leads */
+/**
+ * Requests a mail from the shop.
+ * @returns its recipient, and the target of its button
+ */
 async function requestMail(page: Page, shop: TestShop): Promise<{ email: string; link: string }> {
   const email = `${randomUUID()}@example.com`
   await page.goto(shop.at('/product/teapot'))
@@ -27,7 +30,7 @@ test('who tries the product out reads its mails in the browser, and follows thei
   await page.goto(shop.at('/demo/mails'))
   await expect(page.getByRole('heading', { level: 2, name: '1 e-mail' })).toBeVisible()
 
-  // In the letter no script runs and nothing strange is fetched, but the shop's pictures come.
+  // The mail's frame blocks scripts and foreign requests, but loads the shop's images.
   const [picture] = await Promise.all([
     page.waitForResponse(/\/pictures\//),
     page.getByRole('link', { name: /Please confirm: Iron teapot/ }).click(),
@@ -57,7 +60,7 @@ test('the page of mails and the mails themselves are for everybody', async ({ pa
   for (const open of ['/demo/mails', /Please confirm/, 'Plain text']) {
     if (open === '/demo/mails') await page.goto(shop.at(open))
     else await page.getByRole('link', { name: open }).click()
-    // The checker is a script, and in the letter's frame none runs.
+    // The checker is a script, which cannot run in the mail's frame.
     for (const frame of await page.locator('iframe').all()) {
       await expect(frame).toHaveAttribute('title', 'Please confirm: Iron teapot')
       await frame.evaluate((element) => element.remove())
@@ -70,7 +73,7 @@ test('the page of mails and the mails themselves are for everybody', async ({ pa
   await expect(page.getByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Landmarks are a page's: a mail stands within somebody else's.
+    // Landmarks are required of a page, not of a mail inside another page.
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()

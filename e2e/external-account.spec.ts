@@ -8,10 +8,10 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
 const about = (page: Page) => page.getByRole('region', { name: 'About you', exact: true })
 
-// The provider is somebody else's: here the simulator's, on this machine.
+// The provider has another origin: that of the simulator on this machine.
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
 
-/** The provider refuses the next call of this browser, in its own format. */
+/** Lets the provider reject the next request of this browser, in its own format. */
 async function rejectOnce(page: Page, operation: string, message: string): Promise<void> {
   await page.route(
     new RegExp(`/accounts:${operation}\\?`),
@@ -64,7 +64,7 @@ test('a new name is the provider’s too; one that it refuses is told, keeps wha
   await expect(page.getByRole('menu').getByText('Ana Maria Köhler')).toBeVisible()
 })
 
-/** What the provider's library keeps in this browser of those who are signed in there. */
+/** Returns the users that the provider's library has stored in this browser. */
 const listStoredUsers = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -211,7 +211,7 @@ test('an account is deleted by who proves at the provider that it is theirs', as
   await expect(page).toHaveURL(VOLT.at('/'))
   expect(await storedUser(page, { id: shopId })).toBeNull()
   await expect.poll(() => listStoredUsers(page)).toEqual([])
-  // The account at the provider is between the two of them.
+  // The account at the provider is unaffected.
   expect(await control.findAccount(PROJECT, ana.email)).toMatchObject({ email: ana.email })
 })
 

@@ -11,10 +11,10 @@ const button = (page: Page, providerName: ProviderName) =>
   page.getByRole('button', { name: `Continue with ${providerName}` })
 type ProviderName = 'Google' | 'Facebook'
 
-// The provider is somebody else's: here the simulator's, on this machine.
+// The provider has another origin: that of the simulator on this machine.
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
 
-/** Says in the window who somebody is. */
+/** Enters a person in the provider's window. */
 const introduce =
   ({ name, email }: { name: string; email: string | null }) =>
   async (popup: Page): Promise<void> => {
@@ -24,7 +24,7 @@ const introduce =
     await popup.getByRole('button', { name: 'Continue' }).click()
   }
 
-/** Nothing was completed, nobody is disturbed, and the page is as it was. */
+/** Asserts that the sign-in was not completed, with a quiet message and an unchanged page. */
 async function expectQuiet(page: Page, providerName: ProviderName, message: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: message })).toHaveText(message, {
     timeout: 20_000,
@@ -43,7 +43,7 @@ for (const providerName of ['Google', 'Facebook'] as const) {
 
     await inWindow(page, providerName, (popup) => popup.getByRole('button', { name: 'Refuse' }).click())
     await expectQuiet(page, providerName, 'Sign-in was not completed.')
-    // The library waits some seconds for an answer that may still be on its way.
+    // The library waits some seconds for a response that may be pending.
     await inWindow(page, providerName, (popup) => popup.getByRole('button', { name: 'Close' }).click())
     await expect(page.locator('form[aria-busy=true]')).toHaveCount(1)
     await expectQuiet(page, providerName, 'Sign-in was not completed.')
@@ -79,7 +79,7 @@ for (const providerName of ['Google', 'Facebook'] as const) {
     watch,
   }) => {
     watch.announce(/console error: Failed to load resource/)
-    // As a browser that blocks windows has it.
+    // Simulates a browser that blocks popups.
     await page.addInitScript(() => {
       const open = globalThis.open.bind(globalThis)
       globalThis.open = (...parameters) =>

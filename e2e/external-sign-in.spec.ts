@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
 
-// The provider is somebody else's: here the simulator's, on this machine.
+// The provider has another origin: that of the simulator on this machine.
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
 
 test('who registers at the provider is introduced to the shop by its word, and changes the password there', async ({
@@ -30,7 +30,7 @@ test('who registers at the provider is introduced to the shop by its word, and c
   await password.getByLabel('Current password').fill('something else')
   await password.getByLabel('New password').fill('a green bus 11')
   await password.getByRole('button', { name: 'Change password' }).click()
-  // Whatever the provider refuses disturbs nobody.
+  // An error of the provider causes no alert.
   await expect(password.getByRole('status')).toHaveText(/^The password was not changed\./)
   await expect(alert(page)).toHaveCount(0)
   await password.getByLabel('Current password').fill(ana.password)
@@ -88,7 +88,7 @@ test('who leaves the private pages, or is led away from them, meets a sign-in th
 }) => {
   const ana = newPerson()
   await register(page, VOLT, ana)
-  // On a page that lets no provider in, with another tab in which the shopper signs out.
+  // The page's policy allows no provider; the shopper signs out in another tab.
   await page.goto(VOLT.at('/user/my-address'))
   const other = await page.context().newPage()
   await other.goto(VOLT.at('/user/my-profile'))

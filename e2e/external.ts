@@ -4,13 +4,16 @@ import { VOLTARO_PROJECT } from '#simulators/identity.ts'
 import { controlIdentity, type RemoteIdentityControl } from '#test/identity-control.ts'
 import { sendRequest, at } from './shop.ts'
 
-/** The demo shop whose people sign in at an external provider; a simulator stands in for it. */
+/** The demo shop with an external identity provider, which is simulated. */
 export const VOLT = { at: (path?: string): string => at('volt.localhost', path) }
 
 /** The shop's project at its provider. */
 export const { projectId: PROJECT } = VOLTARO_PROJECT
 
-/** The provider as the shop's pages meet it. Its faults would be every test's: a test lets go wrong what its own browser asks. */
+/**
+ * The provider as the shop's pages use it. Its faults would affect all tests, so a test fakes errors in its own
+ * browser.
+ */
 export interface Provider {
   shopId: string
   url: string
@@ -24,7 +27,7 @@ export async function openProvider(): Promise<Provider> {
   return { shopId: data.shopId, url, control: controlIdentity(url) }
 }
 
-/** Opens a provider's window, and does something in it that closes it. */
+/** Opens a provider's window and runs work that closes it. */
 export async function inWindow(
   page: Page,
   providerName: 'Google' | 'Facebook',
@@ -34,6 +37,6 @@ export async function inWindow(
   await page.getByRole('button', { name: `Continue with ${providerName}` }).click()
   const popup = await opened
   const closed = popup.waitForEvent('close')
-  // The window may close before the click counts as done.
+  // The window may close before the click is complete.
   await Promise.all([closed, work(popup).catch(() => {})])
 }

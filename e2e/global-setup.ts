@@ -12,8 +12,8 @@ const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
 /**
- * Starts the one server of the run, as a shopkeeper does, on its own copy of a data folder with the demo shops. Who writes
- * tests may keep one running: with E2E_PORT and E2E_DATA_DIR set, that one is used and left alone.
+ * Starts the server of the run on a copy of a data folder with the demo shops. With E2E_PORT and E2E_DATA_DIR a running
+ * server is used instead, which helps while writing tests.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT && process.env.E2E_DATA_DIR) return undefined
@@ -22,7 +22,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await ensureBuilt()
   copyFolder(await seededFolder(), dataDir)
   const server = spawn(process.execPath, [SERVER], {
-    // Not in the repository: whoever works there may keep a file .env.
+    // Outside the repository, which may contain a developer's `.env`.
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -31,7 +31,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: '0',
-      // The limits are tested where they are kept; here a whole street shops from one address.
+      // All tests share one IP, so rate limits are raised; other tests cover them.
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
     },
@@ -65,7 +65,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-/** Waits until the server says where it listens, and until it is ready there. */
+/** Waits until the server prints its port, and until it is ready there. */
 async function portOf(readOutput: () => string): Promise<number> {
   const timeout = Date.now() + START_TIMEOUT_MS
   for (;;) {

@@ -20,7 +20,7 @@ test('a private page leads a guest to sign in first, and then on to it', async (
 })
 
 test('a link to a private page asks a guest to sign in without a new document', async ({ page, openShop, watch }) => {
-  // Whether the page asks depends on whether it has noticed that nobody is here.
+  // The page sends the request only if it has not yet noticed the missing session.
   watch.allow(/answer 401: GET/, /console error: Failed to load resource/)
   const shop = await openShop()
   await page.goto(shop.at('/'))

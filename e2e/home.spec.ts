@@ -37,7 +37,7 @@ const furniture: TestShopOptions = {
 
 const main = (page: Page) => page.getByRole('main')
 const hero = (page: Page) => page.getByRole('group', { name: 'Highlights' })
-/** Which slide fills the frame. */
+/** Returns the index of the slide in the frame. */
 const inFrame = (page: Page) =>
   hero(page).evaluate((frame) => {
     const middle = frame.getBoundingClientRect().left + frame.clientWidth / 2
@@ -52,7 +52,7 @@ const section = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Looks at a product until the browser has noted it. */
+/** Views a product until the browser has recorded it. */
 async function viewProduct(page: Page, shop: TestShop, slug: string): Promise<void> {
   await page.goto(shop.at(`/product/${slug}`))
   const noted = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, `seen-${shop.id}`)
@@ -63,7 +63,7 @@ async function viewProduct(page: Page, shop: TestShop, slug: string): Promise<vo
 
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
-/** How much of the page has moved by itself since it was opened. */
+/** Returns the sum of layout shifts since the page was opened. */
 const moved = (page: Page) =>
   page.evaluate(
     () =>
@@ -97,7 +97,7 @@ test('slides are stepped through by buttons, keys and by hand, and stand still f
   await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => inFrame(page)).toBe(2)
-  // A link in a slide that is out of sight brings it into sight.
+  // The focus brings the slide of a hidden link into view.
   await hero(page).getByRole('link', { name: 'See Timber' }).focus()
   await expect.poll(() => inFrame(page)).toBe(1)
   await hero(page)
@@ -153,7 +153,7 @@ test('a first visit has nothing for you; after a look the home page has, and not
   expect(await moved(page)).toBeLessThan(0.01)
   await scrollToEnd(page)
   await expect(section(page, 'Recently viewed').getByRole('link', { name: 'Oak chair', exact: true })).toBeAttached()
-  // Elsewhere a bar may stand over half of a button.
+  // At another position a bar may cover half of a button.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
@@ -220,7 +220,7 @@ for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
     await expectAccessible(page)
   })
 
-/** Where the subjects of the demo's pictures are, in percent: left, top, right, bottom. */
+/** Areas of the subjects in the demo's images, in percent. */
 type Subject = readonly [left: number, top: number, right: number, bottom: number]
 const SUBJECTS: Readonly<Record<string, { wide: readonly Subject[]; phone?: readonly Subject[] }>> = {
   'The slow living room': {
@@ -262,7 +262,7 @@ for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
           titles.push(heading.textContent ?? '')
           const box = image.getBoundingClientRect()
           const areas = innerWidth < 900 && known.phone ? known.phone : known.wide
-          // The source that a phone shows has its own size.
+          // The source for phones has its own size.
           const source = frame.querySelector('source[media]')
           const isPhone = innerWidth < 900 && source !== null
           const sizeOf = (side: string): number => Number((isPhone ? source : image).getAttribute(side))

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { openIdentity, VOLTARO_PROJECT, type IdentitySimulator } from '#simulators/identity.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-/** A shop's page in little: the real SDK, the popup helper of the simulator, and a button for each provider. */
+/** A minimal shop page: the real SDK, the simulator's popup script, and a button for each provider. */
 const SCRIPT = `
 import { initializeApp } from '@firebase/app'
 import { browserPopupRedirectResolver, connectAuthEmulator, FacebookAuthProvider, GoogleAuthProvider, initializeAuth,
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
   const origin = simulator.url
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
-  // No more than a shop's own pages allow.
+  // The policy of a shop's pages.
   response.setHeader(
     'content-security-policy',
     `default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; connect-src ${origin}; img-src data:`,
@@ -44,7 +44,7 @@ const server = createServer((request, response) => {
   )
 })
 
-/** No test here asks the server of the run: whatever else is asked than the two of this file fails it. */
+/** These tests use only two servers of their own; any other request fails them. */
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/(127\.0\.0\.1|shop\.localhost):/))
 
 test.beforeAll(async () => {
@@ -81,7 +81,7 @@ async function openPopup(page: Page, name: 'Google' | 'Facebook'): Promise<Page>
   return popup
 }
 
-/** Presses a button that closes the popup, which may come before the click counts as done. */
+/** Presses a button that closes the popup, possibly before the click is complete. */
 async function press(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close')
   await Promise.all([
@@ -138,7 +138,7 @@ test('an address that has another account is refused, and so is who refuses or c
   await expect(outcome(page)).toHaveText('{"code":"auth/user-cancelled"}')
 
   await press(await openPopup(page, 'Google'), 'Close')
-  // The SDK waits some seconds for an answer that may still be on its way.
+  // The SDK waits some seconds for a response that may be pending.
   await expect(outcome(page)).toHaveText('{"code":"auth/popup-closed-by-user"}', { timeout: 20_000 })
 })
 

@@ -8,7 +8,7 @@ const COLOURS = [
   { label: 'Dark green', swatch: '#1f4d3f' },
 ]
 
-/** Lamp 1 to 30 for 10 to 39 euros: a third of each colour, half of each brand, every fifth sold out. */
+/** Lamps 1 to 30 for 10 to 39 euros: a third of each colour, half of each brand, every fifth sold out. */
 const lamps: TestProduct[] = Array.from({ length: 30 }, (_, index) => {
   const colour = COLOURS[index % 3] ?? { label: '' }
   return {
@@ -25,7 +25,7 @@ const isPhone = () => test.info().project.name === 'phone'
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 const total = (page: Page, count: number) =>
   expect(page.getByRole('main').getByText(new RegExp(`^${count} products?$`))).toBeVisible()
-/** The fields: beside the list, or in the sheet. */
+/** Returns the filter fields, beside the list or in the sheet. */
 const fields = (page: Page) =>
   isPhone() ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
 const chosen = (page: Page) => page.getByRole('list', { name: 'Selected filters' })
@@ -58,7 +58,7 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
     .check({ force: true })
   await fields(page).getByRole('checkbox', { name: /^Fir/ }).check()
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=fir&f.color=dark-green,red'))
-  // Any of one facet, all facets together: counts of the colours are those of the brand.
+  // Facets are combined with AND, the values of one with OR: counts of colours are those of the brand.
   await expect(fields(page).getByRole('checkbox', { name: 'Blue 5' })).toBeAttached()
   if (isPhone()) await expect(page.getByRole('button', { name: 'Show 10 products' })).toBeVisible()
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
   ])
   await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=dark-green,red'))
-  // The chip is gone; the keyboard goes on in the list that it stood over.
+  // The removed chip passes the focus to the list.
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
   await total(page, 20)
   await chosen(page).getByRole('link', { name: 'Clear all' }).click()
@@ -177,7 +177,7 @@ test('another order keeps the filters, and so does more of the list', async ({ p
   await fields(page)
     .getByRole('checkbox', { name: /^Halden/ })
     .check()
-  // Fewer products begin at their first page again.
+  // A filter change starts at the first page.
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=halden&price=1000-3800&sort=priceAsc'))
   await closeFilters(page)
   await page.getByLabel('Sort').selectOption('Most popular')
@@ -320,7 +320,7 @@ test('on wide screens products stand side by side or one below the other, as thi
   expect((await left(0))?.x).toBe((await left(1))?.x)
   await expectAccessible(page)
 
-  // Before anything is painted, so that nothing moves.
+  // The view is set before the first paint, so that nothing shifts.
   await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
   await page.getByRole('button', { name: 'Grid' }).click()
@@ -341,7 +341,7 @@ test.describe('without JavaScript', () => {
     await column.getByLabel('To (€)').fill('15')
     await column.getByRole('button', { name: 'Apply filters' }).click()
 
-    // Where the fields were led to, browsers stay with them.
+    // Browsers stay at the fragment of the filter fields.
     const fragment = isPhone() ? '#filters' : ''
     await expect(page).toHaveURL(shop.at(`/categories/lamps?f.color=blue,red&price=-1500&sort=priceAsc${fragment}`))
     await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])

@@ -5,19 +5,19 @@ import { findLink } from '#test/mail-link.ts'
 import { expect } from './test.ts'
 
 /**
- * The mails that the server has sent to an address, the oldest first: without a mail server they become files.
- * @param shopId the shop that they are from; all shops when it is left out
+ * Returns the mails to an address, the oldest first. Without a mail server the shop writes them to files.
+ * @param shopId shop of the mails; all shops by default
  */
 async function mailsTo(address: string, shopId = ''): Promise<Email[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox', shopId)
-  // The folder comes with the first mail; below it each shop has one.
+  // The first mail creates the folder; each shop has a subfolder.
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).toSorted(compareNames)
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
 }
 
-/** The names of files rise with the time. */
+/** File names sort by time. */
 const compareNames = (one: string, other: string): number => (basename(one) < basename(other) ? -1 : 1)
 
 /** Waits for the first mail to an address. */
@@ -29,8 +29,8 @@ export async function mailTo(address: string): Promise<Email> {
 }
 
 /**
- * Waits for a mail from a shop to an address that leads below a path.
- * @returns where the newest such mail leads, on the shop's own domain
+ * Waits for a mail from a shop to an address with a link below a path.
+ * @returns the link of the newest such mail, on the shop's own domain
  */
 export async function mailedLink(
   shop: { id?: string; at: (path: string) => string },

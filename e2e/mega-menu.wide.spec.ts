@@ -10,14 +10,14 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'All categorie
 const rail = (page: Page, name: string) => menu(page).locator('[data-main] > a').filter({ hasText: name })
 const named = (index: number, category: readonly string[]): TestProduct => ({ slug: `thing-${index}`, category })
 
-/** Opens a page and waits until the menu's behaviour is there, which comes when the page is at rest. */
+/** Opens a page and waits for the menu's module, which loads when the page is idle. */
 async function openHydrated(page: Page, url: string): Promise<void> {
   const fetched = page.waitForResponse(/mega-menu-behaviour/)
   await page.goto(url)
   await (await fetched).finished()
 }
 
-/** Whether the page was exchanged by a new document since the mark was set. */
+/** Marks the document, to detect whether a new one replaces it. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
@@ -89,7 +89,7 @@ test('a pointer that rests 300 ms opens it, after 100 ms it moves on, and 300 ms
   await page.clock.runFor(20)
   await expect(menu(page)).toBeHidden()
 
-  // Gone before it counted.
+  // The pointer left before the delay.
   await button(page).hover()
   await page.clock.runFor(200)
   await page.mouse.move(700, 850)
@@ -113,7 +113,7 @@ test('a click shortly after the pointer has opened it leaves it open, and the ne
   await button(page).click()
   await expect(menu(page)).toBeHidden()
 
-  // Long after it has opened a click means to close it.
+  // Long after the menu has opened, a click closes it.
   await page.mouse.move(700, 850)
   await button(page).hover()
   await page.clock.runFor(310)
@@ -133,7 +133,7 @@ test('a pointer on its way into the pane crosses other categories without choosi
   await page.mouse.move(x + 60, y + 20)
   await page.clock.runFor(500)
 
-  // Down and to the right, in steps, over the three below.
+  // Down and to the right in steps, across the three items below.
   for (let step = 1; step <= 6; step += 1) {
     await page.mouse.move(x + 60 + step * 32, y + 20 + step * 22)
     await page.clock.runFor(60)
@@ -142,7 +142,7 @@ test('a pointer on its way into the pane crosses other categories without choosi
   await page.clock.runFor(500)
   await expect(menu(page).getByRole('link', { name: 'All Sofas' })).toBeVisible()
 
-  // Straight down it is a choice.
+  // A vertical movement selects another item.
   await page.mouse.move(x + 60, y + 20)
   await page.clock.runFor(500)
   await page.mouse.move(x + 60, y + 66)
@@ -223,7 +223,7 @@ test('on a laptop with a touch screen the first tap opens and the second follows
 })
 
 test('a header that the browser itself made asks for the tree and has the same menu', async ({ page, watch }) => {
-  // The checkout has another frame; with nothing in the cart it leads on to one with a menu.
+  // The checkout has another frame; an empty cart leads to a page with the menu.
   await page.goto(at(HOME, '/user/order'))
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await button(page).click()

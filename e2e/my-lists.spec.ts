@@ -27,7 +27,7 @@ async function save(page: Page, ...productNames: string[]): Promise<void> {
   }
 }
 
-/** What the shop keeps of a shopper's lists: products by the list's name, the newest first. */
+/** Returns a shopper's lists on the server: products by the name of the list, the newest first. */
 async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string, string[]>> {
   const rows = await inTransaction(shop.staffContext(), (tx) =>
     tx.db
@@ -48,7 +48,7 @@ async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string
   return lists
 }
 
-/** Opens the wish list as somebody who is signed in. */
+/** Opens the wish list of a signed-in shopper. */
 async function openAs(page: Page, shop: TestShop, shopper: Shopper, path = '/user/my-wish-list'): Promise<void> {
   await openSessionIn(page.context(), shop, shopper)
   await page.goto(shop.at(path))
@@ -127,10 +127,10 @@ test('another device has the same hearts, and a session that ends takes them fro
   await openAs(phone, shop, ana)
   await phone.reload()
   await expect(names(phone)).toHaveText(['Shelf'])
-  // Signed out in another tab; this one may be asking meanwhile.
+  // Signed out in another tab; this one may have pending requests.
   watch.allow(/answer 401: GET /, /status of 401/, /Please sign in to continue/, /Failed to fetch data/)
   await phone.context().clearCookies()
-  // It may have noticed by itself, and be on its way to another page.
+  // It may have noticed the sign-out and be navigating.
   await expect(() => setStoredShopper(phone, null, shop.id)).toPass()
   await expect(phone.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
   await expect(row(phone, 'Shelf')).toHaveCount(0)
@@ -186,7 +186,7 @@ test('lists are made, renamed, deleted and put back; items have notes and move',
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeFocused()
   await page.getByRole('button', { name: 'Edit list' }).click()
-  // Lists that were read before the deletion, and come after it, do not bring the list back.
+  // A response from before the deletion that arrives after it must not restore the list.
   const stale: unknown = await page.evaluate(() => fetch('/shop/user/wish-list').then((answer) => answer.json()))
   let isDeleted = false
   const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE')

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
 
-/** A shopper who is signed in, with orders that were placed before. */
+/** Opens the orders of a signed-in shopper with earlier orders. */
 async function openOrders(
   page: Page,
   shop: TestShop,

@@ -13,7 +13,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in g
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Counts the calls of the API with such a path. */
+/** Counts API requests whose URL matches. */
 function countRequests(page: Page, path: RegExp): { count: () => number } {
   let count = 0
   page.on('request', (request) => {
@@ -22,14 +22,14 @@ function countRequests(page: Page, path: RegExp): { count: () => number } {
   return { count: () => count }
 }
 
-/** Opens a page and waits until it fetches ahead, which begins when it is at rest. */
+/** Opens a page and waits for prefetching, which starts when the page is idle. */
 async function openAhead(page: Page, path: string): Promise<void> {
   const fetched = page.waitForResponse(/\/assets\/at-rest-/)
   await page.goto(at(HOME, path))
   await (await fetched).finished()
 }
 
-/** Rests on a link until it is fetched ahead: the script for that may be there, and not have begun yet. */
+/** Focuses a link until it is prefetched, because the script may be loaded but not started. */
 const restOn = (link: Locator, isFetched: () => boolean): Promise<void> =>
   expect(async () => {
     await link.blur()
@@ -50,7 +50,7 @@ test('a page whose link was rested on is fetched once, and shown without asking 
   await expect(heading(page, CHAIR)).toBeFocused()
   expect(requests.count()).toBe(1)
 
-  // Used once: the next visit asks again.
+  // A prefetched response is used once: the next visit sends a request.
   await page.goBack()
   await expect(heading(page, 'Chairs')).toBeVisible()
   await link.click()
@@ -66,7 +66,7 @@ test('a page that was fetched ahead and looked at is fetched ahead again', async
   await restOn(link, () => requests.count() === 1)
   await page.keyboard.press('Enter')
   await expect(heading(page, CHAIR)).toBeFocused()
-  // What stands below the first view comes right after it.
+  // Content below the first viewport follows right after it.
   await expect(page.getByText('Description', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Chairs')).toBeFocused()
@@ -145,7 +145,7 @@ test('what was fetched ahead is dropped when another tab changes a setting, and 
   await page.clock.runFor(31_000)
   await link.click()
   await expect(heading(page, CHAIR)).toBeVisible()
-  // The press of the button itself may ask a moment before the page does.
+  // Pressing the button may send a request shortly before the page does.
   expect(requests.count()).toBeGreaterThanOrEqual(4)
 })
 
@@ -171,7 +171,7 @@ test('"Loading..." comes after a quarter of a second, and then stays long enough
   }).toPass()
 
   for (const goOn of pendingReleases) goOn()
-  // The page is drawn in turns of the same clock.
+  // Rendering uses the same clock.
   let frames = 0
   await expect(async () => {
     await page.clock.runFor(1)
@@ -203,7 +203,7 @@ test('a link clicked twice, and a link to the page that is shown, are one step i
   await page.getByRole('link', { name: CHAIR }).dblclick()
   await expect(heading(page, CHAIR)).toBeVisible()
   const here = page.url()
-  // The breadcrumb's last part is no link; a link to the same page is made.
+  // The last part of the breadcrumb is not a link, so the test creates a link to the same page.
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = location.pathname

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** From now on what the server answers never arrives. @returns mends it */
+/**
+ * Drops all responses of the server.
+ * @returns restores them
+ */
 export async function dropResponses(page: Page, urlPattern: string): Promise<() => Promise<void>> {
   const wire = await page.context().newCDPSession(page)
   wire.on('Fetch.requestPaused', ({ requestId }) => {

@@ -21,7 +21,7 @@ test('who subscribes in the footer is told so, confirms by mail and can end it',
   const footer = page.getByRole('contentinfo')
   const field = footer.getByLabel('E-mail address')
   await field.scrollIntoViewIfNeeded()
-  // The script of the footer comes when the page is at rest.
+  // The footer is hydrated when the page is idle.
   await expect(async () => {
     for (const invalidEmail of ['', 'ana', 'ana@example']) {
       await field.fill(invalidEmail)

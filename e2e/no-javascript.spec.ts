@@ -113,6 +113,6 @@ test('a countdown says when it ends instead', async ({ page }) => {
     .getByRole('main')
     .locator('time')
     .filter({ hasText: /^Ends \d/ })
-  // On the tile and over the rail of the sale.
+  // On the tile and above the products of the sale.
   await expect(ends.filter({ visible: true })).toHaveCount(2)
 })

@@ -33,7 +33,7 @@ test('a page that was seen stays readable without a network, also when it is loa
   await expect(heading(page, 'Lamp')).toBeVisible()
   await expect(bar(page)).toBeVisible()
   await expectAccessible(page)
-  // It is awake.
+  // A working button proves hydration.
   await addToCart(page)
   await expect(page.getByRole('img', { name: 'Lamp' }).first()).toHaveJSProperty('complete', true)
   expect(
@@ -66,7 +66,7 @@ test('a page that is not at hand says so in the shop’s frame, also when it is 
     await expect(heading(page, OFFLINE), path).toBeVisible()
     await expect(page).toHaveTitle(OFFLINE)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    // The address is still the one that was asked for.
+    // The URL stays the requested one.
     await expect(page).toHaveURL(shop.at(path))
   }
   await page.goto(shop.at('/product/chair'))
@@ -89,7 +89,7 @@ test('a link to a page that was seen before leads there without a network', asyn
   watch,
 }) => {
   watch.announce(NO_NETWORK)
-  // What was fetched ahead would be shown all the same.
+  // A prefetched page would be shown offline.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
   })
@@ -206,7 +206,7 @@ test('a shop can be installed, with its own name and icons', async ({ page, open
   const wire = await page.context().newCDPSession(page)
 
   const { installabilityErrors } = await wire.send('Page.getInstallabilityErrors')
-  // A browser without a window of its own can install nothing.
+  // A browser without a window cannot install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const manifest = await page.evaluate(

@@ -13,14 +13,14 @@ export interface PlacedOrder {
 }
 
 interface OrderInput {
-  /** By slug, with how many. */
+  /** Quantities by slug. */
   items: Readonly<Record<string, number>>
   email?: string
-  /** Of the way to pay, where there are several. */
+  /** Title of the payment method, if there are several. */
   gateway?: string
 }
 
-/** Orders by the calls of the checkout from a page of the shop, whose browser may see the order then. */
+/** Places an order by the API from a page of the shop, whose browser may then see it. */
 export async function placeOrder(page: Page, shop: TestShop, input: OrderInput): Promise<PlacedOrder> {
   const items = await Promise.all(
     Object.entries(input.items).map(async ([slug, quantity]) => ({
@@ -66,17 +66,17 @@ export async function placeOrder(page: Page, shop: TestShop, input: OrderInput):
   )
 }
 
-/** Runs a command of the shop's in a transaction of its own. */
+/** Runs a command of the shop in its own transaction. */
 export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>): Promise<T> {
   const context = shop.staffContext()
   return inTransaction(context, (tx) => work(tx))
 }
 
-/** Makes orders that were placed in a browser those of somebody with an account. */
+/** Assigns the orders of a browser to an account. */
 export const assignOrders = (shop: TestShop, userId: string): Promise<unknown> =>
   within(shop, ({ db }) => sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db))
 
-/** Moves what was promised of an order: a day of the past makes it late. */
+/** Changes the promised date of an order; a past day makes it late. */
 export const promise = (shop: TestShop, { orderNumber }: PlacedOrder, day: string): Promise<unknown> =>
   within(shop, ({ db }) =>
     sql`update orders set promised_from = ${day}, promised_to = ${day}

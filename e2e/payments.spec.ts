@@ -20,7 +20,7 @@ const CARD = {
 } as const
 const OPTIONS: TestShopOptions = { products: [LAMP], gateways: [BANK, CARD] }
 
-/** At the last button of the checkout, with one way to pay chosen. */
+/** Fills in the checkout with a chosen payment method. */
 async function comeToTheButton(page: Page, shop: TestShop, methodName: string): Promise<void> {
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
@@ -122,7 +122,7 @@ test('who gives up paying takes the order back, and finds its things in the cart
   const [order] = await shop.orders()
   expect(order).toMatchObject({ status: 'cancelled' })
 
-  // The order is over; its page offers the same, and the cart has them twice only because it was asked twice.
+  // The order has ended; its page offers the same button, which adds the items a second time.
   await page.goto(failed)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add items to cart' }).click()

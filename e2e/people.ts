@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { openSessionOf } from '#test/people.ts'
 import type { TestShop } from './shop.ts'
 
-/** Somebody with an account, as the browser knows them (specification, section 4). */
+/** A shopper as stored in the browser (specification, section 4). */
 export interface Shopper {
   _id: string
   name: string
@@ -13,7 +13,7 @@ export interface Shopper {
   shopId: string
 }
 
-/** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
+/** Inserts a shopper of the external provider, for tests that are not about sign-in. */
 export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = 'ana@example.com'): Promise<Shopper> {
   const context = shop.staffContext()
   const { now } = context
@@ -37,7 +37,7 @@ export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = '
   return { _id, name, email, provider: 'Email', shopId: shop.id }
 }
 
-/** Opens a session of a shopper in a browser, of which its pages know nothing yet. */
+/** Opens a session in a browser, without storing the shopper for its pages. */
 export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _id }: Shopper): Promise<void> {
   const { cookie } = await openSessionOf(shop, _id)
   await browser.addCookies([
@@ -45,7 +45,7 @@ export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _
   ])
 }
 
-/** What a page keeps when its shopper has signed in, as other tabs of the shop hear of it. */
+/** Stores the shopper as a sign-in does, and notifies the page like another tab. */
 export async function setStoredShopper(
   page: Page,
   shopper: Shopper | null,
@@ -61,18 +61,18 @@ export async function setStoredShopper(
   )
 }
 
-/** Signs a shopper in on a page of the shop, as the screen for it does. */
+/** Signs a shopper in on a page of the shop, as the sign-in screen does. */
 export async function signIn(page: Page, shop: TestShop, shopper: Shopper): Promise<void> {
   await openSessionIn(page.context(), shop, shopper)
   await setStoredShopper(page, shopper)
 }
 
-/** The shopper's cart as the server has it: pieces by name of the thing. */
+/** Returns the shopper's cart on the server: quantities by slug. */
 export async function cartOnServer(shop: TestShop, shopper: Shopper): Promise<Record<string, number>> {
   return Object.fromEntries((await linesOnServer(shop, shopper)).map(({ slug, quantity }) => [slug, quantity]))
 }
 
-/** What of it is put by. */
+/** Returns the slugs of the saved lines. */
 export async function savedOnServer(shop: TestShop, shopper: Shopper): Promise<string[]> {
   return (await linesOnServer(shop, shopper)).filter(({ isSaved }) => isSaved).map(({ slug }) => slug)
 }

@@ -31,7 +31,7 @@ const addTestPopup = async (shop: TestShop, draft: Partial<PopupDraft> = {}): Pr
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'A small welcome' })
 const patient = { timeout: 15_000 }
 
-/** A page whose server has heard of the popup. */
+/** Opens a page after the server has learned of the popup. */
 async function open(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -57,7 +57,7 @@ test('a popup shows five seconds after the load, takes no focus, closes, and not
   await expectAccessible(page)
   const close = await popupOf(page).getByRole('button', { name: 'Close' }).boundingBox()
   expect([close?.width, close?.height]).toEqual([44, 44])
-  // Held for as long as the browser's other pages are looked at.
+  // Prevents the popup on other pages of the browser.
   const shownAt = await page.evaluate((id) => localStorage.getItem(`popup-${id}`), shop.id)
   expect(Number(shownAt)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
@@ -135,14 +135,13 @@ const HOUR_MS = 3_600_000
 const timeIn = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
 /**
- * Loads a page on whose clock no time passes but what the test lets pass, as far as being at rest, when the five seconds
- * begin to be waited for.
- * @returns when it was loaded, and when it was at rest
+ * Loads a page with a paused clock and waits until it is idle, when the delay of five seconds starts.
+ * @returns the times when it was loaded, and when it was idle
  */
 async function arrive(page: Page, address: string): Promise<{ loadedAt: number; restAt: number }> {
   await page.goto(address)
   const loadedAt = await timeIn(page)
-  // With rest come the drawings that the page came without.
+  // Idle work adds the icons that the page lacks.
   const drawings = page.locator('#icons symbol')
   const served = await drawings.count()
   await expect(async () => {
@@ -176,7 +175,7 @@ test('a popup comes with the fifth second, neither before nor later, and again w
   expect(first - loadedAt).toBeGreaterThanOrEqual(5000)
   expect(first - restAt).toBeLessThanOrEqual(5000)
 
-  // Half a minute too early, also when time goes on.
+  // Half a minute too early, even when time passes.
   await page.clock.pauseAt(first + 5 * HOUR_MS - 30_000)
   const early = await arrive(page, home)
   await page.clock.runFor(10_000)

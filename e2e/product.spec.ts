@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const label = (value: string) => ({ label: value })
 
-/** A lamp in two sizes and two colours: large and red is not made, small and blue is sold out. */
+/** A lamp in two sizes and two colours: large and red does not exist, small and blue is sold out. */
 const LAMP: TestProduct = {
   slug: 'lamp',
   name: 'Lamp',
@@ -50,7 +50,7 @@ test('the pictures are gone through by keys, thumbnails and swipes, and looked a
   await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
-  // The keyboard is back where it was, and the page shows what was looked at last.
+  // The focus returns to its previous element, and the page shows the image viewed last.
   await expect(viewer(page)).toHaveCount(0)
   await expect(stage(page)).toBeFocused()
   await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
@@ -66,7 +66,7 @@ test('a large picture is enlarged by button, wheel and double click, moved, and 
   const shop = await openShop({ products: [{ slug: 'chair', imageNames: ['hana-chair'] }] })
   await page.goto(shop.at('/product/chair'))
   await expect(buyButton(page)).toBeEnabled()
-  // One picture has nothing to go through.
+  // A single image needs no navigation.
   await expect(gallery(page).getByRole('button')).toHaveText([''])
   await stage(page).getByRole('img').click()
 
@@ -103,7 +103,7 @@ test('a variant shows its picture and stands in the address, back and forth', as
   await expect(page.getByText('Item L-B')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
-  // Opened by its address it comes first.
+  // The image of the variant in the URL comes first.
   await expect(stage(page).getByRole('img').first()).toHaveAttribute('alt', 'table-fan, view 3')
 
   await page.evaluate(
@@ -204,7 +204,7 @@ test('archived, upcoming and drafted products', async ({ page, openShop, watch }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Add to cart|Buy now/ })).toHaveCount(0)
-  // What cannot be bought is collected nowhere.
+  // A product that is not for sale shows no pickup location.
   await expect(page.getByText('Collect from: Harbour Row 1').and(page.locator('.muted'))).toHaveCount(0)
   await expectAccessible(page)
 
@@ -319,7 +319,7 @@ test('"Buy now" orders one thing and leaves the cart as it is, also after a relo
   await expect(page.getByRole('button', { name: 'Remove Chair' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Lamp' })).toHaveCount(0)
   await page.goto(shop.at('/user/order?buy=now'))
-  // What was ordered is not ordered twice.
+  // The browser goes to the cart, so that the order is not repeated.
   await expect(page).toHaveURL(shop.at('/user/cart'))
 })
 
@@ -358,7 +358,7 @@ test('on a phone price and button stay in reach, and never under the toast', asy
 
   await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
   await bar.getByRole('button', { name: 'Add to cart' }).click()
-  // What is sold out says so down here too.
+  // The bar also shows that the variant is sold out.
   await page.getByTitle('Blue', { exact: true }).click()
   await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
   await expect(bar.getByRole('button', { name: 'Sold out' })).toBeDisabled()

@@ -9,7 +9,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** The same person in another browser. */
+/** Signs the same person in to another browser. */
 async function alsoIn(page: Page, shop: { at: (path?: string) => string }, person: Person): Promise<void> {
   await page.goto(shop.at('/sign-in?next=/user/my-profile'))
   await signIn(page, person)
@@ -131,7 +131,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   visitor,
   watch,
 }) => {
-  // A browser that is signed out elsewhere learns it from its next question.
+  // A browser learns of a sign-out elsewhere by its next request.
   watch.allow(/answer 401: GET/, /console error: Failed to load resource: .*401/)
   const shop = await openShop()
   const ana = newPerson()
@@ -153,7 +153,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   await expect(list.getByRole('status')).toHaveText('You’ve been signed out on all other devices.')
 
   for (const other of others) {
-    // It may be leaving by itself just now.
+    // The page may be navigating.
     await expect(() => other.reload()).toPass()
     await expect(other).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   }
@@ -215,7 +215,7 @@ test('an account that is deleted is gone at once from other tabs, and on another
   visitor,
   watch,
 }) => {
-  // The pages that were left may be asking something just then.
+  // Pages that were left may have pending requests.
   watch.allow(/answer 401: GET/, /Failed to fetch data/)
   watch.announce(/answer 401: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
@@ -236,10 +236,10 @@ test('an account that is deleted is gone at once from other tabs, and on another
   await expect(page).toHaveURL(shop.at('/'))
   await expect(tab).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-address'))
   for (const guest of [page, tab, home]) await expect(login(guest)).toBeVisible()
-  // Nothing is left that the server would have to be told.
+  // No sign-out is pending for the server.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `signOut-${shop.id}`)).toBeNull()
 
-  // It may have noticed by itself, and be on its way.
+  // It may have noticed the sign-out and be navigating.
   await expect(() => device.goto(shop.at('/user/my-profile'))).toPass()
   await expect(device).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   await expect(login(device)).toBeVisible()
@@ -252,7 +252,7 @@ test('a private page asks to sign in again when the session has ended under it',
   watch.announce(/answer 401/, /console error: Failed to load resource/)
   const shop = await openShop()
   await register(page, shop, newPerson())
-  // With the click, and not before: what the page asks by itself would tell it too.
+  // The session ends with the click: an earlier request of the page would reveal the end.
   await page.route('**/shop/user/me', async (route) => {
     await page.context().clearCookies()
     await route.continue()

@@ -30,7 +30,7 @@ test('a flash price is claimed on its page, held at the checkout, and ordered', 
   await placeOrderButton(page).click()
   await orderNumber(page)
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1490, quantity: 1 }])
-  // The page that is kept for everybody tells the step of ten at once.
+  // The cached page already shows the claimed share, in steps of ten per cent.
   await page.goto(shop.at('/flash-product/teapot'))
   await expect(page.getByText('10% claimed').first()).toBeAttached()
 })
@@ -56,7 +56,7 @@ test('when everything is held a shopper joins the queue and is told when it is t
   await page.getByRole('button', { name: 'Join the queue' }).click()
   await expect(page.getByText('You are number 1 in the queue.')).toBeVisible()
   await expectAccessible(page)
-  // The first one thinks better of it.
+  // The first guest changes their mind.
   await holder.goto(shop.at('/user/cart'))
   await holder.getByRole('button', { name: 'Remove Teapot' }).click()
   await holder.goto(shop.at('/user/order'))

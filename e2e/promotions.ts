@@ -9,12 +9,12 @@ interface FlashOptions {
   flashPriceAmount: number
   poolQuantity?: number
   perShopperLimit?: number
-  /** In seconds from now; an hour ago and in a day unless told otherwise. */
+  /** Seconds from now; by default an hour ago and in a day. */
   startsIn?: number
   endsIn?: number
 }
 
-/** Plans a flash sale of one thing, as an operator's command does. */
+/** Plans a flash sale of one item, as an operator's command does. */
 export async function planFlash(shop: TestShop, options: FlashOptions): Promise<{ id: string }> {
   const { slug, startsIn = -3600, endsIn = 24 * 3600, poolQuantity = 10, perShopperLimit = 1 } = options
   const context = shop.staffContext()
@@ -34,7 +34,7 @@ export async function planFlash(shop: TestShop, options: FlashOptions): Promise<
   })
 }
 
-/** Plans a campaign of ten percent, from an hour ago to tomorrow unless told otherwise. */
+/** Plans a campaign of ten per cent, by default from an hour ago to tomorrow. */
 export async function planCampaign(
   shop: TestShop,
   slugs: readonly string[],

@@ -12,7 +12,7 @@ const TAKA = { currency: 'BDT', locale: 'en-BD' } as const
 const { key, noticeSecret } = DEMO_SANDBOX_ACCOUNT
 const { secretKey, webhookSecret } = DEMO_STRIPE_ACCOUNT
 
-/** A provider, and the buttons of its page. */
+/** A provider with the buttons of its page. */
 interface Provider {
   name: string
   shop?: TestShopOptions['shop']

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
 
-/** An order that has arrived. */
+/** Places an order and delivers it. */
 async function deliveredOrder(page: Page, shop: TestShop, slugs: readonly string[]): Promise<PlacedOrder> {
   await page.goto(shop.at('/track-order'))
   const order = await placeOrder(page, shop, { items: Object.fromEntries(slugs.map((slug) => [slug, 1])) })
@@ -19,7 +19,7 @@ async function deliveredOrder(page: Page, shop: TestShop, slugs: readonly string
   return order
 }
 
-/** A shopper, signed in, to whom things were delivered. */
+/** Opens a signed-in shopper with a delivered order. */
 async function openBuyer(
   page: Page,
   shop: TestShop,
@@ -34,7 +34,7 @@ async function openBuyer(
   return { me, order }
 }
 
-/** Publishes, as the operator does, what waits to be looked at. */
+/** Publishes all pending reviews, as staff do. */
 async function publishAll(shop: TestShop): Promise<void> {
   const context = shop.staffContext()
   const pendingReviews = await within(shop, ({ db }) =>
@@ -119,7 +119,7 @@ test('pictures are sent, taken away, and opened over the page by who reads', asy
   await reader.goto(shop.at('/product/teapot?photos=1#reviews'))
   await expect(reviewsOn(reader)).toContainText('Only reviews with photos: 1')
   const photoLink = reviewsOn(reader).getByRole('link', { name: 'Photo 1 of Ana K.' })
-  // What opens it is awake when this is.
+  // The opening control is hydrated at the same time as this link.
   await reviewsOn(reader).getByRole('link', { name: 'Write a review' }).click()
   await expect(reviewsOn(reader)).toContainText('Only customers who received this product')
   await photoLink.click()
@@ -195,7 +195,7 @@ test('a guest is told who writes reviews, and a shopper says that one helped', a
   )
   await expectAccessible(guest)
 
-  // Their own cannot have helped them.
+  // A reviewer cannot vote for their own review.
   await page.goto(shop.at('/product/teapot'))
   await expect(reviewsOn(page).getByRole('link', { name: 'Your review' })).toBeVisible()
   await expect(reviewsOn(page).getByRole('button', { name: 'Helpful' })).toBeHidden()

@@ -48,7 +48,7 @@ test('what is typed is completed under the field, and the arrows lead through it
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Home')
   await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
-  // The field stays the visitor's: its text does not change with the arrows.
+  // Arrow keys do not change the text of the field.
   await expect(field(page)).toHaveValue('cha')
   await expect(field(page)).toBeFocused()
 
@@ -97,7 +97,7 @@ test('only the last of what was typed is asked for, and older answers are not wa
   await page.goto(shop.at())
   await field(page).click()
   await expect.poll(() => terms).toEqual([''])
-  // The pause that ends typing is the page's time, however long this machine takes for a letter.
+  // A fake clock makes the typing pause independent of the machine's speed.
   await page.clock.pauseAt(Date.now() + 60_000)
   await field(page).pressSequentially('lan')
   await page.clock.runFor(150)
@@ -117,7 +117,7 @@ test('a search is told to the shop without keeping anybody waiting, and typing i
     const { term, commit } = request.postDataJSON() as { term: string; commit?: boolean }
     if (commit) committed.push(term)
   })
-  // The shop never answers: the results stand all the same.
+  // The request never completes, but the results are shown.
   await page.route('**/search-history', (route) =>
     (route.request().postDataJSON() as { commit?: boolean }).commit ? undefined : route.continue(),
   )

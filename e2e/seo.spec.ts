@@ -8,7 +8,7 @@ const SHOPS = [
   { domain: 'orchard.localhost', name: 'Orchard Lane', category: null },
 ] as const
 
-/** The head as a program reads it once everything has run. */
+/** Returns the head of the page after all scripts have run. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null
@@ -27,7 +27,7 @@ const headOf = (page: Page) =>
     }
   })
 
-/** The first address of a kind in the shop's sitemap. */
+/** Returns the first path of a kind in the shop's sitemap. */
 async function firstOf(domain: string, kind: 'product' | 'categories'): Promise<string> {
   const { body } = await sendRequest(domain, '/sitemap.xml')
   const path = new RegExp(`<loc>[^<]*(/${kind}/[^<]+)</loc>`).exec(body.toString())?.[1]
@@ -74,7 +74,7 @@ test('title, description and address follow to the next page', async ({ page }) 
   const after = await headOf(page)
   expect(after.canonical).toBe(page.url().replace(/\?.*/, ''))
   expect(after.description).not.toBe(before.description)
-  // Without words of its own a page has those of the shop.
+  // A page without its own description has that of the shop.
   await page.goto(at(domain, '/categories'))
   expect((await headOf(page)).description).toContain('furniture')
 })

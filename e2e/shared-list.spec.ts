@@ -12,7 +12,10 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, level: 2 }) })
 
-/** Saves both things, and shares the list. @returns the link */
+/**
+ * Saves both products and shares the list.
+ * @returns the link
+ */
 async function shareList(page: Page, shop: TestShop): Promise<string> {
   const ana = await addShopper(shop, 'Ana Maria Köhler')
   await openSessionIn(page.context(), shop, ana)

@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 const isPhone = () => test.info().project.name === 'phone'
 
-/** Whether the page was exchanged by a new document since the mark was set. */
+/** Marks the document, to detect whether a new one replaces it. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
@@ -38,7 +38,7 @@ test('the top bar has phone, e-mail and the shop’s pages, and is not on narrow
   await expect(link('+353 1 555 0142')).toHaveAttribute('href', 'tel:+35315550142')
   await expect(link('hello@haldenfir.example')).toHaveAttribute('href', 'mailto:hello@haldenfir.example')
   await expect(link('Showrooms')).toHaveAttribute('href', '/pages/showrooms')
-  // A page with an address of its own leads there.
+  // A page with its own URL links there.
   await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
 })
 
@@ -54,7 +54,7 @@ test('the header leads home, to categories, to search, to tracking, to the cart 
     ['My Cart', '/user/cart'],
   ] as const) {
     const link = header.getByRole('link', { name })
-    // On narrow screens the bar at the foot leads there, and the footer to tracking.
+    // On narrow screens the bottom bar has these links, and the footer links to order tracking.
     if (isPhone()) await expect(link).toHaveCount(0)
     else await expect(link).toHaveAttribute('href', href)
   }
@@ -111,7 +111,7 @@ test('the footer has support, account, quick links, where to follow, and the yea
     /Facebook/,
   ])
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Halden & Fir Home Limited`)
-  // Its status says that it is not shown.
+  // The status of the page hides it.
   await expect(page.getByRole('link', { name: 'Gift cards' })).toHaveCount(0)
 })
 
@@ -138,7 +138,7 @@ test('footer and bar are hidden where the path contains `product` or `user/order
     products: [{ slug: 'lamp', category: ['Lamps'] }],
     pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
   })
-  // Without anything in it the checkout leads to the cart.
+  // An empty cart would redirect the checkout to the cart.
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
   for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
@@ -217,7 +217,7 @@ test('all fifteen media have a name, a mark and a link that works', async ({ pag
       (use) => document.querySelector(use.getAttribute('href') ?? '')?.innerHTML,
     ),
   )
-  // And that of a message to the shop.
+  // The additional icon is that of a message to the shop.
   expect(new Set(iconShapes).size).toBe(MEDIA.length + 1)
   expect(iconShapes).not.toContain(undefined)
   await expectAccessible(page)
@@ -375,16 +375,16 @@ test('a click without a network says so, and the page comes as soon as there is 
   context,
   watch,
 }) => {
-  // What was fetched ahead would be shown all the same.
+  // A prefetched page would be shown offline.
   await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
   watch.announce(/failed request: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/)
-  // What waits until the browser has time, where that was not soon enough.
+  // An idle import may fail when the network is lost before it.
   watch.allow(/Failed to fetch dynamically imported module/)
 
-  // The second product's screen is there already, and only what it shows has to be asked for.
+  // The screen of the second product is loaded, so only its data are requested.
   for (const name of ['Corrib lounge chair in black leather', 'Stem swivel chair', 'Dining chairs']) {
-    // Awake, and with all that it fetches when it has time.
+    // Hydrated, and all idle requests are done.
     await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -410,7 +410,7 @@ test('a click without a network says so even where parts of the page had no time
 }) => {
   watch.allow(/Failed to fetch dynamically imported module/, /failed request: .*/, /console error: .*ERR_/)
   await saveData(page)
-  // The scripts that wait until the browser has time are not there when the network goes.
+  // The idle scripts are not loaded when the network is lost.
   for (const chunkName of ['at-rest', 'footer', 'support-popup', 'saved-things'])
     await page.route(`**/assets/${chunkName}-*.js`, (route) => route.abort('internetdisconnected'))
   await page.goto(at(HOME, '/categories/Chairs'))
@@ -442,7 +442,7 @@ test('a product that cannot be fetched just now says so and offers another try',
   await page.getByRole('link', { name: 'Corrib lounge chair in black leather' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected error occurred' })).toBeVisible()
-  // It is not gone, and nobody says that it is.
+  // The page does not claim that the product is gone.
   await expect(page.getByText('This product is no longer available.')).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/product/corrib-lounge-chair')
@@ -507,7 +507,7 @@ test('the headset covers no heart, no quick add and no button wherever the page 
     })
   for (let step = 0; step < 6; step += 1) {
     await page.mouse.wheel(0, 173)
-    // At rest, and after the button has moved.
+    // The page is at rest, and the button has moved.
     await expect.poll(covered).toEqual([])
   }
   expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)

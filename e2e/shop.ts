@@ -27,24 +27,24 @@ import type { ShopRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 const DEMO_IMAGES = new URL('../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
-/** How long a change may take to be told to the server. */
+/** Time limit until the server has received a change. */
 const WEBHOOK_TIMEOUT_MS = 5000
 
 export const PORT = Number(process.env.E2E_PORT)
 
-/** A page of a shop as the address bar has it. */
+/** Returns the URL of a shop's page. */
 export const at = (domain: string, path = '/'): string => `http://${domain}:${PORT}${path}`
 
-/** A product with what a test cares about; everything else is ordinary. */
+/** A product with the fields that a test needs; the others have defaults. */
 export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'categoryIds' | 'images'>> {
   slug: string
-  /** Names from the main category down; made when the shop has none of that name there. */
+  /** Names from the main category down; missing categories are created. */
   category?: readonly string[]
-  /** Names of demo pictures. */
+  /** Names of demo images. */
   imageNames?: readonly string[]
   stock?: number
   priceAmount?: number
-  /** Instead of the one variant that the fields above describe. */
+  /** Replaces the one variant that the fields above describe. */
   variants?: readonly (Partial<VariantDraft> & { stock?: number; imageIndex?: number })[]
 }
 
@@ -54,17 +54,17 @@ export interface TestShopOptions {
   products?: readonly TestProduct[]
   /** Columns of the shop. */
   shop?: Partial<Insertable<Tables['shops']>>
-  /** Where it delivers; its own country unless told otherwise. */
+  /** Destinations; the shop's own country by default. */
   zoneMembers?: readonly ZoneMember[]
-  /** How it delivers; a parcel for 4.90 unless told otherwise. */
+  /** Delivery options; a parcel for 4.90 by default. */
   delivery?: readonly Partial<OptionDraft>[]
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
   posts?: readonly (Partial<PostDraft> & { title: string })[]
   home?: readonly HomeBlockDraft[]
-  /** How it is paid; cash on delivery unless told otherwise. */
+  /** Payment methods; cash on delivery by default. */
   gateways?: Parameters<typeof addGateways>[1]
-  /** No logo, nothing to deliver with and nothing to pay with. */
+  /** Omits the logo, the delivery options and the payment methods. */
   isEmpty?: boolean
 }
 
@@ -72,31 +72,31 @@ export interface TestShop {
   id: string
   /** `{uuid}.localhost` */
   domain: string
-  /** A page of the shop. */
+  /** Returns the URL of a page of the shop. */
   at: (path?: string) => string
-  /** Adds products, or changes those whose slug is known, and waits until the server has heard of it. */
+  /** Creates products, or updates those with a known slug, and waits until the server shows the change. */
   save: (...products: TestProduct[]) => Promise<void>
-  /** Gives a product another address; a notice may still be under way. */
+  /** Changes the slug of a product, without waiting for the server's invalidation. */
   move: (slug: string, newSlug: string) => Promise<void>
   variantId: (slug: string, position?: number) => Promise<string>
   stockOf: (slug: string, position?: number) => Promise<number>
-  /** The shop as an operator's command has it. */
+  /** Returns the shop's context as in an operator's command. */
   staffContext: () => ShopContext
-  /** Pieces of flash pools that guests hold now. */
+  /** Returns the units of flash pools that guests hold now. */
   heldUnits: () => Promise<number>
-  /** The orders of the shop, the oldest first. */
+  /** Returns the orders of the shop, the oldest first. */
   orders: () => Promise<readonly { totalAmount: number; quantity: number; email: string; status: string }[]>
 }
 
 let backend: Promise<Backend> | undefined
 
-/** The server's own database, as a command of the operator opens it. */
+/** Opens the server's database as an operator's command does. */
 function openServersBackend(): Promise<Backend> {
   const environment = { DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_POOL: '4' }
   return (backend ??= openBackend(readConfig(environment), createLog('silent'), { batches: true }))
 }
 
-/** Gives the database up again; every worker does so at its end. */
+/** Closes the database; every worker calls it at its end. */
 export async function closeBackend(): Promise<void> {
   await (await backend)?.close()
   backend = undefined
@@ -123,8 +123,8 @@ const CASH: NonNullable<TestShopOptions['gateways']>[number] = {
 }
 
 /**
- * Opens a shop of the test's own on the running server, by the services that operators use. It sells in euros, delivers
- * in Germany for 4.90 and takes cash, unless the test says otherwise.
+ * Creates a shop on the running server with the operators' services. By default it sells in euros, delivers in Germany
+ * for 4.90 and accepts cash on delivery.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { db, secret } = await openServersBackend()
@@ -250,7 +250,7 @@ async function categoriesOf(
     existingCategories.set(key, id)
     ids.push(id)
   }
-  // Read once with the new ones in it, so that the products below find their names.
+  // Caches the tree with the new categories, so that the products below find them.
   await getCategoryTree(context)
   return ids
 }
@@ -309,7 +309,7 @@ function toDraft(
   }
 }
 
-/** Other processes are told by a notice of the database, which takes a moment. */
+/** The database notifies other processes, which takes a moment. */
 async function waitUntilVisible(
   shop: ShopRow & { id: string },
   draft: ProductDraft | undefined,
@@ -336,11 +336,11 @@ async function waitUntilVisible(
 export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the wire. */
+  /** Raw bytes of the body. */
   body: Buffer
 }
 
-/** Asks the server without a browser: nothing is followed, kept or unpacked. */
+/** Sends a request without a browser: no redirects, cookies or decompression. */
 export function sendRequest(domain: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port: PORT, path, headers: { host: `${domain}:${PORT}`, ...headers } }

@@ -289,7 +289,7 @@ test('says what a link confirms, and asks to sign in first, when nobody is signe
   const ana = newPerson()
   await register(page, shop, ana)
   const link = await mailedLink(shop, ana.email, '/account/verify/')
-  // As in a browser that has never been signed in.
+  // Simulates a browser that has never been signed in.
   await page.evaluate(() => localStorage.clear())
   await context.clearCookies()
 
@@ -446,7 +446,7 @@ test('a browser that remembers somebody whose session has ended forgets them, an
   await register(page, shop, ana)
   await page.goto(shop.at('/'))
   await expect(account(page)).toBeVisible()
-  // What the page still asks for with the session would tell it of the end before the click does.
+  // A pending request with the session would reveal its end before the click does.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
 

@@ -15,7 +15,7 @@ const SVG = {
 }
 const readImage = (): Promise<Buffer> => readFile(new URL('../demo/pictures/products/tea.webp', import.meta.url))
 
-/** Somebody of the shop answers, as the command line does. */
+/** Replies as staff, like the command line. */
 const addReply = (shop: TestShop, number: string, body: string) =>
   within(shop, (tx) => replyToTicket(tx, number, { body, name: 'Kim', resolve: false }))
 
@@ -25,7 +25,10 @@ async function openSignedIn(page: Page, shop: TestShop): Promise<Shopper> {
   return me
 }
 
-/** Writes a request with the form. @returns its number */
+/**
+ * Sends a ticket with the form.
+ * @returns its number
+ */
 async function send(page: Page, shop: TestShop, subject = 'A broken lid'): Promise<string> {
   await page.goto(shop.at('/user/my-support?new=1'))
   await page.getByLabel('What is it about?').selectOption('Something else')
@@ -161,7 +164,7 @@ test('what was typed stays through every error, and is sent once', async ({ page
   )
   await expect(page.getByLabel('Your message')).toHaveValue('My bank says that I paid twice.')
 
-  // The line breaks; what was typed is there even after the page was left.
+  // After a lost connection the input survives, even when the page is left.
   await page.getByLabel('Pictures or documents').setInputFiles([])
   await page.route('**/api/v1/shop/user/tickets', (route) => route.abort())
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -197,7 +200,7 @@ test('an open thread goes on by itself, in every tab, and by the keyboard alone'
   await expect(log(page)).toContainText('One more thing')
   await addReply(shop, number, 'We see to both.')
 
-  // Half a sentence in the other tab is not touched by what comes.
+  // A new message must not change the draft in the other tab.
   await other.bringToFront()
   await other.getByLabel('Your reply').fill('Half a sen')
   await other.evaluate(() => dispatchEvent(new Event('focus')))

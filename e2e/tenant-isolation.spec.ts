@@ -72,7 +72,7 @@ test('a page that is kept for one shop is never given to another', async ({ open
     }),
   ])
 
-  // Twice each, so that the second comes from what was kept.
+  // Twice each, so that the second response comes from a cache.
   for (const path of ['/', '/product/lamp', '/categories/Lamps', '/search?value=lamp', '/', '/product/lamp']) {
     const [ofOne, ofOther] = await Promise.all([sendRequest(one.domain, path), sendRequest(other.domain, path)])
     expect(ofOne.body.toString()).toContain('Lamps by Adelina')

@@ -2,27 +2,27 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { closeBackend, openTestShop, PORT, type TestShop, type TestShopOptions } from './shop.ts'
 
-/** What goes wrong in the browsers of a test, and what of it the test said would. */
+/** Records errors in the browsers of a test, and which of them the test expects. */
 interface BrowserMonitor {
-  /** This will be seen, and is meant to be. */
+  /** These errors must occur. */
   announce: (...troubles: RegExp[]) => void
-  /** This may be seen: it hangs on which of two things comes first. */
+  /** These errors may occur, depending on timing. */
   allow: (...troubles: RegExp[]) => void
   add: (context: BrowserContext) => Promise<void>
 }
 
 interface Fixtures {
-  /** Whether pages are kept for the time without a network; else their worker does not stand between a test and the wire. */
+  /** Whether the service worker caches pages; without it, all requests reach the network. */
   keepsPages: boolean
   watch: BrowserMonitor
-  /** Another browser, which knows nothing of the first. */
+  /** Opens another browser without any state of the first one. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
 }
 interface WorkerFixtures {
   openShop: (options?: TestShopOptions) => Promise<TestShop>
 }
 
-/** Fails a test on everything that a shopper's browser complains about and that the test did not announce. */
+/** Fails a test on every unexpected error in the browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   keepsPages: [false, { option: true }],
   watch: [
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** As a browser that knows no workers. */
+/** Simulates a browser without service workers. */
 const withoutWorker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
@@ -97,8 +97,8 @@ async function monitorContext(context: BrowserContext, note: (message: string) =
   context.on('weberror', (error) => note(`page error: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What is given up on the way (a newer question, another page) has not failed. What a policy forbids is told on the
-    // console too; here it is also what a browser without JavaScript does not fetch.
+    // A request cancelled by a newer one or by a navigation is not a failure. Policy violations also appear on the
+    // console. Without JavaScript, the reason "csp" covers requests that the browser never sends.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED' && reason !== 'csp')
       note(`failed request: ${request.method()} ${new URL(request.url()).pathname} ${reason}`)
   })
@@ -113,7 +113,7 @@ async function monitorContext(context: BrowserContext, note: (message: string) =
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No rule of WCAG 2.2 AA is broken, in the light and in the dark. */
+/** Asserts WCAG 2.2 AA in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -13,7 +13,10 @@ const CONSTANT = 'If the details match an order, we have sent a link to the e-ma
 const UNKNOWN = 'We could not find an order with these details.'
 const teapots = { products: [{ slug: 'teapot' }] }
 
-/** An order of a guest, and the code that its confirmation shows. */
+/**
+ * Places a guest's order.
+ * @returns the order with the code on its confirmation
+ */
 async function orderTea(page: Page, shop: TestShop, email?: string): Promise<PlacedOrder & { code: string }> {
   await page.goto(shop.at('/track-order'))
   const order = await placeOrder(page, shop, { items: { teapot: 2 }, ...(email && { email }) })
@@ -33,7 +36,7 @@ async function requestLink(page: Page, orderNumber: string, contact: string): Pr
   await page.keyboard.press('Enter')
 }
 
-/** Where the link of the mail leads that was asked for; the mail about the order itself leads to the form. */
+/** Returns the link of the requested mail; the mail about the order links to the form. */
 async function linkTo(shop: TestShop, email: string): Promise<string> {
   let link = ''
   await expect
@@ -108,7 +111,7 @@ test('an order number and a contact are answered alike, and the mailed link lets
   const link = await linkTo(shop, email)
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: 'View your order' })).toBeVisible()
-  // Nobody who looks at the browser's history is let in by it.
+  // The URL in the history gives no access to the order.
   await expect(other).toHaveURL(shop.at('/track-order'))
   await expectAccessible(other)
   await other.getByRole('button', { name: 'View my order' }).click()
@@ -131,7 +134,7 @@ test('what is missing is said at its field, for the way that was begun', async (
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByLabel('E-mail or phone')).toBeFocused()
   await expect(page.getByLabel('Order number')).toHaveValue('7K3M9-QXD2F')
-  // What lies under the header by half is measured as too small.
+  // Elements half covered by the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
@@ -155,7 +158,7 @@ test('trouble on the way is said: late, not handed over, cancelled', async ({ pa
   await track(page, shop, second.code)
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible()
   await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible()
-  // What it never came to is not not yet.
+  // A step that the order never reached is not shown as pending.
   await expect(page.getByText('Delivered', { exact: true })).toBeHidden()
 })
 

@@ -24,7 +24,7 @@ const row = (page: Page, name: string) =>
 
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-/** Presses hearts on a list's page until they are known to be saved. */
+/** Presses the hearts of a list until they are saved. */
 async function save(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await heart(page, name).click()
@@ -42,7 +42,7 @@ test('hearts on cards save things, which are seen, bought and taken out on the w
   const toast = page.getByRole('status').filter({ hasText: 'Saved to My wish list.' })
   await expect(toast.getByRole('link', { name: 'View list' })).toHaveAttribute('href', '/user/my-wish-list')
   await expectAccessible(page)
-  // Cheaper by the time that it is looked at.
+  // The price is lower when the list is viewed.
   await shop.save({ slug: 'lamp', priceAmount: 8800, category: ['Light'], imageNames: ['desk-lamp'] })
   await page.goto(shop.at('/user/my-wish-list'))
 
