@@ -10,13 +10,16 @@ import type { CategoryTree } from '#src/features/categories/category-tree.rules.
 const ADDRESSES_AT_ONCE = 2000
 const PRODUCTS_AT_ONCE = 100
 
-/** How many products are shown. */
+/** Returns how many products are shown. */
 export function countShown(context: ShopContext): Promise<number> {
   dependsOn(context, 'catalog')
   return catalogExportStore(context).count()
 }
 
-/** The addresses of shown products, a few at a time; @param range which of them, by the order of their ids */
+/**
+ * Yields the URLs of shown products in batches.
+ * @param range a part of the products, in the order of their ids
+ */
 export async function* streamProductUrls(
   context: ShopContext,
   { from, count }: { from: number; count: number },
@@ -34,14 +37,14 @@ export async function* streamProductUrls(
   }
 }
 
-/** A product with what its variants cost and whether they can be had, as price comparisons want it. */
+/** A product with the prices and availability of its variants, for product feeds. */
 export interface ExportedProduct extends Pick<
   DetailRow,
   'id' | 'slug' | 'name' | 'brand' | 'sku' | 'images' | 'options' | 'availableFrom'
 > {
-  /** Without markup. */
+  /** Plain text without markup. */
   text: string
-  /** Names from the main category down. */
+  /** Category names, from the main category down. */
   categories: string[]
   variants: ExportedVariant[]
 }
@@ -62,7 +65,7 @@ export interface ExportedVariant extends Pick<
   stockState: ReturnType<typeof offerVariant>['availability']['state']
 }
 
-/** All shown products, a few at a time. */
+/** Yields all shown products in batches. */
 export async function* streamProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
   dependsOn(context, 'catalog', 'stock', 'prices')
   const store = catalogStore(context)

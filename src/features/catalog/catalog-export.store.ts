@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** A product as an address. */
+/** A product with its URL. */
 export interface ProductAddress {
   id: string
   slug: string
@@ -9,7 +9,7 @@ export interface ProductAddress {
   image: string | null
 }
 
-/** The shown products of one shop as a whole, by the order of their ids. */
+/** Returns all shown products of one shop, in the order of their ids. */
 export function catalogExportStore({ db, shop, now }: ShopContext) {
   const shown = sql`p.shop_id = ${shop.id} and p.status = 'active' and not p.trash and p.publish_at <= ${now}`
   return {
@@ -18,7 +18,7 @@ export function catalogExportStore({ db, shop, now }: ShopContext) {
       return rows[0]?.count ?? 0
     },
 
-    /** The last id of the first so many; null when there are fewer. */
+    /** Returns the id at a position; null when there are fewer products. */
     async idAt(position: number): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         select p.id from products p where ${shown} order by p.id offset ${position - 1} limit 1

@@ -178,7 +178,7 @@ test('a trashed category is gone with all below it, one that is only hidden from
   for (const name of tree.slice(1))
     expect((await guest.get(`/shop/product/${shop.id}/categories?category=${name}`)).status).toBe(404)
   expect(slugs((await listCategory(shop, 'kitchen')).data)).toEqual(['teapot'])
-  // The product itself is still sold, with the part of its way that is left.
+  // The product itself is still sold, with the remaining part of its category path.
   expect(
     (await guest.requestEndpoint(catalogContract.product, { params: { productId: 'chesterfield' } })).data,
   ).toMatchObject({
@@ -410,7 +410,7 @@ test('a struck price is the lowest of the 30 days before, not what the list clai
   const shop = await openTestShop({
     products: [{ slug: 'cup', priceAmount: 1600, variants: [{ priceAmount: 1600, pricedSince: daysFromNow(-10) }] }],
   })
-  // Raised today, to look reduced at once.
+  // Raised today, so that a reduction would follow at once.
   await shop.save({
     slug: 'cup',
     variants: [{ priceAmount: 3000, sale: { amount: 1500, startsAt: new Date(), endsAt: daysFromNow(5) } }],
@@ -444,7 +444,7 @@ test('lists sort by the price of the day once prices are settled', async () => {
   expect(await sortedAt(startsAt)).toEqual(['reduced', 'plain'])
   expect(await sortedAt(new Date(endsAt.getTime() - 1))).toEqual(['reduced', 'plain'])
   expect(await sortedAt(endsAt)).toEqual(['plain', 'reduced'])
-  // Nothing lies ahead any more.
+  // No further change is scheduled.
   const { rows } = await sql<{
     next: Date | null
     price: number
@@ -513,7 +513,7 @@ test('stock is told in words, and as a number only when few are left', async () 
     endless: ['inStock', null],
     soon: ['upcoming', null],
   })
-  // No number above the threshold anywhere in what is answered of them.
+  // The response contains no number above the threshold.
   for (const slug of ['many', 'soon']) {
     const { data: product } = await shop
       .guest()
@@ -614,7 +614,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
     expired: [0, 0],
   })
   expect((await topSelling(shop)).slice(0, 2)).toEqual(['steady', 'recent'])
-  // After 90 days without an order a product is forgotten again.
+  // After 90 days without an order, a product leaves the list.
   await countPopularity(shop.staffContext(daysFromNow(91)))
   const remaining = await sql`select 1 from products where shop_id = ${shop.id} and sold_count_90 > 0`.execute(shop.db)
   expect(remaining.rows).toEqual([])

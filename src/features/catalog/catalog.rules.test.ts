@@ -57,7 +57,7 @@ test('a badge says one thing: soon, reduced or new', () => {
   expect(offerProduct(product(fresh), moment).badge).toBe('new')
   expect(offerProduct(product({ publishAt: inDays(-14) }), moment).badge).toBeNull()
   expect(offerProduct(product({ availableFrom: now }), moment).badge).toBeNull()
-  // Without an earlier price that may be named, nothing claims to be reduced.
+  // Without a valid reference price, no product is shown as reduced.
   expect(offerProduct(product({ variants: [variant({ ...sale, strikeAmount: null })] }), moment).badge).toBeNull()
 })
 

@@ -10,13 +10,13 @@ import {
 } from '#src/features/pricing/price.rules.ts'
 import { campaignReductions, flashReductions, type Promotions } from '#src/features/promotions/promotions.rules.ts'
 
-/** Longest top-selling list (specification, section 9). */
+/** The maximum length of the top-selling list (specification, section 9). */
 export const MAX_TOP_SELLING = 100
-/** Products that may be asked for by their ids at once. */
+/** The maximum number of ids in one request for cards. */
 export const MAX_CARD_IDS = 50
-/** Under this many products with sales the list is filled up with popular ones (behaviour B4). */
+/** Below this number of products with sales, popular products complete the list (behaviour B4). */
 export const MIN_TOP_SELLING = 12
-/** Days for which a card says "New". */
+/** How many days a card shows "New". */
 const NEW_DAYS = 14
 const DAY_MS = 86_400_000
 const MAX_SWATCHES = 4
@@ -26,9 +26,9 @@ export interface VariantFacts extends VariantPrices, Stock {
   optionValues: readonly string[]
 }
 
-/** Sold before its day: until when it is sent, and how many pieces may still be ordered. */
+/** A pre-order: when it is shipped, and how many units can still be ordered. */
 export interface Preorder {
-  /** A day in the shop's zone. */
+  /** A day in the shop's time zone. */
   shipsBy: string
   left: number
 }
@@ -45,7 +45,7 @@ export interface ProductFacts {
   variants: readonly VariantFacts[]
 }
 
-/** What a visitor is told of a shop's product at a moment. */
+/** The time and the promotions on which prices depend. */
 export interface Moment {
   now: Date
   lowStockThreshold: number
@@ -62,7 +62,7 @@ export interface VariantOffer {
 const isUpcoming = ({ availableFrom }: ProductFacts, now: Date): boolean =>
   availableFrom !== null && availableFrom > now
 
-/** One variant by itself. A flash price is not in it: that is had by a claim alone. */
+/** Returns the offer for one variant. It excludes flash prices, which require a claim. */
 export function offerVariant(product: ProductFacts, variant: VariantFacts, moment: Moment): VariantOffer {
   const price = unitPrice(variant, moment.now, campaignReductions(moment.promotions, product, variant))
   const stock = availability([variant], circumstancesOf(product, moment))
@@ -81,23 +81,26 @@ const circumstancesOf = (product: ProductFacts, { now, lowStockThreshold }: Mome
 })
 
 export interface ProductOffer {
-  /** Of the cheapest variant. */
+  /** The price of the cheapest variant. */
   price: UnitPrice
   /** Whether other variants cost more. */
   priceFrom: boolean
   unitPrice: ReturnType<typeof perUnit> | null
   availability: Availability
   badge: 'flash' | 'sale' | 'new' | 'upcoming' | 'preorder' | null
-  /** Until when the flash price holds that this is told with. */
+  /** The end of the flash price that is shown. */
   flashEndsAt: Date | null
   swatches: { label: string; swatch: string }[]
   moreSwatches: number
   defaultVariantId: string | null
-  /** When any of this becomes wrong by itself. */
+  /** When the next change of this offer is due. */
   validUntil: Date | null
 }
 
-/** What a list says of a product. @param product has at least one variant */
+/**
+ * Returns the offer of a product for lists.
+ * @param product has at least one variant
+ */
 export function offerProduct(product: ProductFacts, moment: Moment): ProductOffer {
   const { now, promotions } = moment
   const priced = product.variants.map((variant) => {
@@ -143,7 +146,7 @@ function badgeOf({ source, discountBps }: UnitPrice, { state }: Availability, is
   return isNew ? 'new' : null
 }
 
-/** The colours that are sold, of the first option that has any. */
+/** Returns the colours of the variants on sale, from the first option with colours. */
 function swatchesOf({ options, variants }: ProductFacts): { label: string; swatch: string }[] {
   const index = options.findIndex(({ values }) => values.some(({ swatch }) => swatch))
   const sold = new Set(variants.map(({ optionValues }) => optionValues[index]))

@@ -25,7 +25,10 @@ import { toReview } from './review.service.ts'
 const RELATED = 8
 const TOGETHER = 4
 
-/** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
+/**
+ * Returns a page of a category's products.
+ * @throws Failure `not_found` when no category has this id, slug or name, now or as a former slug
+ */
 export async function listCategoryProducts(
   context: ShopContext,
   { category, ...query }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
@@ -61,14 +64,19 @@ export async function listCategoryProducts(
   }
 }
 
-/** What sold most in 30 days; filled up with what is looked at most while fewer than 12 have sold (behaviour B4). */
+/**
+ * Returns the best sellers of 30 days. Popular products complete the list while fewer than 12 have sold (behaviour B4).
+ */
 export async function listTopSelling(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  // What is published, what sells out or comes back, and a new count may each change who stands in it.
+  // The list changes with new products, stock and counts.
   dependsOn(context, 'catalog', 'stock', 'topSelling')
   return toCards(context, await findTopSelling(context, limit))
 }
 
-/** How many products the whole top-selling list has. @param shown those of it that `listTopSelling` found for a limit */
+/**
+ * Returns the length of the whole top-selling list.
+ * @param shown the number that `listTopSelling` found for a limit
+ */
 export async function countTopSelling(context: ShopContext, { shown, limit }: { shown: number; limit: number }) {
   if (shown < limit) return shown
   return Math.max(shown, await catalogStore(context).countSelling(MAX_TOP_SELLING))
@@ -84,24 +92,24 @@ async function findTopSelling(context: ShopContext, limit: number): Promise<Card
   return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, minimum)
 }
 
-/** The whole top-selling list as ids: what a new count may have changed. */
+/** Returns the ids of the whole top-selling list, which a new count may have changed. */
 export const listTopSellingIds = async (context: ShopContext): Promise<string[]> =>
   (await findTopSelling(context, MAX_TOP_SELLING)).map(({ id }) => id)
 
-/** What was published last, of what can be had now. */
+/** Returns the newest products that are available. */
 export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
   dependsOn(context, 'catalog')
   return toCards(context, await catalogStore(context).newest(limit))
 }
 
-/** A page of what is to come, the next first (behaviour B5). */
+/** Returns a page of upcoming products, the earliest first (behaviour B5). */
 export async function listUpcoming(context: ShopContext, { page, pageSize }: { page: number; pageSize: number }) {
   dependsOn(context, 'catalog')
   const { ids, total } = await catalogStore(context).upcoming({ limit: pageSize, offset: (page - 1) * pageSize })
   return { data: await listCards(context, ids), page, pageSize, total, sort: 'availableFrom' }
 }
 
-/** A page of the products that a campaign is for, with what it can be narrowed by. */
+/** Returns a page of a campaign's products, with their facets. */
 export async function listTargeted(
   context: ShopContext,
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
@@ -118,7 +126,7 @@ export async function listTargeted(
   }
 }
 
-/** A page of all products of the shop, with what they can be narrowed by. */
+/** Returns a page of all products of the shop, with their facets. */
 export async function listAllProducts(context: ShopContext, query: ListQuery & { sort: Sort }) {
   const { ids, total, facets } = await listProducts(context, { kind: 'all' }, query)
   return {
@@ -131,13 +139,13 @@ export async function listAllProducts(context: ShopContext, query: ListQuery & {
   }
 }
 
-/** Products as cards, in the order of the ids; those that are not shown are left out. */
+/** Returns products as cards in the order of the ids, without those that are not shown. */
 export async function listCards(context: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   return toCards(context, await catalogStore(context).listByIds(ids))
 }
 
-/** Variants in the order of the ids; those of products that are not shown are left out. */
+/** Returns variants in the order of the ids, without those of products that are not shown. */
 export async function listVariants(context: ShopContext, ids: readonly string[]): Promise<Variant[]> {
   if (ids.length === 0) return []
   const rows = await catalogStore(context).ofVariants(ids)
@@ -150,7 +158,10 @@ export async function listVariants(context: ShopContext, ids: readonly string[])
   })
 }
 
-/** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
+/**
+ * Returns a product.
+ * @throws Failure `not_found` for a draft, an unknown product, or one in the trash or of another shop
+ */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
   const store = catalogStore(context)
   const row = await findProduct(context, idOrSlug)
@@ -162,10 +173,10 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const offer = offerProduct(row, moment)
   validUntil(context, offer.validUntil)
   const [main, sub, mini, extra] = row.categories
-  // Which of them can be bought, and for how much, decides what is related.
+  // Related products depend on the prices and the stock of others in the category.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
   const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
-  // Also those that are sold out now: when one comes back it is shown again.
+  // Includes products that are out of stock now, because they are shown again when they are restocked.
   const together = await toCards(context, await store.boughtTogether(row.id))
   const boughtTogether = together
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
@@ -189,7 +200,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   }
 }
 
-/** What the delivery of the cheapest variant costs. */
+/** Returns the delivery cost of the cheapest variant. */
 async function deliveryFrom(
   context: ShopContext,
   { minPerOrder: quantity, attributes }: DetailRow,
@@ -273,18 +284,18 @@ function toVariant(
 
 type PricedProduct = Parameters<typeof getPromotions>[1][number]
 
-/** Now, with the promotions that bear on these products: no price is told without it. */
+/** Returns the current time with the promotions of these products; every price depends on it. */
 export const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
   now: context.now,
   lowStockThreshold: context.shop.low_stock_threshold,
   promotions: await getPromotions(context, products),
 })
 
-/** Cards of products, noting on which products the answer depends and until when it is right. */
+/** Returns cards of products. Adds their cache tags to the response and the time until which it is valid. */
 export async function toCards(context: ShopContext, rows: readonly CardRow[]): Promise<ProductCard[]> {
   const moment = await momentOf(context, rows)
   return rows.flatMap((row) => {
-    // A product without a variant has no price and cannot be sold.
+    // A product without variants has no price and cannot be sold.
     if (row.variants.length === 0) return []
     const offer = offerProduct(row satisfies ProductFacts, moment)
     dependsOn(context, `product:${row.id}`)

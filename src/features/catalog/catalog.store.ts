@@ -6,7 +6,7 @@ import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 
-/** What a card is made of. */
+/** The columns of a card. */
 export interface CardRow {
   id: string
   slug: string
@@ -50,18 +50,18 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   ratingCounts: Record<string, number> | null
   reviews: ReviewRow[] | null
 }
-/** A product as far as its variants need it. */
+/** The columns of a product that its variants need. */
 export type VariantsRow = Pick<
   DetailRow,
   'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants' | 'categoryIds' | 'preorder'
 >
-/** A variant as the database sends it: times are texts in JSON. */
+/** A variant as JSON, in which times are strings. */
 type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'> & {
   saleStartsAt: string | null
   saleEndsAt: string | null
 }
 
-/** A product's details as the database sends them. */
+/** A product's details as JSON. */
 interface SentDetail extends Omit<DetailRow, 'variants' | 'categories'> {
   variants: SentVariant<DetailVariant>[] | null
   main: string | null
@@ -106,12 +106,12 @@ const LEVEL_COLUMN = {
   4: sql`l.extra_category_id`,
 } as const satisfies Record<CategoryLevel, unknown>
 
-/** So many of the most popular of a category are looked through for things that go with a product. */
+/** How many popular products of a category are considered as related products. */
 const RELATED_WINDOW = 300
 
 const POPULAR = sql`l.popularity desc, l.product_id`
 const NEWEST = sql`l.publish_at desc, l.product_id`
-/** So many others are kept for a product. */
+/** The maximum number of products that are often bought with a product. */
 const MAX_TOGETHER = 12
 
 const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] | null): V[] =>
@@ -124,7 +124,7 @@ const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] |
       }) as V,
   )
 
-/** The public catalogue of one shop. */
+/** Returns the public catalogue of one shop. */
 export function catalogStore({ db, shop, now }: ShopContext) {
   const ofShop = sql`p.shop_id = ${shop.id}`
   const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
@@ -132,7 +132,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
   const isBuyable = sql`l.in_stock and ${isOut}`
   const isSelling = sql`${shown} and p.sold_count_30 > 0 and ${isBuyable}`
 
-  /** Of what the shop lists (`l`), with the products themselves (`p`). */
+  /** Selects cards from the listed products (`l`) and the products themselves (`p`). */
   async function cards(where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
     const { rows } = await sql<Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }>`
       select ${CARD} from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
@@ -142,7 +142,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
   }
 
   return {
-    /** How many products are shown in each category, those below it included. */
+    /** Returns the number of shown products in each category, including its subcategories. */
     async productCounts(): Promise<Map<string, number>> {
       const { rows } = await sql<{ id: string | null; count: number }>`
         select coalesce(l.main_category_id, l.sub_category_id, l.mini_category_id, l.extra_category_id) as id,
@@ -155,11 +155,11 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 
     newest: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isOut}`, NEWEST, limit),
 
-    /** What sold in the last 30 days, ties by the last 90, then the newest. */
+    /** Returns the best sellers of the last 30 days; ties are ordered by the last 90, then by age. */
     bestSelling: (limit: number): Promise<CardRow[]> =>
       cards(isSelling, sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`, limit),
 
-    /** How many of them there are, counted no further than this. */
+    /** Returns how many there are, at most this number. */
     async countSelling(most: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
@@ -169,10 +169,10 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return rows[0]?.count ?? 0
     },
 
-    /** What is looked at most, of what can be bought now. */
+    /** Returns the most viewed products that can be bought now. */
     popular: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isBuyable}`, POPULAR, limit),
 
-    /** What is to come, the next first, and how many there are in all. */
+    /** Returns upcoming products, the earliest first, with their total number. */
     async upcoming({ limit, offset }: { limit: number; offset: number }): Promise<{ ids: string[]; total: number }> {
       const isToCome = sql`${shown} and l.available_from > ${now}`
       const { rows } = await sql<{ id: string }>`select l.product_id as id from product_listing l where ${isToCome}
@@ -182,14 +182,14 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
     },
 
-    /** In the order of the ids. */
+    /** Returns products in the order of the ids. */
     async listByIds(ids: readonly string[]): Promise<CardRow[]> {
       const found = await cards(sql`${shown} and l.product_id = any(${ids})`, NEWEST, ids.length)
       const rows = new Map(found.map((row) => [row.id, row]))
       return ids.flatMap((id) => rows.get(id) ?? [])
     },
 
-    /** The products that these variants belong to. */
+    /** Returns the products of these variants. */
     cardsOfVariants: (ids: readonly string[]): Promise<CardRow[]> =>
       cards(
         sql`${shown} and p.id in (select product_id from variants where shop_id = ${shop.id} and id = any(${ids}))`,
@@ -197,13 +197,16 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         ids.length,
       ),
 
-    /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
+    /**
+     * Returns available products of the same main category: first those of the same subcategory, then those of a
+     * similar price.
+     */
     related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
       const [main, sub] = product.categories
       const isNear = sql`l.price_from_amount between ${Math.floor(priceAmount * 0.6)} and ${Math.ceil(priceAmount * 1.4)}`
       const isSub = sql`l.sub_category_id is not distinct from ${sub}`
       const isOther = sql`${shown} and l.product_id <> ${product.id} and ${isBuyable}`
-      // The best of each kind, found along an index that is in order: a category may hold most of a large shop.
+      // Reads the best of each kind along a sorted index, because a category may contain most of a large shop.
       const best = (level: 1 | 2, category: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
         select product_id from (
           select l.product_id, l.price_from_amount, l.sub_category_id from product_listing l
@@ -227,7 +230,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       )
     },
 
-    /** What is often bought with a product, the closest first. */
+    /** Returns the products that are most often bought with a product. */
     boughtTogether: (productId: string): Promise<CardRow[]> => {
       const pairs = sql`from product_pairs t where t.shop_id = l.shop_id and t.product_id = ${productId}`
       return cards(
@@ -237,7 +240,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       )
     },
 
-    /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
+    /** Returns a product by id or slug, with its variants, its newest reviews and its number of reviews per rating. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
       const { rows } = await sql<SentDetail>`
@@ -259,7 +262,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return row ? toDetail(row) : null
     },
 
-    /** Shown products in the order of their ids, without reviews: for files that hold them all. */
+    /** Returns shown products in the order of their ids, without reviews, for complete exports. */
     async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
       const { rows } = await sql<SentDetail>`
         select ${DETAIL}, null as "ratingCounts", null as reviews
@@ -269,7 +272,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return rows.map(toDetail)
     },
 
-    /** What is sold of the products that have one of these variants; those that are not shown are left out. */
+    /** Returns the products of these variants, without those that are not shown. */
     async ofVariants(ids: readonly string[]): Promise<VariantsRow[]> {
       const { rows } = await sql<Omit<VariantsRow, 'variants'> & { variants: SentVariant<DetailVariant>[] | null }>`
         select p.id, p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",

@@ -4,7 +4,7 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { saveCategory } from './category.admin.service.ts'
 
-/** So many more categories right below these, past the services. */
+/** Adds many subcategories directly in the database, without the services. */
 const addChildren = async (shop: TestShop, parents: readonly string[], count: number): Promise<void> => {
   await sql`insert into categories (shop_id, id, level, parent_id, name, slug, description, image, position)
     select ${shop.id}, gen_random_uuid(), 2, parent.id, parent.id || ' ' || number, parent.id || '-' || number, '', null,
@@ -27,7 +27,7 @@ test('refuses a category when its place has as many as a page lists, and finds t
   const [kitchen, garden] = [await save(shop, null, 'Kitchen'), await save(shop, null, 'Garden')]
   await addChildren(shop, [kitchen], 498)
   const tea = await save(shop, kitchen, 'Tea')
-  // The last two come at once: one has a place.
+  // Two concurrent additions, but only one fits.
   const rush = await Promise.allSettled([save(shop, kitchen, 'Coffee'), save(shop, kitchen, 'Cocoa')])
 
   expect(rush.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -6,7 +6,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { AddressedCategory, CategoryLink } from './catalog.contract.ts'
 import { catalogStore } from './catalog.store.ts'
 
-/** How many products are shown in each category, those below it included. */
+/** Returns the number of shown products in each category, including its subcategories. */
 export async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
   const { nextChange } = await getListSize(context)
   validUntil(context, nextChange)
@@ -17,19 +17,19 @@ export async function getProductCounts(context: ShopContext): Promise<Map<string
   )
 }
 
-/** Categories as links, in order, with how many products are shown in each. */
+/** Returns categories as links, in order, with their number of shown products. */
 export async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
   const counts = await getProductCounts(context)
   return nodes.map(({ id, name, slug, image }) => ({ _id: id, name, slug, image, productCount: counts.get(id) ?? 0 }))
 }
 
-/** Adds the address of each category, as menus link to it. */
+/** Adds the URL of each category, as in menus. */
 export async function addAddresses(context: ShopContext, links: readonly CategoryLink[]): Promise<AddressedCategory[]> {
   const addressOf = await getCategoryAddresses(context)
   return links.map((link) => ({ ...link, href: addressOf(link) }))
 }
 
-/** The main categories with what menus need to know of them. */
+/** Returns the main categories with their menu setting. */
 export async function listMainCategories(context: ShopContext): Promise<(CategoryLink & { menu: boolean })[]> {
   const tree = await getCategoryTree(context)
   const mains = tree.childrenOf(null)
@@ -38,7 +38,7 @@ export async function listMainCategories(context: ShopContext): Promise<(Categor
 }
 
 /**
- * The categories of a level right below one.
+ * Returns the direct subcategories of a category on one level.
  * @throws Failure `not_found` when the shop has no such category on the level above
  */
 export async function listChildren(
@@ -51,7 +51,7 @@ export async function listChildren(
   return [...tree.childrenOf(parentId)]
 }
 
-/** The main categories that stand in menus, as links. */
+/** Returns the main categories of the menu as links. */
 export async function listMenuCategories(context: ShopContext): Promise<AddressedCategory[]> {
   const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
   return addAddresses(context, await toLinks(context, shown))

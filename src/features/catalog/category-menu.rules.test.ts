@@ -99,13 +99,13 @@ test('a label is cut to its first ten characters, as people count them', () => {
   expect(shortLabel('Upholstered')).toBe('Upholstere')
   expect(shortLabel('Wall and ceiling')).toBe('Wall and c')
   expect(shortLabel('')).toBe('')
-  // A family, a flag, a letter with its accent: one character each.
+  // A family, a flag and an accented letter are one character each.
   expect(shortLabel('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')).toBe('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')
   expect(shortLabel('🇩🇪'.repeat(11))).toBe('🇩🇪'.repeat(10))
   expect(shortLabel('e\u0301'.repeat(10))).toBe('e\u0301'.repeat(10))
 })
 
-/** A category with so many right below it, each with so many, and so on. */
+/** Builds a category with this number of subcategories on each level. */
 function nodeWith([most = 0, ...deeper]: readonly number[], id = 'c'): MenuNode {
   const children = Array.from({ length: most }, (_, index) => nodeWith(deeper, `${id}-${index}`))
   return { _id: id, name: id, href: `/categories/${id}`, image: null, children }

@@ -1,16 +1,16 @@
 import { categoryAddresses, isInMenu } from '#src/features/categories/category-url.rules.ts'
 
-/** A category as menus show it. */
+/** A category in a menu. */
 export interface MenuNode {
   _id: string
   name: string
-  /** Where it leads, within the shop. */
+  /** Its path within the shop. */
   href: string
   image: string | null
   children: readonly MenuNode[]
 }
 
-/** What the whole tree is answered as (`category-tree.contract.ts`). */
+/** The fields of the category tree that the menu needs (`category-tree.contract.ts`). */
 interface TreeLists {
   main: readonly { _id: string; name: string; slug: string; img: string | null; menu: boolean; trash: boolean }[]
   sub: readonly { _id: string; megaCategoryId: string; subCategoryName: string; slug: string }[]
@@ -24,10 +24,10 @@ interface TreeLists {
   }[]
 }
 
-/** Specification, section 9: names of mini and extra categories on narrow screens. */
+/** The maximum length of names of mini and extra categories on narrow screens (specification, section 9). */
 export const MAX_LABEL = 10
 
-/** The main categories that menus show, each with all below it. */
+/** Returns the main categories of the menu, each with all its subcategories. */
 export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   const levels = [
     main.filter(isInMenu).map(({ img, ...node }) => ({ ...node, image: img, parent: '' })),
@@ -42,7 +42,7 @@ export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   ]
   const hidden = main.filter((node) => !isInMenu(node))
   const addressOf = categoryAddresses([...hidden, ...levels.flat()])
-  // From the deepest level up, so that each finds those below it made.
+  // From the deepest level up, so that the children exist before their parent.
   let childrenByParent = new Map<string, MenuNode[]>()
   for (const nodes of levels.toReversed()) {
     const here = new Map<string, MenuNode[]>()
@@ -56,18 +56,24 @@ export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   return childrenByParent.get('') ?? []
 }
 
-/** Links below one main category in the menu of wide screens; with more of them each category shows its first ones. */
+/**
+ * The maximum number of links below one main category in the menu of wide screens. Beyond it, each category shows only
+ * its first subcategories.
+ */
 const MAX_MENU_LINKS = 200
 const MAX_MENU_CHILDREN = 24
 
-/** A category of the menu of wide screens. */
+/** A category in the menu of wide screens. */
 export interface ShortNode extends MenuNode {
   children: readonly ShortNode[]
-  /** Some right below it are left out; the page of the category lists them. */
+  /** Whether subcategories are left out; the page of the category lists them all. */
   isCut?: boolean
 }
 
-/** A main category with all below it or, where that is too much for a menu on every page, with the first of each level. */
+/**
+ * Returns a main category with all its subcategories. If they are too many for a menu on every page, it returns the
+ * first of each level.
+ */
 export function shortenMenu(main: MenuNode): ShortNode {
   if (countDescendants(main) <= MAX_MENU_LINKS) return main
   const limits: number[] = []
@@ -92,7 +98,7 @@ const cut = ({ children, ...node }: MenuNode, [limit = 0, ...deeper]: readonly n
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A name cut to its first characters, as people count them. */
+/** Truncates a name to a number of visible characters. */
 export function shortLabel(name: string, max: number = MAX_LABEL): string {
   const characters = [...graphemes.segment(name)]
   return characters

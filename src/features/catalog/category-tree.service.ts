@@ -3,7 +3,7 @@ import { getCategoryTree } from '#src/features/categories/category-cache.service
 import type { CategoryTree } from './category-tree.contract.ts'
 import type { CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 
-/** The whole tree as four lists; what is in the trash, or below it, is in none. */
+/** Returns the whole tree as four lists, without categories in the trash or below one. */
 export async function listWholeTree(context: ShopContext): Promise<CategoryTree> {
   const { childrenOf } = await getCategoryTree(context)
   const mains = childrenOf(null)

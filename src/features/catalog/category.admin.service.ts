@@ -13,8 +13,8 @@ import { productWritingStore } from './product-batch.store.ts'
 const MAX_NAME = 80
 
 /**
- * Gives a category another name. Its address stays: links to it are out in the world.
- * @param category its `_id`, slug or present name
+ * Renames a category. Its slug stays, because other sites link to it.
+ * @param category its `_id`, slug or current name
  * @throws ShopInputError
  */
 export async function renameCategory(
@@ -29,14 +29,14 @@ export async function renameCategory(
     await productWritingStore(tx).renameCategory(node.id, clean)
     await markStale(tx, node.id)
   })
-  // Every page has it in its menus; the list of the category and those below it have it in their heads.
+  // The name appears in every menu, and in the headings of the category and its subcategories.
   await invalidate(context, 'categories', `category:${node.id}`)
-  // Its products are found by the new name; of a large category the last of them within minutes.
+  // The search index gets the new name; in a large category, this takes a few minutes.
   await renewStale(context)
   return { id: node.id, before: node.name }
 }
 
-/** A category with its place in the tree. */
+/** A category with its position in the tree. */
 export interface CategoryDraft {
   name: string
   parentId: string | null
@@ -51,9 +51,9 @@ const tooManyMains = `A shop has at most ${MAX_CHILDREN} main categories. Put so
 const tooManyChildren = `A category has at most ${MAX_CHILDREN} categories right below it. Put some below others.`
 
 /**
- * Finds a category by its place and name, or makes it.
+ * Finds a category by its parent and name, or creates it.
  * @returns its id
- * @throws ShopInputError when the shop or the place has as many as there may be
+ * @throws ShopInputError when the shop or the parent has the maximum number of categories
  */
 export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
   const { parentId, ...rest } = draft

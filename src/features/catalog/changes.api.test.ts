@@ -64,7 +64,7 @@ test('a sale that is dated back is struck by the lowest price before it really b
 
   await change(0, 2000, { amount: 1200, startsAt: daysFromNow(-20) })
   expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ unitAmount: 1200, strikeAmount: 1500 })
-  // Lowered once more it is the same reduction.
+  // A second reduction continues the first.
   await change(0, 2000, { amount: 1100, startsAt: daysFromNow(-20) })
   expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ unitAmount: 1100, strikeAmount: 1500 })
 })

@@ -1,4 +1,4 @@
-/** Products side by side: as many as fit beside each other. */
+/** The maximum number of products that fit side by side. */
 export const MAX_COMPARED = 4
 
 interface Compared {
@@ -9,13 +9,13 @@ interface Compared {
 
 export interface CompareRow {
   name: string
-  /** For each product, in order; null where it says nothing. */
+  /** One value for each product, in order; null where it has none. */
   values: (string | null)[]
-  /** Whether they are not all the same. */
+  /** Whether the values differ. */
   differs: boolean
 }
 
-/** What the products say of themselves, property by property: brand, options, then attributes, each once. */
+/** Returns the properties of the products: brand, options, then attributes, each once. */
 export function compareRows(products: readonly Compared[], brand: string): CompareRow[] {
   const names = new Set<string>()
   const factMaps = products.map((product) => {

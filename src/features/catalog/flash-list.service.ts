@@ -4,7 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { FlashList } from './catalog.contract.ts'
 import { listCards } from './catalog.service.ts'
 
-/** The flash sales that run or are to come with their goods, those that run first, then the next to begin. */
+/** Returns the active and scheduled flash sales with their items: active ones first, then the next to begin. */
 export async function listFlashSales(context: ShopContext): Promise<FlashList[]> {
   const { now } = context
   const items = await listFlashItems(context)
@@ -36,7 +36,7 @@ export async function listFlashSales(context: ShopContext): Promise<FlashList[]>
   return sales.toSorted((a, b) => a.status.localeCompare(b.status) || a.startsAt.localeCompare(b.startsAt))
 }
 
-/** Of a product with several variants in a sale, the cheapest. */
+/** Keeps only the cheapest variant of each product in a sale. */
 function onePerProduct(items: readonly FlashItem[]): FlashItem[] {
   return [...Map.groupBy(items, ({ productId }) => productId).values()].flatMap((group) =>
     group.toSorted((a, b) => a.flashPriceAmount - b.flashPriceAmount).slice(0, 1),

@@ -57,7 +57,7 @@ test('joins filters when an earlier release kept both spellings', async () => {
   const shop = await openTestShop({
     products: [buildProduct('a', colored('Red')), buildProduct('b', sized('S')), buildProduct('c')],
   })
-  // As they were: "Colour" alone in one shop, "Color" and "Colour" in the other.
+  // As before the migration: "Colour" alone in one shop, "Color" and "Colour" in the other.
   const both = await openTestShop({
     products: [buildProduct('a', colored('Red')), buildProduct('b', sized('S')), buildProduct('c')],
   })
@@ -208,7 +208,7 @@ test('prices are filtered in minor units of currencies with no, two and three de
     expect((await list(shop, { price: '1000-1000', sort: 'priceAsc' })).slugs).toEqual(['t1000'])
     expect((await list(shop, { price: '-1000', sort: 'priceAsc' })).slugs).toEqual(['t999', 't1000'])
     expect((await list(shop, { price: '1001-' })).slugs).toEqual(['t1001'])
-    // The wrong way round, and what it can be narrowed to under all other filters.
+    // The range is reversed; the response contains the range under all other filters.
     expect(await list(shop, { price: '1000-1' })).toMatchObject({
       slugs: expect.arrayContaining(['t999', 't1000']),
       facets: { price: { minAmount: 999, maxAmount: 1001 } },
@@ -257,7 +257,7 @@ test('another shop’s values are no filters here, and its products no counts', 
   expect(counted((await list(shop)).facets)).toEqual({ brand: { here: 1, too: 1 } })
 })
 
-/** Everything that a random product can differ in. */
+/** A generator for everything in which products can differ. */
 const anyProduct = fc.record({
   brand: fc.constantFrom('', 'A', 'B', 'C'),
   colors: fc.subarray(['Red', 'Blue', 'Green']),
@@ -281,7 +281,7 @@ const slugsOf = (labels: readonly string[]): string[] => labels.map((label) => l
 const meets = (values: readonly string[], chosen: readonly string[]): boolean =>
   chosen.length === 0 || chosen.some((value) => values.includes(value))
 
-/** The filters one by one, as anybody would write them down. */
+/** A simple implementation of each filter, for comparison. */
 const CHECKS: Readonly<Record<string, (product: AnyProduct, filters: AnyFilters) => boolean>> = {
   brand: ({ brand }, filters) => meets(slugsOf([brand]), filters.brand),
   color: ({ colors }, filters) => meets(slugsOf(colors), filters.color),
@@ -364,7 +364,7 @@ test('counts are right for any products and any filters: every facet over all fi
       async (products, filterSets) => {
         const shop = await openTestShop({
           products: [
-            // So that every value has been in the shop; it is in another category.
+            // Makes every value known to the shop, from another category.
             { slug: 'all', brand: 'A', ...colored('Red', 'Blue', 'Green') },
             { slug: 'b', brand: 'B', attributes: ['Oak', 'Ash'].map((value) => ({ name: 'Material', value })) },
             { slug: 'c', brand: 'C' },

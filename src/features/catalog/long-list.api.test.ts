@@ -9,9 +9,9 @@ import '#test/isolated.ts'
 const COUNT = 12_000
 
 /**
- * A shop with 12,000 things, written as an import leaves them: each tenth is rare, each second red, the others blue, each
- * hundredth sold out, the last two hundred are the best; these and the first six thousand are at an edge; number n costs n
- * and was looked at n times.
+ * Opens a shop with 12,000 products as an import leaves them. Each tenth is rare, each second is red, and the others
+ * are blue. Each hundredth is sold out, and the last two hundred are the best. These and the first six thousand have
+ * boundary values. Number n costs n and has n views.
  */
 async function openLongShop(): Promise<TestShop> {
   const shop = await openTestShop({
@@ -33,7 +33,7 @@ async function openLongShop(): Promise<TestShop> {
     select shop_id, gen_random_uuid(), id, 0, price_from_amount, case when in_stock then 50 else 0 end
     from products where shop_id = ${id} and slug ~ '^n\\d'
   `.execute(db)
-  // In steps, none of which takes longer than a statement may.
+  // In steps, so that no statement exceeds the timeout.
   for (let step = 0; step < 8; step += 1)
     await sql`
     insert into product_listing (shop_id, product_id, main_category_id, publish_at, price_from_amount, in_stock,
@@ -72,7 +72,7 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   expect(slugs((await search('thing', { sort: 'popular', page: 1000 })).data)).toEqual(['n9003', 'n9002', 'n9001'])
   expect((await search('thnig')).corrected).toBe('thing')
   expect((await search('thing', { page: 1000, pageSize: 100 })).data).toEqual([])
-  // Reckoned from some of them, and so a little off, which is said; stock, prices and the total are not.
+  // Computed from a sample and marked as an estimate; stock, prices and the total are exact.
   expect(all.facets.isEstimate).toBe(true)
   const [brand, stock] = all.facets.list
   for (const value of brand?.values ?? []) expect(Math.abs(value.count - COUNT / 2)).toBeLessThan(COUNT / 10)
@@ -87,7 +87,7 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   expect([cheap.total, cheap.facets.price]).toEqual([100, { minAmount: 1, maxAmount: COUNT }])
   expect([cheap.facets.isEstimate, cheap.facets.list[0]?.values.map(({ count }) => count)]).toEqual([false, [50, 50]])
 
-  // Two filters, and still a great many: how many, and their prices and stock, are told exactly.
+  // Two filters with many results: their number, prices and stock are exact.
   const dear = await search('thing', { 'f.availability': 'inStock', price: '1001-' })
   expect([dear.total, dear.facets.price]).toEqual([((COUNT - 1000) * 99) / 100, { minAmount: 1, maxAmount: COUNT - 1 }])
   expect(slugs(dear.data)).toEqual(['n11999', 'n11998', 'n11997'])
@@ -106,7 +106,7 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   const rare = await search('rare thing', { 'f.availability': 'inStock' })
   expect([rare.total, slugs(rare.data)]).toEqual([(COUNT * 9) / 100, ['n11990', 'n11980', 'n11970']])
   expect(rare.facets.isEstimate).toBe(false)
-  // All rare things are red, so that their brand narrows nothing.
+  // All rare products are red and of one brand, so these facets would narrow nothing.
   expect(rare.facets.list.map(({ key }) => key)).toEqual(['availability'])
   expect((await search('thing zzzzqqqq')).isLike).toBe(true)
   const { products } = await shop
@@ -133,7 +133,7 @@ test('a page beyond what is popular of a search is found where the most popular 
   const { total, data } = await shop
     .guest()
     .requestEndpoint(searchContract.results, { query: { value: 'edge', page: 3, pageSize: 100 } })
-  // Two of the first two hundred are sold out, and come after all that are not.
+  // Two of the first two hundred are sold out, and are last.
   expect([total, slugs(data).slice(0, 2), slugs(data).at(-1)]).toEqual([6200, ['n5997', 'n5996'], 'n6000'])
 })
 

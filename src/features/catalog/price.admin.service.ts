@@ -8,25 +8,25 @@ import { priceWritingStore } from './price.admin.store.ts'
 import { matchOptions, matchText, type AddressedVariant, type ChosenOption } from './variant-url.rules.ts'
 import { variantWritingStore } from './variant.admin.store.ts'
 
-/** Which variants of a product are meant: all of them, unless a SKU, options or a short text say less. */
+/** Selects variants of a product: all of them, unless a SKU, options or a short text narrow it. */
 export interface RequestedVariants {
   /** `_id` or slug. */
   product: string
   sku: string | null
   options?: readonly ChosenOption[]
-  /** A SKU, or all values of the options with `|` between them. */
+  /** A SKU, or the values of all options separated by `|`. */
   text?: string | undefined
 }
 
 export interface PriceDraft extends RequestedVariants {
-  /** Minor units of the shop's currency. */
+  /** In minor units of the shop's currency. */
   priceAmount: number
   sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
 }
 
 /**
- * Changes what a product costs, from now on. The shelf prices until now stay in its history, so that a reduction that
- * follows is told by the lowest of thirty days (behaviour B2-10).
+ * Changes the price of variants from now on. Earlier shelf prices stay in the history, so that a later reduction shows
+ * the lowest price of thirty days (behaviour B2-10).
  * @returns how many variants have the new price
  * @throws ShopInputError
  */
@@ -60,7 +60,7 @@ export async function changePrice(
       ),
     )
     await store.setPrices(ids, { priceAmount, sale, strikes })
-    // From here on the history is what is settled from moment to moment, promotions counted in.
+    // The open periods end now; `repriceTargets` writes the new ones, including promotions.
     await writing.endPeriods(ids, now)
     await repriceTargets(tx, { productIds: [found.id], categoryIds: [] })
     return { ...found, count: ids.length }
@@ -69,7 +69,7 @@ export async function changePrice(
   return found.count
 }
 
-/** The variants of a product that are meant. */
+/** Finds the variants that a request selects. */
 export async function findVariants(
   context: ShopContext,
   { product, sku, options = [], text }: RequestedVariants,

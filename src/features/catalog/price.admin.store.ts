@@ -3,10 +3,10 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { AddressedVariant } from './variant-url.rules.ts'
 
-/** Changing what the products of one shop cost. */
+/** Changes the prices of one shop's products. */
 export function priceWritingStore({ db, shop, now }: ShopContext) {
   return {
-    /** A product that is not in the trash, held until the end of the transaction. */
+    /** Returns a product that is not in the trash and locks it until the transaction ends. */
     async lockProduct(idOrSlug: string): Promise<{ id: string; categoryIds: string[] } | null> {
       const isIt = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
       const { rows } = await sql<{ id: string; categoryIds: string[] }>`
@@ -17,7 +17,10 @@ export function priceWritingStore({ db, shop, now }: ShopContext) {
       return rows[0] ?? null
     },
 
-    /** All variants of a product. @param product `_id` or slug */
+    /**
+     * Returns all variants of a product.
+     * @param product `_id` or slug
+     */
     async findVariants(product: string): Promise<AddressedVariant[]> {
       const rows = await db
         .selectFrom('variants')
@@ -48,7 +51,7 @@ export function priceWritingStore({ db, shop, now }: ShopContext) {
       }: {
         priceAmount: number
         sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
-        /** For each variant the earlier price that may be told. */
+        /** The reference price of each variant. */
         strikes: readonly (number | null)[]
       },
     ): Promise<void> {

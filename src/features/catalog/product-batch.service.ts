@@ -25,22 +25,22 @@ import { variantWritingStore } from './variant.admin.store.ts'
 export interface Saved {
   added: number
   changed: number
-  /** Prices, stock and variants of products with a source that are not the same here. */
+  /** Prices, stock and variants that differ between the source and this shop. */
   differences: Difference[]
-  /** New variants that nobody counts because the source has no quantity. */
+  /** The number of new variants without stock tracking, because the source has no quantity. */
   uncounted: number
-  /** Addresses that were cut by an earlier import, with the whole ones that they lead to. */
+  /** Slugs that an earlier import truncated, with their full versions. */
   moved: { before: string; after: string }[]
 }
 
-/** A product ready to be written; making it ready takes longer than writing it. */
+/** A product with its sanitised description and search words, which are slow to compute. */
 export interface PreparedProduct {
   draft: ProductDraft
   description: string
   index: ListIndex
 }
 
-/** Cleans the descriptions of a batch and cuts its words for search; writes nothing. */
+/** Sanitises the descriptions of a batch and computes its search words; writes nothing. */
 export async function prepareProducts(
   context: ShopContext,
   drafts: readonly ProductDraft[],
@@ -63,8 +63,8 @@ export async function prepareProducts(
 }
 
 /**
- * Adds or changes a batch of products with their variants and shelf prices, in one transaction. A product with a
- * `sourceKey` that came before is changed, so that repeating adds nothing.
+ * Adds or changes a batch of products with their variants and shelf prices, in one transaction. A product with a known
+ * `sourceKey` is changed, so that it is idempotent.
  * @param prepared at most a few hundred, each with at least one variant; keys and slugs unique in the batch
  */
 export async function savePreparedProducts(context: ShopContext, prepared: readonly PreparedProduct[]): Promise<Saved> {
@@ -102,13 +102,13 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
       tx,
       products.map(({ row, index }) => ({ id: row.id, index })),
     )
-    // Values of variants that only the shop has are not in what was prepared.
+    // The prepared index lacks the values of variants that only the shop has.
     const wider = products.filter(({ draft }) => (draft.source?.unread.length ?? 0) > 0)
     await renewIndex(
       tx,
       wider.map(({ row }) => row.id),
     )
-    // Promotions lower what was just written: lists and the history of prices take note of it at once.
+    // Promotions reduce the written prices, so lists and the price history are updated at once.
     if (await hasPromotions(tx))
       await repriceTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
@@ -118,7 +118,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
   return saved
 }
 
-/** What saving these drafts would come to; only reads. */
+/** Returns the result of saving these drafts without writing anything. */
 export async function compareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
   const merged = await mergeWithExisting(context, drafts, false)
   const moved = merged.flatMap(({ draft, existing }) =>
@@ -135,7 +135,10 @@ interface Merged {
 }
 type ExistingProduct = Awaited<ReturnType<ReturnType<typeof productWritingStore>['listExisting']>>[number]
 
-/** Each draft with the product that it was before. @param locks holds its variants until the transaction ends */
+/**
+ * Merges each draft with its existing product.
+ * @param locks locks its variants until the transaction ends
+ */
 async function mergeWithExisting(
   context: ShopContext,
   drafts: readonly ProductDraft[],
@@ -161,7 +164,7 @@ const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
   uncounted: merged.reduce((sum, { merge }) => sum + merge.uncounted, 0),
 })
 
-/** Of an import, what it brought: the next one leaves alone what was changed here in between. */
+/** Stores the values of an import, so that the next one keeps changes that the shop made in between. */
 const noteImports = (
   tx: ShopContext,
   products: readonly {
@@ -189,13 +192,13 @@ const noteImports = (
     ),
   )
 
-/** Whether an earlier release cut the address of this product. */
+/** Returns whether an earlier release truncated the slug of this product. */
 const isCut = ({ id, slug }: Pick<ExistingProduct, 'id' | 'slug'>, whole: string): boolean => {
   const cut = slugOf(whole)
   return cut !== whole && (slug === cut || slug === `${cut}-${tailOf(id)}`)
 }
 
-/** Gives products the whole addresses that an earlier release had cut; the cut ones lead to them. */
+/** Gives products with truncated slugs the full ones; the truncated ones redirect. */
 async function moveCut(
   tx: ShopContext,
   products: readonly { draft: ProductDraft; existing: ExistingProduct | null }[],
@@ -210,24 +213,24 @@ async function moveCut(
   return moved
 }
 
-/** Prepares a batch of products and saves it. */
+/** Prepares and saves a batch of products. */
 export const saveProducts = async (context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> =>
   savePreparedProducts(context, await prepareProducts(context, drafts))
 
 /**
- * Has the database plan by what the catalogue holds now; by itself it takes note a minute or two later. A plan made for
- * a nearly empty table made each check of a foreign key read the whole shop: 3,000 variants took seconds.
+ * Updates the planner statistics, which the database itself does only a minute or two later. A plan for a nearly empty
+ * table made each foreign key check read the whole shop: 3,000 variants took seconds.
  */
 export async function updateStatistics(context: ShopContext): Promise<void> {
   try {
     await productWritingStore(context).updateStatistics()
   } catch (error) {
-    // Somebody else is taking them.
+    // Another process is updating them.
     if (!isDatabaseUnavailable(error)) throw error
   }
 }
 
-/** The products that came from these keys before, with all that an import may leave as it is. */
+/** Returns the existing products of these keys, with all fields that an import may keep. */
 export async function findExistingProducts(
   context: ShopContext,
   sourceKeys: readonly string[],
@@ -236,7 +239,7 @@ export async function findExistingProducts(
   return new Map(existing.map((row) => [row.sourceKey, row]))
 }
 
-/** The end of an id, which makes an address that two products want differ. */
+/** Returns the end of an id, which makes a conflicting slug unique. */
 const tailOf = (id: string): string => id.slice(-8)
 
 function toProduct(
@@ -250,7 +253,7 @@ function toProduct(
   const isTaken = taken.has(draft.slug)
   const row = {
     id,
-    // A slug that another product has gets the tail of the new one's id.
+    // If another product has the slug, the end of the new id is added.
     slug: existing?.slug ?? (isTaken ? `${draft.slug.slice(0, MAX_HANDLE - 9)}-${tailOf(id)}` : draft.slug),
     name: draft.name,
     short_description: draft.shortDescription,
@@ -291,7 +294,7 @@ export interface ReviewDraft {
   createdAt: Date
 }
 
-/** Adds published reviews and reckons every product's rating again. */
+/** Adds published reviews and recalculates every product's rating. */
 export async function saveReviews(context: ShopContext, reviews: readonly ReviewDraft[]): Promise<void> {
   await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)

@@ -39,7 +39,7 @@ const PRODUCT_COLUMNS = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const
-/** What a product keeps when it is written again: its address, and what only its own time tells. */
+/** The columns that an update of a product preserves, such as its slug. */
 const PRESERVED_COLUMNS: ReadonlySet<string> = new Set([
   'id',
   'slug',
@@ -55,17 +55,17 @@ interface CategoryKey {
   level: number
 }
 
-/** A product that came from a source before. */
+/** An existing product with a source. */
 interface ExistingProductRow extends Pick<ProductDraft, 'options'> {
   id: string
   slug: string
   sourceKey: string
-  /** Digests and figures of the last import, none before there was one. */
+  /** Digests of the last import; null before the first. */
   importedFields: Record<string, string> | null
   figures: Record<string, ImportedFigures> | null
 }
 
-/** The same with the fields that an import may leave as they are. */
+/** The same with the fields that an import may keep. */
 export interface ExistingProductTexts
   extends ExistingProductRow, Omit<ExistingFields, 'categoryIds' | 'availableFrom'> {
   categoryIds: string[]
@@ -76,14 +76,14 @@ const EXISTING_COLUMNS = sql`p.id, p.slug, p.source_key as "sourceKey", p.option
   i.variants as figures`
 const IMPORTED = sql`left join product_imports i on i.shop_id = p.shop_id and i.product_id = p.id`
 
-/** Writing of one shop's catalogue; every method takes a batch. */
+/** Writes one shop's catalogue; every method takes a batch. */
 export function productWritingStore({ db, shop }: ShopContext) {
   return {
     async updateStatistics(): Promise<void> {
       await sql`select platform.take_statistics()`.execute(db)
     },
 
-    /** Products that came from these keys before. */
+    /** Returns the existing products of these keys. */
     async listExisting(sourceKeys: readonly string[]): Promise<ExistingProductRow[]> {
       const { rows } = await sql<ExistingProductRow>`
         select ${EXISTING_COLUMNS} from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
@@ -91,7 +91,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** The same with all fields that an import may leave as they are. */
+    /** The same with all fields that an import may keep. */
     async listExistingTexts(sourceKeys: readonly string[]): Promise<ExistingProductTexts[]> {
       const { rows } = await sql<ExistingProductTexts>`
         select ${EXISTING_COLUMNS}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
@@ -104,7 +104,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** Notes what an import brought, for the next one. */
+    /** Stores the values of an import for the next one. */
     async noteImports(
       imports: readonly { product_id: string; fields: object; variants: Readonly<Record<string, ImportedFigures>> }[],
     ): Promise<void> {
@@ -117,7 +117,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
-    /** Of these slugs, the ones that other products have. */
+    /** Returns the slugs among these that other products have. */
     async listTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .selectFrom('products')
@@ -138,7 +138,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
-    /** Views that new products bring along count as of this day. */
+    /** Counts the initial views of new products on this day. */
     async addFirstViews(products: readonly { id: string; count: number }[], now: Date): Promise<void> {
       const viewed = products.filter(({ count }) => count > 0)
       if (viewed.length === 0) return
@@ -157,7 +157,10 @@ export function productWritingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** Average in hundredths and number of the published reviews, for all products of the shop. @returns those with other ones */
+    /**
+     * Updates the average rating in hundredths and the number of published reviews for all products of the shop.
+     * @returns the products whose rating has changed
+     */
     async countRatings(): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         update products p set rating_average = r.average, rating_count = r.count
@@ -172,7 +175,10 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return rows.map(({ id }) => id)
     },
 
-    /** A category by its place in the tree and its name, whatever its case. @returns its id */
+    /**
+     * Finds a category by its parent and name in any case.
+     * @returns its id
+     */
     async findCategory({ parentId, name, level }: CategoryKey): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         select id from categories where shop_id = ${shop.id} and parent_id is not distinct from ${parentId}
@@ -181,7 +187,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return rows[0]?.id ?? null
     },
 
-    /** How many categories the shop has, and how many of them right below this one; null: main ones. */
+    /** Returns the number of categories in the shop, and below this parent; null means main categories. */
     async countCategories(parentId: string | null): Promise<{ total: number; siblings: number }> {
       const { rows } = await sql<{ total: number; siblings: number }>`
         select count(*)::int as total,

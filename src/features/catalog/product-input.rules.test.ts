@@ -10,7 +10,7 @@ import {
 
 const existing = (...sizes: string[]) => sizes.map((size, position) => ({ id: size, position, optionValues: [size] }))
 
-/** The ids that variants of these sizes get. */
+/** Returns the ids that variants of these sizes get. */
 const idsOf = (before: ReturnType<typeof existing>, ...sizes: string[]): (string | null)[] =>
   matchVariants(
     before,

@@ -8,25 +8,25 @@ import {
 } from '#src/features/pricing/price.rules.ts'
 import { availableOf } from '#src/features/inventory/stock.rules.ts'
 
-/** A product as it comes from an import, a seed or an operator; amounts in minor units of the shop's currency. */
+/** A product from an import, a seed or the staff; amounts in minor units of the shop's currency. */
 export interface ProductDraft {
-  /** What makes it the same product the next time: the same key again changes it instead of adding another. */
+  /** Identifies the product in later batches: the same key changes it instead of adding another. */
   sourceKey: string
   slug: string
   name: string
   shortDescription: string
-  /** HTML; sanitised before it is kept. */
+  /** HTML, which is sanitised before it is stored. */
   description: string
   brand: string
   sku: string
-  /** Category ids from the main one down. */
+  /** Category ids from the main category down. */
   categoryIds: readonly string[]
   images: readonly { url: string; alt: string; width: number; height: number }[]
   options: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
   attributes: readonly { name: string; value: string }[]
   measure: Measure | null
   taxClass: string
-  /** It needs no parcel. */
+  /** Whether it needs no parcel. */
   isDigital?: boolean
   minPerOrder: number
   maxPerOrder: number
@@ -34,21 +34,21 @@ export interface ProductDraft {
   publishAt: Date
   availableFrom: Date | null
   viewCount30: number
-  /** One or more. */
+  /** At least one. */
   variants: readonly VariantDraft[]
-  /** Of an import; without it everything of the product is as the draft says. */
+  /** Set by an import. Without it, the draft replaces the whole product. */
   source?: DraftSource
 }
 
-/** What the source of an import has of a product; the rest of a known product stays as it is here. */
+/** The fields that the source of an import has. The other fields of an existing product stay. */
 interface DraftSource {
-  /** Digests of what it has, by field (`SourceField`). */
+  /** Digests of the source's values, by field (`SourceField`). */
   fields: Readonly<Record<string, string>>
-  /** Whether its prices replace those that were changed here. */
+  /** Whether its prices replace prices that were changed here. */
   overwritesPrices: boolean
-  /** Whether its stock replaces what was counted or sold here. */
+  /** Whether its stock replaces stock that was counted or sold here. */
   overwritesStock: boolean
-  /** Options of variants that it has and that could not be read: they stay as they are here. */
+  /** Options of source variants that could not be parsed; the existing variants stay. */
   unread: readonly (readonly string[])[]
 }
 
@@ -65,25 +65,25 @@ export interface VariantDraft {
   stockTracked: boolean
   stockOnHand: number
   backorderLimit: number | null
-  /** Since when the list price has stood; now when it is not known. */
+  /** Since when the list price has applied; now when unknown. */
   pricedSince: Date | null
-  /** What the source of an import has of it, beside its price. */
+  /** The columns that the source of an import has, beside the price. */
   has?: ReadonlySet<VariantColumn>
-  /** Where the source has it. */
+  /** The line number in the source. */
   line?: number
 }
 
-/** A variant that is there already, as far as it tells which one it is. */
+/** The fields that identify an existing variant. */
 interface VariantIdentity {
   position: number
   optionValues: readonly string[]
 }
 
 /**
- * For each variant of a draft the one that it was before, or null when it is new.
+ * Returns for each variant of a draft the existing one; null when it is new.
  *
- * It is known by its options: where a variant is added, left out or put elsewhere, carts and price histories go on
- * meaning the same piece. What no options tell is known by its place, so that a value may be renamed.
+ * It compares options. When variants are added, removed or moved, carts and price histories still refer to the same
+ * one. Variants whose options do not match are matched by position, so that a value can be renamed.
  */
 export function matchVariants<V extends VariantIdentity>(
   before: readonly V[],
@@ -103,17 +103,17 @@ export function matchVariants<V extends VariantIdentity>(
   return matches.map((match, position) => match ?? consume(byPosition.get(position)))
 }
 
-/** A price of the past with what made it. */
+/** A past price and its reason. */
 export interface HistoryPeriod extends PricePeriod {
   reason: string
 }
 
-/** How long a list price may claim to have stood before now; older claims prove nothing more. */
+/** A shelf price of a new variant: its list price or its sale price. */
 export interface RegularPricePeriod extends PricePeriod {
   reason: 'list' | 'sale'
 }
 
-/** The shelf prices of a new variant, the oldest first: its list price, and the sale that runs or is to come. */
+/** Returns the shelf prices of a new variant, the oldest first: its list price, and the active or scheduled sale. */
 export function buildRegularPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): RegularPricePeriod[] {
   const since = pricedSince && pricedSince < now ? pricedSince : now
   if (!sale || sale.amount >= priceAmount || (sale.endsAt && sale.endsAt <= since))
@@ -126,14 +126,14 @@ export function buildRegularPeriods({ priceAmount, sale, pricedSince }: VariantD
   ]
 }
 
-/** The price to strike while a sale runs: the lowest of the 30 days before it began, null without a history (B2-10). */
+/** Returns the reference price of a sale: the lowest of the 30 days before it began; null without a history (B2-10). */
 export const findReferencePrice = (
   { sale }: Pick<VariantDraft, 'sale'>,
   history: readonly HistoryPeriod[],
   now: Date,
 ): number | null => (sale === null ? null : lowestBefore(reductionBegan(sale.startsAt, history, now), history))
 
-/** What lists sort and filter by, worked out once when a product is written. */
+/** Computes the values by which lists sort and filter, once for each write of a product. */
 export function listFacts(
   variants: readonly VariantDraft[],
   now: Date,

@@ -59,7 +59,7 @@ const here = (rest: Partial<ExistingVariant>, last: ImportedFigures | null) => (
 
 test('takes a price of the source only when nobody changed the one here since the last import', () => {
   const cases = [
-    // given, here, last import: price afterwards, and the differences
+    // given, here, last import: the resulting price, and the differences
     [1000, 1000, 1000, 1000, []],
     [1200, 1000, 1000, 1200, [{ field: 'price', here: 1000, given: 1200, isTaken: true, line: 4 }]],
     [1000, 1500, 1000, 1500, [{ field: 'price', here: 1500, given: 1000, isTaken: false, line: 4 }]],

@@ -1,42 +1,42 @@
 import { matchVariants, type ProductDraft, type VariantDraft } from './product-input.rules.ts'
 
-/** A variant as the shop has it. */
+/** A variant of the shop. */
 export interface ExistingVariant extends Omit<VariantDraft, 'pricedSince' | 'has' | 'line'> {
   id: string
   position: number
   strikeAmount: number | null
-  /** The shelf price in force; null before there is one. */
+  /** The current shelf price; null before the first. */
   amount: number | null
 }
 
-/** What the last import brought of a variant. */
+/** The figures of a variant in the last import. */
 export interface ImportedFigures {
   /** Minor units. */
   price: number
-  /** Units on hand; null where they are not counted, absent where the source did not say. */
+  /** Units on hand; null without stock tracking, absent where the source had no figure. */
   stock?: number | null
 }
 
 /** A figure that differs between the source and the shop. */
 export interface Difference {
-  /** Of the source. */
+  /** The line number in the source. */
   line: number
   product: string
   optionValues: readonly string[]
   field: 'price' | 'stock' | 'variant'
-  /** Minor units, or units on hand; null where they are not counted. */
+  /** Minor units, or units on hand; null without stock tracking. */
   here: number | null
   given: number | null
-  /** Whether the import takes what the source has. */
+  /** Whether the import uses the source's figure. */
   isTaken: boolean
 }
 
 export interface MergedVariant {
   variant: VariantDraft
   existing: ExistingVariant | null
-  /** Its price and sale are those of before. */
+  /** Whether its price and sale are unchanged. */
   keepsPrice: boolean
-  /** For the next import; null without a source. */
+  /** The figures for the next import; null without a source. */
   figures: ImportedFigures | null
 }
 
@@ -44,19 +44,19 @@ export interface MergedVariants {
   variants: MergedVariant[]
   options: ProductDraft['options']
   differences: Difference[]
-  /** New variants that nobody counts because the source has no quantity. */
+  /** The number of new variants without stock tracking, because the source has no quantity. */
   uncounted: number
 }
 
-/** A product as far as its variants are concerned. */
+/** The parts of an existing product that its variants need. */
 export interface ExistingVariants {
   options: ProductDraft['options']
   variants: readonly ExistingVariant[]
-  /** By variant id; null when no import has noted any. */
+  /** By variant id; null before the first import. */
   figures: Readonly<Record<string, ImportedFigures>> | null
 }
 
-/** Product fields that a source may have, and what of a draft each stands for. */
+/** The fields that a source may have, with the draft fields that each covers. */
 const FIELDS = {
   name: ['name'],
   shortDescription: ['shortDescription'],
@@ -74,10 +74,10 @@ const FIELDS = {
 
 export type SourceField = keyof typeof FIELDS
 
-/** What a product here keeps when an import repeats: the same fields as a draft has. */
+/** The fields that a product keeps when an import repeats; the same as in a draft. */
 export type ExistingFields = Pick<ProductDraft, (typeof FIELDS)[SourceField][number] | 'measure' | 'availableFrom'>
 
-/** Whether the source has the field and brings something else than the last time. */
+/** Returns whether the source has the field, with another value than in the last import. */
 export const isFieldNew = (
   field: SourceField,
   sourceFields: Readonly<Partial<Record<SourceField, string>>>,
@@ -85,8 +85,9 @@ export const isFieldNew = (
 ): boolean => sourceFields[field] !== undefined && sourceFields[field] !== imported[field]
 
 /**
- * The draft of a product that is known: what the source does not have, or has as at the last import, stays as it is here.
- * @param imported digests of what the last import brought, by field
+ * Merges a draft into an existing product. Fields that the source lacks, or has not changed since the last import, stay
+ * as they are here.
+ * @param imported digests of the last import, by field
  */
 export function mergeFields(
   draft: ProductDraft,
@@ -102,7 +103,7 @@ export function mergeFields(
   return { ...draft, measure, availableFrom, ...Object.fromEntries(preserved) }
 }
 
-/** The variants of a draft, each with the one that it was before and with what of it stays as it is here. */
+/** Merges the variants of a draft into the existing ones. */
 export function mergeVariants(draft: ProductDraft, here: ExistingVariants | null): MergedVariants {
   const { source } = draft
   const unread = new Set(source?.unread.map((values) => JSON.stringify(values)))
@@ -162,7 +163,7 @@ function mergeVariant(
     { here: existing.priceAmount, given: incoming.price, last: figures?.price },
     source.overwritesPrices,
   )
-  // A sale made here has to stay below its price.
+  // The price must stay above the sale price that was set here.
   const isBelowSale = existing.sale !== null && incoming.price <= existing.sale.amount && !source.overwritesPrices
   const isSourcePriceUsed = price === 'given' && !isBelowSale
   const stock =
@@ -205,13 +206,13 @@ function mergeVariant(
   }
 }
 
-/** Units on hand; null where they are not counted. */
+/** Returns the units on hand; null without stock tracking. */
 const countOf = ({ stockTracked, stockOnHand }: Pick<VariantDraft, 'stockTracked' | 'stockOnHand'>): number | null =>
   stockTracked ? stockOnHand : null
 
 /**
- * Whose figure counts: the source's where it is asked to overwrite, or where nobody changed the one here since the last
- * import brought it. Without an earlier import's figure nobody can tell, and the one here stays.
+ * Chooses between two figures. The source's is used if it overwrites, or if the shop's is unchanged since the last
+ * import. Without an earlier import, the shop's figure stays, because a change would be unknown.
  */
 function choose<V>(
   { here, given, last }: { here: V; given: V; last: V | undefined },
@@ -226,7 +227,7 @@ type Stock = Pick<VariantDraft, 'stockTracked' | 'stockOnHand' | 'backorderLimit
 function stockOf(variant: VariantDraft, existing: ExistingVariant, choice: 'here' | 'given'): Stock {
   const { stockTracked, stockOnHand } = choice === 'given' ? variant : existing
   const requestedLimit = variant.has?.has('backorder') ? variant.backorderLimit : existing.backorderLimit
-  // What was sold beyond the new limit keeps the one that allowed it.
+  // If more units are oversold than the new limit allows, the old limit stays.
   const fits = !stockTracked || requestedLimit === null || stockOnHand >= -requestedLimit
   return { stockTracked, stockOnHand, backorderLimit: fits ? requestedLimit : existing.backorderLimit }
 }
@@ -237,7 +238,9 @@ const differenceOf = (
   rest: Pick<Difference, 'field' | 'here' | 'given' | 'isTaken'>,
 ): Difference => ({ line: line ?? draft.variants[0]?.line ?? 0, product: draft.name, optionValues, ...rest })
 
-/** The options of the source with the swatches that they have here, and the values of variants that only the shop has. */
+/**
+ * Returns the options of the source with the shop's swatches, and with the values of variants that only the shop has.
+ */
 function mergeOptions(
   options: ProductDraft['options'],
   here: ProductDraft['options'],

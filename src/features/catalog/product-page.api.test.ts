@@ -33,7 +33,7 @@ test('cards are asked for with at most 50 ids', async () => {
       status: 422,
       body: { code: 'invalid_fields' },
     })
-  // Of the right length and no id: it is nobody's.
+  // An id with the right length that is invalid.
   expect(await shop.guest().get(`${path}?ids=${'-'.repeat(36)}`)).toMatchObject({ status: 200, body: { data: [] } })
 })
 

@@ -19,7 +19,7 @@ const TOP_SELLING = 12
 export const listToCome = listUpcoming
 export const listFlash = listFlashSales
 
-/** The campaigns that run or are to come, the next to end first. */
+/** Returns the active and scheduled campaigns, the next to end first. */
 export async function listCampaigns(context: ShopContext): Promise<CampaignView[]> {
   const rows = await listCampaignRows(context)
   validUntilNext(context, rows.map(toCampaign))
@@ -30,8 +30,8 @@ export async function listCampaigns(context: ShopContext): Promise<CampaignView[
 }
 
 /**
- * A campaign with a page of its products; one that is over or paused shows what sells most instead.
- * @throws Failure `not_found` for a draft and for what is no campaign of this shop
+ * Returns a campaign with a page of its products. An ended or paused one shows the top-selling products instead.
+ * @throws Failure `not_found` for a draft, or an unknown campaign
  */
 export async function getCampaign(context: ShopContext, idOrSlug: string, query: ListQuery) {
   dependsOn(context, PROMOTIONS_TAG)

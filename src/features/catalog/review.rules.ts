@@ -1,25 +1,25 @@
-/** In which order reviews are read. */
+/** The sort orders of reviews. */
 export const REVIEW_SORTS = ['helpful', 'new', 'high', 'low'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
-/** So many reviews are answered at once at most. */
+/** The maximum number of reviews in one response. */
 export const MAX_REVIEWS = 100
-/** So many stand on the page before more are asked for (behaviour B19). */
+/** The number of reviews before "show more" (behaviour B19). */
 export const FIRST_REVIEWS = 5
-/** How many more each time. */
+/** How many reviews each "show more" adds. */
 const MORE_REVIEWS = 10
 
-/** What a product's page shows of its reviews, as its address says. */
+/** The reviews on a product's page, as its URL selects them. */
 export interface ReviewView {
-  /** Only those with so many stars; null for all. */
+  /** Only reviews with this rating; null for all. */
   stars: number | null
   sort: ReviewSort
-  /** Only those with pictures. */
+  /** Only reviews with images. */
   photos: boolean
-  /** How many are shown. */
+  /** The number of reviews shown. */
   count: number
 }
 
-/** Reads `stars`, `photos`, `sort` and `reviews` of an address; what makes no sense is left out. */
+/** Parses `stars`, `photos`, `sort` and `reviews` of a URL; invalid values are ignored. */
 export function readReviewView(query: URLSearchParams): ReviewView {
   const stars = Number(query.get('stars'))
   const count = Number(query.get('reviews'))
@@ -31,11 +31,11 @@ export function readReviewView(query: URLSearchParams): ReviewView {
   }
 }
 
-/** Whether it is what the product itself is answered with: the newest five. */
+/** Returns whether it is the default view, which the product's response already contains. */
 export const isFirstView = ({ stars, sort, photos, count }: ReviewView): boolean =>
   stars === null && !photos && sort === 'new' && count === FIRST_REVIEWS
 
-/** The address of a view, for a link on the page. */
+/** Returns the URL of a view. */
 export function reviewHref(view: ReviewView): string {
   const query = new URLSearchParams({
     ...(view.stars !== null && { stars: String(view.stars) }),
@@ -46,7 +46,7 @@ export function reviewHref(view: ReviewView): string {
   return `?${query.toString()}#reviews`
 }
 
-/** The same with more of them; null when there are no more, or no more can be shown. */
+/** Returns the view with more reviews; null when there are no more, or the maximum is reached. */
 export const withMore = (view: ReviewView, total: number): ReviewView | null =>
   view.count < Math.min(total, MAX_REVIEWS)
     ? { ...view, count: Math.min(view.count + MORE_REVIEWS, MAX_REVIEWS) }

@@ -14,7 +14,10 @@ interface ReviewQuery {
   pageSize: number
 }
 
-/** @throws Failure `not_found` for a product that has no page */
+/**
+ * Returns a page of a product's reviews.
+ * @throws Failure `not_found` for a product that is not shown
+ */
 export async function listReviews(
   context: ShopContext,
   productIdOrSlug: string,
@@ -43,7 +46,7 @@ export async function listReviews(
   }
 }
 
-/** A published review as everybody sees it. */
+/** Converts a published review to its public form. */
 export function toReview({ id, photos, reply, repliedAt, ...review }: ReviewRow): Product['reviews'][number] {
   return {
     _id: id,

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { ReviewSort } from './review.rules.ts'
 
-/** A review that is shown; times are texts where they came as JSON. */
+/** A published review; times from JSON are strings. */
 export interface ReviewRow {
   id: string
   displayName: string
@@ -17,7 +17,7 @@ export interface ReviewRow {
   photos: { name: string; width: number; height: number }[]
 }
 
-/** Columns of `ReviewRow`, from `reviews r`. */
+/** The columns of `ReviewRow`, from `reviews r`. */
 export const REVIEW = sql`r.id, r.display_name as "displayName", r.rating, r.title, r.body,
   r.helpful_count as "helpfulCount", r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt", coalesce((
     select json_agg(json_build_object('name', f.name, 'width', f.width, 'height', f.height) order by f.position)
@@ -31,10 +31,10 @@ const ORDER = {
   low: sql`r.rating, r.created_at desc, r.id`,
 } as const satisfies Record<ReviewSort, unknown>
 
-/** The published reviews of one shop's products. */
+/** Returns the published reviews of one shop's products. */
 export function reviewStore({ db, shop, now }: ShopContext) {
   return {
-    /** The id of a product that has a page. */
+    /** Returns the id of a product that is shown. */
     async findProduct(idOrSlug: string): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         select p.id from products p
@@ -44,7 +44,7 @@ export function reviewStore({ db, shop, now }: ShopContext) {
       return rows[0]?.id ?? null
     },
 
-    /** One page of them, and how many there are. */
+    /** Returns one page of reviews and their total number. */
     async ofProduct(
       productId: string,
       selection: { stars: number | null; withImages: boolean; sort: ReviewSort; offset: number; limit: number },

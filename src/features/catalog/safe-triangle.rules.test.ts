@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHeadingTo } from './safe-triangle.rules.ts'
 
-/** A pane to the right of a rail that is 266 wide; the rail's items are 46 high. */
+/** A pane to the right of a list that is 266 wide with items 46 high. */
 const pane = { left: 266, top: 100, right: 1400, bottom: 520 }
 
 test('a pointer that goes from the rail into the pane is on its way there, over other items too', () => {

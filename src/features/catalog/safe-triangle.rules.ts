@@ -10,8 +10,8 @@ export interface Box {
 }
 
 /**
- * Whether a pointer that went from one point to another is on its way to a box beside or below it: inside the triangle
- * between where it came from and the near edge of the box. What lies on such a way is only crossed, not chosen.
+ * Returns whether a pointer is moving towards a box. This holds inside the triangle between its earlier point and the
+ * near edge of the box. Items on that path are only crossed, not chosen.
  */
 export function isHeadingTo(box: Box, from: Point, to: Point): boolean {
   if (from.x === to.x && from.y === to.y) return false
@@ -33,7 +33,7 @@ function nearEdge({ left, top, right, bottom }: Box, from: Point): [Point, Point
   return null
 }
 
-/** On which side of the line from a to b the point p lies. */
+/** Returns on which side of the line from a to b the point p is. */
 const side = (p: Point, a: Point, b: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 
 function isInTriangle(p: Point, [a, b, c]: [Point, Point, Point]): boolean {

@@ -8,10 +8,10 @@ import { catalogStore, type DetailRow } from './catalog.store.ts'
 import type { CategoryNode, CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { slugStore, type Addressed } from './slug.store.ts'
 
-/** An operator asked for an address that cannot be given; the message says why. */
+/** A requested slug is invalid or taken; the message contains the reason. */
 export class SlugError extends InputError {}
 
-/** A product by id or slug, else the one that had this slug before. */
+/** Finds a product by id or slug, or by a former slug. */
 export async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {
   const store = catalogStore(context)
   const found = await store.product(idOrSlug)
@@ -20,7 +20,7 @@ export async function findProduct(context: ShopContext, idOrSlug: string): Promi
   return former === null ? null : store.product(former)
 }
 
-/** A category by id, slug or name, else the one that had this slug before. */
+/** Finds a category by id, slug or name, or by a former slug. */
 export async function findCategory(
   context: ShopContext,
   tree: CategoryTree,
@@ -33,10 +33,10 @@ export async function findCategory(
 }
 
 /**
- * Gives a product or a category another address. The one it had leads on to the new one from then on (behaviour B5).
- * @param wanted is brought into the form of a slug
- * @returns the slug it had and the one it has now
- * @throws SlugError when there is no such thing, the slug is empty or another one has it
+ * Changes the slug of a product or a category. The old one redirects to the new one (behaviour B5).
+ * @param wanted is normalised to the form of a slug
+ * @returns the old and the new slug
+ * @throws SlugError when the product or category is unknown, or the slug is empty or taken
  */
 export async function changeSlug(
   context: ShopContext,
@@ -47,7 +47,7 @@ export async function changeSlug(
   const tags = (id: string): string[] => [
     `${kind}:${id}`,
     'catalog',
-    // Links to a category stand on every page.
+    // Every page links to categories.
     ...(kind === 'category' ? ['categories', 'home'] : []),
   ]
   const takenError = new SlugError(`Another ${kind} has the slug ${after}.`)
@@ -66,7 +66,7 @@ export async function changeSlug(
     context.announce({ shopId: context.shop.id, tags: tags(id) })
     return { before: slug, after }
   } catch (error) {
-    // Somebody else gave it away in the same moment.
+    // A concurrent change has taken the slug.
     throw isUniqueViolation(error, kind === 'product' ? 'products_shop_id_slug_key' : 'categories_shop_id_slug_key')
       ? takenError
       : error

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isId } from '#src/shared/ids.ts'
 
-/** What has an address of its own. */
+/** The kinds of rows with a slug. */
 export type Addressed = 'product' | 'category'
 
 const TABLE = { product: sql`products`, category: sql`categories` } as const
 const HISTORY = { product: sql`product_slugs`, category: sql`category_slugs` } as const
 const OWNER = { product: sql`product_id`, category: sql`category_id` } as const
 
-/** The addresses of one shop's products or categories, those of before included. */
+/** Returns the current and former slugs of one shop's products or categories. */
 export function slugStore({ db, shop, now }: ShopContext, kind: Addressed) {
   const ofShop = sql`shop_id = ${shop.id}`
 
@@ -18,7 +18,7 @@ export function slugStore({ db, shop, now }: ShopContext, kind: Addressed) {
   }
 
   return {
-    /** Whose address this was before. */
+    /** Returns the row that had this slug before. */
     former: async (slug: string): Promise<string | null> =>
       (
         await first(
@@ -26,7 +26,7 @@ export function slugStore({ db, shop, now }: ShopContext, kind: Addressed) {
         )
       )?.id ?? null,
 
-    /** By id or by the slug of now, locked until the transaction ends. */
+    /** Finds a row by id or current slug and locks it until the transaction ends. */
     lock: (idOrSlug: string): Promise<{ id: string; slug: string } | null> =>
       first(sql<{ id: string; slug: string }>`
         select id, slug from ${TABLE[kind]} where ${ofShop}
@@ -36,7 +36,7 @@ export function slugStore({ db, shop, now }: ShopContext, kind: Addressed) {
     isTaken: async (slug: string): Promise<boolean> =>
       (await first(sql`select 1 from ${TABLE[kind]} where ${ofShop} and slug = ${slug}`)) !== null,
 
-    /** Gives a thing another slug and keeps the one it had; the last owner of an address is the one it leads to. */
+    /** Changes a slug and stores the old one. A former slug leads to the row that had it last. */
     async move({ id, slug: before }: { id: string; slug: string }, after: string): Promise<void> {
       const touched = kind === 'product' ? sql`, updated_at = ${now}` : sql``
       await sql`delete from ${HISTORY[kind]} where ${ofShop} and slug = ${after}`.execute(db)

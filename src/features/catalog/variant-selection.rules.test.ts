@@ -45,7 +45,7 @@ test('the button sells, asks for a choice, or says why it does neither', () => {
   expect(purchaseState(stocked, ['Ash', null])).toBe('choose')
   expect(purchaseState(stocked, ['Ash', '46 cm'])).toBe('soldOut')
   expect(purchaseState(stocked, ['Oak', '46 cm'])).toBe('notOffered')
-  // Fewer are left than one has to take.
+  // The stock is lower than the minimum quantity.
   expect(purchaseState(stocked, ['Oak', '44 cm'])).toBe('soldOut')
   expect(purchaseState({ ...stocked, variants: [] }, [null, null])).toBe('soldOut')
 })

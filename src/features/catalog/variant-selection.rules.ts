@@ -1,13 +1,13 @@
-/** A product's options and what is sold of them. */
+/** A product's options and variants. */
 export interface Choosable {
   options: readonly { name: string; values: readonly { label: string }[] }[]
   variants: readonly { _id: string; optionValues: readonly string[]; stockState: string }[]
 }
 
-/** One value for each option, in order; null where none is chosen yet. */
+/** One value for each option, in order; null without a choice. */
 export type Choice = readonly (string | null)[]
 
-/** What is chosen when the page opens: the variant of the address, else only what leaves no choice. */
+/** Returns the initial choice: the variant of the URL, otherwise only options with a single value. */
 export function initialChoice({ options, variants }: Choosable, variantId: string | null): Choice {
   const named = variants.find(({ _id }) => _id === variantId)
   if (named) return named.optionValues
@@ -17,7 +17,7 @@ export function initialChoice({ options, variants }: Choosable, variantId: strin
   })
 }
 
-/** The variant of a complete choice; null while something is missing or this combination is not sold. */
+/** Returns the variant of a complete choice; null while it is incomplete or the combination does not exist. */
 export const chosenVariant = <V extends Choosable['variants'][number]>(
   variants: readonly V[],
   choice: Choice,
@@ -26,7 +26,7 @@ export const chosenVariant = <V extends Choosable['variants'][number]>(
     choice.every((value, index) => value !== null && optionValues[index] === value),
   ) ?? null
 
-/** Whether a value can be had together with what else is chosen. */
+/** Returns whether a value is available together with the other choices. */
 export function valueState(
   { variants }: Choosable,
   choice: Choice,
@@ -41,17 +41,17 @@ export function valueState(
   return fitting.some(({ stockState }) => stockState !== 'outOfStock') ? 'available' : 'soldOut'
 }
 
-/** The first option without a value, for "Please choose {option}"; null when all are chosen. */
+/** Returns the first option without a choice, for "Please choose {option}"; null when all are chosen. */
 export const firstMissing = ({ options }: Choosable, choice: Choice): string | null =>
   options.find((_, index) => choice[index] === null)?.name ?? null
 
-/** What can be bought of a product. */
+/** The fields of a product that decide whether it can be bought. */
 interface Purchasable extends Choosable {
   minPerOrder: number
   variants: readonly (Choosable['variants'][number] & { maxQuantity: number })[]
 }
 
-/** Whether this variant can be had, or any while none is chosen: in as many pieces as one has to take. */
+/** Returns whether the minimum quantity of this variant is available; without a choice, of any variant. */
 export const isSellable = (
   { variants, minPerOrder }: Purchasable,
   variant: Purchasable['variants'][number] | null,
@@ -61,7 +61,7 @@ export const isSellable = (
       stockState !== 'outOfStock' && stockState !== 'upcoming' && maxQuantity >= minPerOrder,
   )
 
-/** What the button of a product is for, by what is chosen. */
+/** Returns the state of the buy button for a choice. */
 export function purchaseState(product: Purchasable, choice: Choice): 'open' | 'choose' | 'soldOut' | 'notOffered' {
   const variant = chosenVariant(product.variants, choice)
   if (!isSellable(product, variant)) return 'soldOut'

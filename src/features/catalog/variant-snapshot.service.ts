@@ -4,23 +4,23 @@ import { offerProduct } from './catalog.rules.ts'
 import { momentOf } from './catalog.service.ts'
 import { catalogStore } from './catalog.store.ts'
 
-/** What is to be known of a variant outside of its page. */
+/** The facts of a variant that other features need. */
 export interface VariantSnapshot {
   variantId: string
   productId: string
   slug: string
-  /** Of the product. */
+  /** The name of the product. */
   name: string
   optionValues: readonly string[]
   image: string | null
-  /** What it costs now. */
+  /** The current price. */
   priceAmount: number
-  /** Pieces that can be sold; infinite where nobody counts. */
+  /** Units that can be sold; infinite without stock tracking. */
   available: number
   availableFrom: Date | null
 }
 
-/** Variants of products that are shown, as they are now; others are left out. */
+/** Returns the current state of variants of shown products; others are left out. */
 export async function listVariantSnapshots(context: ShopContext, ids: readonly string[]): Promise<VariantSnapshot[]> {
   const requestedIds = new Set(ids)
   if (requestedIds.size === 0) return []
@@ -36,7 +36,7 @@ export async function listVariantSnapshots(context: ShopContext, ids: readonly s
         name: product.name,
         optionValues: variant.optionValues,
         image: product.image?.url ?? null,
-        // The lowest that it can be had for, a flash price included: that is what somebody waits for.
+        // The lowest current price, including a flash price, because price alerts depend on it.
         priceAmount: offerProduct({ ...product, variants: [variant] }, moment).price.amount,
         available: availableOf(variant),
         availableFrom: product.availableFrom,

@@ -1,14 +1,14 @@
-/** A variant as commands address it. */
+/** A variant as commands refer to it. */
 export interface AddressedVariant {
   id: string
-  /** Empty where it has none. */
+  /** Empty without a SKU. */
   sku: string
   /** The names of the product's options, in the order of `optionValues`. */
   optionNames: readonly string[]
   optionValues: readonly string[]
 }
 
-/** An option of a product with the value that was chosen. */
+/** A chosen value of an option. */
 export interface ChosenOption {
   name: string
   value: string
@@ -16,7 +16,7 @@ export interface ChosenOption {
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The variants that have every chosen value; names and values in any case. */
+/** Returns the variants with all chosen values; names and values match in any case. */
 export const matchOptions = (
   variants: readonly AddressedVariant[],
   chosen: readonly ChosenOption[],
@@ -27,7 +27,7 @@ export const matchOptions = (
     ),
   )
 
-/** The variant that a short text means: its SKU, or its values with `|` between them (`Oak|Large`). */
+/** Returns the variants that a short text selects: a SKU, or values separated by `|` (`Oak|Large`). */
 export const matchText = (variants: readonly AddressedVariant[], text: string): AddressedVariant[] => {
   const bySku = variants.filter(({ sku }) => sku === text)
   if (bySku.length > 0) return bySku
@@ -38,6 +38,6 @@ export const matchText = (variants: readonly AddressedVariant[], text: string): 
   )
 }
 
-/** How a command names a variant: its SKU, else its options. */
+/** Returns the name of a variant in commands: its SKU, otherwise its options. */
 export const nameVariant = ({ sku, optionNames, optionValues }: AddressedVariant): string =>
   sku || optionNames.map((name, index) => `--option "${name}=${optionValues[index] ?? ''}"`).join(' ')

@@ -17,8 +17,8 @@ export interface ProductVariants {
 }
 
 /**
- * Writes the variants of a batch of products with their shelf prices, and removes those that are not named any more; in
- * a transaction.
+ * Writes the variants of a batch of products with their shelf prices, and removes those that are no longer listed. Runs
+ * in a transaction.
  * @returns the ids of each product's variants, in their order
  */
 export async function saveVariants(context: ShopContext, products: readonly ProductVariants[]): Promise<string[][]> {
@@ -32,7 +32,7 @@ export async function saveVariants(context: ShopContext, products: readonly Prod
   const before = variants.filter(({ existing }) => existing !== null && existing.amount !== null).map(({ id }) => id)
   const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
   const priced = variants.map((item) => {
-    // A price that stays has its history and what it may strike already, promotions counted in.
+    // An unchanged price keeps its history and its reference price, including promotions.
     if (item.keepsPrice) return { ...item, added: [], strike: item.existing?.strikeAmount ?? null }
     const old = (history.get(item.id) ?? []).map((row) => ({
       amount: row.amount,
@@ -87,7 +87,7 @@ export async function saveVariants(context: ShopContext, products: readonly Prod
   return byProduct.map((items) => items.map(({ id }) => id))
 }
 
-/** Removes variants that are not named any more, and lifts those that move: no two may hold one place for a moment. */
+/** Removes variants that are no longer listed, and moves others out of the way: positions must always be unique. */
 async function freePositions(
   context: ShopContext,
   {
@@ -106,7 +106,10 @@ async function freePositions(
   if (moved.length > 0) await store.liftVariants(moved.map(({ id }) => id))
 }
 
-/** The shelf prices to add and the price to strike. @param old the shelf prices as far as they are known */
+/**
+ * Returns the shelf prices to add and the reference price.
+ * @param old the known shelf prices
+ */
 function priceFrom(
   variant: MergedVariant['variant'],
   old: readonly HistoryPeriod[],
@@ -116,7 +119,7 @@ function priceFrom(
   const current = old.findLast(({ validFrom }) => validFrom <= now)
   const target = periods.findLast(({ validFrom }) => validFrom <= now)
   const changed = current === undefined || current.amount !== target?.amount
-  // Of a variant that is known only what comes after now is new; its past is what it was.
+  // For an existing variant, only periods from now on are new; the past does not change.
   const added = current === undefined ? periods : changed ? periods.map((period) => fromNow(period, now)) : []
   return { added, strike: findReferencePrice(variant, current === undefined ? periods : old, now) }
 }

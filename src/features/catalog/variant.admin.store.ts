@@ -45,12 +45,12 @@ interface VariantOfProduct extends Omit<ExistingVariant, 'sale'> {
   saleEndsAt: Date | null
 }
 
-/** Writing of the variants of one shop's products and of their shelf prices; every method takes a batch. */
+/** Writes the variants of one shop's products and their shelf prices; every method takes a batch. */
 export function variantWritingStore({ db, shop }: ShopContext) {
   return {
     /**
-     * The variants of these products with the shelf price that is open, by product.
-     * @param locks holds them until the transaction ends, in the order in which orders hold them
+     * Returns the variants of these products with their current shelf price, by product.
+     * @param locks locks them until the transaction ends, in the lock order of orders
      */
     async listExisting(productIds: readonly string[], locks: boolean): Promise<Map<string, ExistingVariant[]>> {
       const { rows } = await sql<VariantOfProduct>`
@@ -72,14 +72,14 @@ export function variantWritingStore({ db, shop }: ShopContext) {
       )
     },
 
-    /** Makes room for variants that get another place in their product: no two may hold one even for a moment. */
+    /** Moves variants to temporary positions, because positions must always be unique. */
     async liftVariants(ids: readonly string[]): Promise<void> {
       await sql`update variants set position = -1 - position where shop_id = ${shop.id} and id = any(${ids})`.execute(
         db,
       )
     },
 
-    /** Adds variants, or changes those with these ids. Their places are free or their own. */
+    /** Inserts or updates variants. Their positions must be free or their own. */
     async upsertVariants(variants: readonly VariantRow[]): Promise<void> {
       const changed = Object.keys(VARIANT_COLUMNS).filter((column) => column !== 'id' && column !== 'product_id')
       await sql`
@@ -93,7 +93,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
       await sql`delete from variants where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
     },
 
-    /** The shelf prices of these variants as far as they are known. */
+    /** Returns the known shelf prices of these variants. */
     async history(variantIds: readonly string[]) {
       const rows = await db
         .selectFrom('price_history')
@@ -106,7 +106,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
       return Map.groupBy(rows, (row) => row.variant_id)
     },
 
-    /** Ends the open shelf prices of these variants and takes back those that were still to come. */
+    /** Ends the current shelf prices of these variants and deletes scheduled ones. */
     async endPeriods(variantIds: readonly string[], at: Date): Promise<void> {
       await sql`delete from price_history
         where shop_id = ${shop.id} and variant_id = any(${variantIds}) and valid_from >= ${at}`.execute(db)

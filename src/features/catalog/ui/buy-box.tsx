@@ -18,15 +18,15 @@ interface BuyBoxProps {
   product: Product
   choice: Choice
   variant: Variant | null
-  /** Stands under the price. */
+  /** Shown below the price. */
   offer?: ReactNode
   onChoose: (index: number, label: string) => void
-  /** Puts pieces into the cart, and orders them apart from it; null while the page is not awake. */
+  /** Add units to the cart, or buy them at once apart from it; null before hydration. */
   onAdd: ((variant: Variant, quantity: number) => void) | null
   onBuy: ((variant: Variant, quantity: number) => Promise<void>) | null
 }
 
-/** Everything that decides a purchase: name, price, choice, quantity, the button, and when it arrives. */
+/** Shows everything for a purchase: name, price, options, quantity, buttons and delivery. */
 export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy }: BuyBoxProps) {
   const { product: t, shell } = useMessages()
   const lang = useContentLanguage()
@@ -35,7 +35,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
   const state = variant ?? cheapest(product)
   const missing = firstMissing(product, choice)
 
-  /** Does it with what is chosen, or leads to what is not. */
+  /** Acts on the chosen variant, or moves to the first option without a choice. */
   const withVariant = (act: (chosen: Variant) => void): void => {
     if (missing !== null) {
       setMessage(t.chooseOption(missing))
@@ -95,7 +95,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
   )
 }
 
-/** Where the product is cheaper just now: a flash price is claimed on a page of its own. */
+/** Links to the page of the flash sale, where its price is claimed. */
 function FlashLink({ product: { flash, slug } }: { product: Product }) {
   const t = useMessages().product
   const money = useMoney()
@@ -109,15 +109,15 @@ function FlashLink({ product: { flash, slug } }: { product: Product }) {
 }
 
 interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'choice' | 'variant'> {
-  /** What the price is of. */
+  /** The variant whose price is shown. */
   state: Variant
-  /** The option that is still to be chosen. */
+  /** The option without a choice. */
   missing: string | null
   onAdd: ((quantity: number) => void) | null
   onBuy: ((quantity: number) => void) | null
 }
 
-/** How many, and the buttons; or why there are none. */
+/** Shows the quantity and the buttons, or why there are none. */
 function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: PurchaseProps) {
   const t = useMessages().product
   const shop = useShop()
@@ -179,7 +179,7 @@ function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: Pu
   )
 }
 
-/** @throws Error for a product without a variant, which is never answered */
+/** @throws Error for a product without variants, which the API never returns */
 function cheapest({ variants }: Product): Variant {
   const [first] = variants.toSorted((a, b) => a.unitAmount - b.unitAmount)
   if (!first) throw new Error('a product has at least one variant')
@@ -190,7 +190,7 @@ function PriceBlock({ product, state, isChosen }: { product: Product; state: Var
   const t = useMessages().product
   const shop = useShop()
   const money = useMoney()
-  /** For one variant alone it may be free already. */
+  /** The delivery of a single variant may be free. */
   const deliveryText = (amount: number): string => {
     const freeFrom = shop.freeShippingFromAmount
     const isFree = amount === 0 || (freeFrom !== null && state.unitAmount >= freeFrom)

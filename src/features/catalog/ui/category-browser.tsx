@@ -13,7 +13,7 @@ import { CategoryColumns } from './category-columns.tsx'
 import { fetchMenu } from './category-menu.ts'
 import { useMenuTexts } from './menu-texts.ts'
 
-/** The full-screen category browser of narrow screens; an entry in the history of its own, so that going back closes it. */
+/** The full-screen category browser of narrow screens. It has its own history entry, so that going back closes it. */
 export function CategoryBrowser({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const titleId = useId()
@@ -84,8 +84,8 @@ function useMenu(): { menu: MenuState; retry: () => void } {
 }
 
 /**
- * A modal dialog as one step of the history: it closes by going back, however that comes about, and a link in it is
- * followed from the page below, so that no step of the dialog stays behind.
+ * A modal dialog with a history entry. Closing always goes back, and links in it open from the page below. No entry of
+ * the dialog remains.
  */
 function useDialogWithHistory(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,15 +5,15 @@ import css from './category-columns.module.css'
 import { useMenuTexts } from './menu-texts.ts'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
-/** Main, sub, mini, extra. */
+/** Main, sub, mini and extra. */
 const LEVELS = 4
-/** From this level on names are cut (specification, section 9). */
+/** From this level on, names are truncated (specification, section 9). */
 const FIRST_CUT = 2
 const LEVELS_WITH_IMAGES = new Set([0, 3])
 
 /**
- * The category browser of narrow screens: four columns, each of which shows what is below the choice in the one before
- * it. What has nothing below is a link; choosing the same main category again closes it (specification, section 4).
+ * The category browser of narrow screens: four columns, each with the children of the choice before it. A category
+ * without children is a link; choosing a main category again closes it (specification, section 4).
  */
 export function CategoryColumns({ menu }: { menu: readonly MenuNode[] }) {
   const t = useMessages().shell
@@ -24,7 +24,7 @@ export function CategoryColumns({ menu }: { menu: readonly MenuNode[] }) {
     const node = (chosen.at(-1)?.children ?? menu).find(({ _id }) => _id === id)
     if (node) chosen.push(node)
   }
-  // Where four columns are too wide, the newest one comes into view.
+  // Where four columns are too wide, the newest one scrolls into view.
   useEffect(() => {
     const { current } = frame
     const newest = current?.children.item(Math.min(path.length, LEVELS - 1))
@@ -42,7 +42,7 @@ export function CategoryColumns({ menu }: { menu: readonly MenuNode[] }) {
         const nodes = level === 0 ? menu : (parent?.children ?? [])
         return (
           <Column
-            // Another parent, another list: it starts at its top.
+            // A new key resets the scroll position when the parent changes.
             key={`${level} ${parent?._id ?? ''}`}
             level={level}
             parent={parent ?? null}
@@ -112,7 +112,7 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
   )
 }
 
-/** A label that is cut for the eye has its whole name for everybody else. */
+/** A truncated label contains the whole name for screen readers. */
 const Label = ({ name, shown }: { name: string; shown: string }) =>
   name === shown ? (
     <span className={css.label}>{name}</span>
@@ -125,7 +125,7 @@ const Label = ({ name, shown }: { name: string; shown: string }) =>
     </>
   )
 
-/** The whole name for who rests on a cut one. */
+/** The tooltip shows the whole name of a truncated one. */
 const titled = (name: string, shown: string) => (name === shown ? {} : { title: name })
 
 const Thumb = ({ node: { image, name } }: { node: MenuNode }) => (
@@ -134,7 +134,7 @@ const Thumb = ({ node: { image, name } }: { node: MenuNode }) => (
   </span>
 )
 
-/** Arrow keys, as a help beside Tab: along a column, right into the next, left to what was chosen before it. */
+/** Moves the focus with the arrow keys: within a column, right to the next one, and left to the choice before. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const focused = event.target instanceof Element ? event.target : null
   const column = focused?.closest('ul')

@@ -9,7 +9,7 @@ test('fetching the categories fails with the specification’s words', async () 
   const rejectingApi = apiThat(() => Promise.reject(new ApiError(500, {})))
   await expect(fetchMenu(rejectingApi, '')).rejects.toThrow('Shop ID is missing')
   await expect(fetchMenu(rejectingApi, 'a')).rejects.toThrow('Network response was not ok')
-  // Without a network it is that which is told.
+  // Without a network, the error is the network error.
   await expect(
     fetchMenu(
       apiThat(() => Promise.reject(new TypeError('offline'))),

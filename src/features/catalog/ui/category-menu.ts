@@ -3,7 +3,7 @@ import { notOk } from '#src/web/client/api-errors.ts'
 import { menuOf, type MenuNode } from '../category-menu.rules.ts'
 
 /**
- * All categories as menus show them, with one call.
+ * Loads all categories of the menus with one request.
  * @throws Error 'Shop ID is missing' or 'Network response was not ok' (specification, section 8)
  */
 export async function fetchMenu(api: ApiClient, shopId: string): Promise<MenuNode[]> {

@@ -4,7 +4,7 @@ import css from './category-tiles.module.css'
 import { useListTexts } from './list-texts.ts'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
-/** Main categories as pictures with names. */
+/** Shows main categories as images with names. */
 export function CategoryTiles({ categories }: { categories: readonly AddressedCategory[] }) {
   const t = useListTexts()
   return (

@@ -10,13 +10,13 @@ import { useListUrl } from './use-list-url.ts'
 interface Chosen {
   id: string
   label: string
-  /** What is chosen without it. */
+  /** The other filters without this one. */
   without: Filters
 }
 
 type Texts = ReturnType<typeof useListTexts>
 
-/** What is chosen, in words, as far as the list knows it. */
+/** Returns the chosen filters as texts, where the list has their labels. */
 function useChosen(facets: Facets, filters: Filters): Chosen[] {
   const t = useListTexts()
   const { currency, locale } = useShop()
@@ -45,7 +45,7 @@ function rangeInWords({ min, max }: PriceRange, amount: (of: number) => string, 
   return max === null ? t.priceOver(amount(min)) : t.priceBetween(amount(min), amount(max))
 }
 
-/** A round amount without its zeros: this is no price but an end of a range. */
+/** Formats a range bound without trailing zeros, unlike a price. */
 const plainAmount = (amount: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -55,7 +55,10 @@ const plainAmount = (amount: number, currency: string, locale: string): string =
     trailingZeroDisplay: 'stripIfInteger',
   }).format(toDecimal(amount, currency))
 
-/** Chips of what is chosen, each a link to the list without it. @param listId where the keyboard goes on from a chip that is gone */
+/**
+ * Shows the chosen filters as chips; each links to the list without it.
+ * @param listId gets the focus when a chip is removed
+ */
 export function ChosenFilters({ facets, listId }: { facets: Facets; listId: string }) {
   const t = useListTexts()
   const { address, hrefOf } = useListUrl()
@@ -82,7 +85,7 @@ export function ChosenFilters({ facets, listId }: { facets: Facets; listId: stri
   )
 }
 
-/** Nothing has everything that was chosen: each thing can be left out by one tap. */
+/** Shown when no product matches all filters: each filter can be removed. */
 export function TooNarrow({ facets }: { facets: Facets }) {
   const t = useListTexts()
   const { address, hrefOf } = useListUrl()

@@ -2,14 +2,16 @@ import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_COMPARED } from '../compare.rules.ts'
 import { createPersistentList, localStore, insertAt } from '#src/web/client/storage/persistent-list.ts'
 
-/** Which products this browser compares: their ids under `compare-{shopId}`, at most four. It never throws. */
+/**
+ * The ids of the products to compare, stored in this browser under `compare-{shopId}`, at most four. It never throws.
+ */
 export interface CompareList {
   get: () => readonly string[]
   subscribe: (listener: () => void) => () => void
-  /** @returns false when there is no room */
+  /** @returns false when the list is full */
   add: (productId: string) => boolean
   remove: (productId: string) => void
-  /** Puts something back where it was. */
+  /** Restores a product at its position. */
   restore: (productId: string, index: number) => void
   clear: () => void
 }
@@ -38,10 +40,10 @@ export function createCompareList(shopId: string, storage: TextStore | null): Co
 
 const lists = new Map<string, CompareList>()
 const NOTHING: readonly string[] = []
-/** On the server, and while the page wakes up. */
+/** The list on the server and before hydration. */
 export const noneCompared = (): readonly string[] => NOTHING
 
-/** The one list of a shop in this browser. */
+/** Returns the shared list of a shop in this browser. */
 export function compareList(shopId: string): CompareList {
   const isBrowser = typeof document !== 'undefined'
   const key = isBrowser ? shopId : ''

@@ -17,7 +17,7 @@ interface CompareTableProps {
   onAdd: (product: Product) => void
 }
 
-/** Products side by side. It is pushed sideways on narrow screens, the names of the properties stay. */
+/** Shows products side by side. On narrow screens it scrolls sideways, while the property names stay. */
 export function CompareTable({ products, onRemove, onClear, onAdd }: CompareTableProps) {
   const t = useTexts({ en: compareEn })
   const { product: base } = useMessages()
@@ -131,7 +131,7 @@ function costOf({ variants }: Product): ReactNode {
   )
 }
 
-/** The best of what can be had. */
+/** Returns the best availability among the variants. */
 function stockOf(variants: readonly Variant[]): 'inStock' | 'backorder' | 'outOfStock' | 'upcoming' {
   const states = new Set(variants.map(({ stockState }) => stockState))
   if (states.has('inStock') || states.has('lowStock')) return 'inStock'

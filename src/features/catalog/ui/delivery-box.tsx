@@ -14,7 +14,7 @@ interface DeliveryBoxProps {
   isSellable: boolean
 }
 
-/** When it arrives and whether it is there. */
+/** Shows the arrival date and the availability. */
 export function DeliveryBox({ promise, isDigital, serverTime, variant, isSellable }: DeliveryBoxProps) {
   const { product: t, delivery } = useMessages()
   const shop = useShop()
@@ -50,12 +50,12 @@ export function DeliveryBox({ promise, isDigital, serverTime, variant, isSellabl
 
 const MINUTE_MS = 60_000
 
-/** How long the promise still holds, by the server's clock; filled in when the page is awake. */
+/** Shows how long the promise is valid, by the server's clock; filled in after hydration. */
 function Countdown({ until, serverTime }: { until: string; serverTime: string }) {
   const t = useMessages().product
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
-    // A page from a cache is older than its own server time: the browser's clock says how much only while it runs.
+    // A cached page is older than its server time. The later of both clocks gives the age.
     const opened = performance.now()
     const atOpening = Math.min(Date.parse(until) - Date.now(), Date.parse(until) - Date.parse(serverTime))
     const tick = (): void => setLeft(Math.max(0, atOpening - (performance.now() - opened)))

@@ -11,7 +11,7 @@ interface NothingYetProps {
   action: (product: ProductCard) => ReactNode
 }
 
-/** A cart or a list that nothing was put into: the way on, and what many like. */
+/** An empty cart or list, with a link and popular products. */
 export function NothingYet({ texts, popular, action }: NothingYetProps) {
   return (
     <>

@@ -8,16 +8,16 @@ import { useListTexts } from './list-texts.ts'
 import { PriceRangeFields } from './price-range.tsx'
 import type { ListNavigation } from './use-list-url.ts'
 
-/** Values of a facet that are shown before the others are asked for. */
+/** The number of values shown before "show all". */
 const SHOWN = 8
-/** Facets that stand open from the beginning. */
+/** The number of facets that are open initially. */
 const OPEN = 4
-/** Kinds of facets whose counts are never reckoned from a part of the products. */
+/** The kinds of facets whose counts are never estimates. */
 const EXACT: ReadonlySet<Facet['kind']> = new Set(['availability', 'rating'])
 
 type FacetNavigation = Pick<ListNavigation, 'address' | 'go'>
 
-/** Everything that a list can be narrowed by, as fields of a form: it works by its button, and at once with scripts. */
+/** The filters of a list as form fields. They work with a button, and at once with JavaScript. */
 export function FacetFields({ facets, navigation }: { facets: Facets; navigation: FacetNavigation }) {
   const t = useListTexts()
   const boxOf = (facet: Facet, index: number) => (
@@ -41,12 +41,12 @@ export function FacetFields({ facets, navigation }: { facets: Facets; navigation
   )
 }
 
-/** A range is of no use where everything costs the same; one that is chosen can always be changed. */
+/** A price range is useless where all prices are equal, but a chosen one can always be changed. */
 export const hasPrices = ({ price }: Facets, { address }: Pick<FacetNavigation, 'address'>): boolean =>
   address.price !== null || (price !== null && price.minAmount < price.maxAmount)
 
 function FacetBox({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
-  // Only at the beginning: afterwards it is the visitor's, and must not close over what was just chosen in it.
+  // Only the initial state: afterwards the visitor controls it, and a choice must not close it.
   const [open] = useState(isOpen)
   return (
     <details className={css.facet} open={open}>
@@ -142,7 +142,7 @@ function ValueLine({ facet: { key, kind }, value: facetValue, isEstimate, isChos
   )
 }
 
-/** Of ratings one is chosen or none, and none has to be something that can be pressed. */
+/** The option for any rating, because a radio button cannot be unticked. */
 function AnyRating({ facet: { key }, isChosen, navigation }: Omit<ValueLineProps, 'value' | 'isEstimate'>) {
   const t = useListTexts()
   return (
@@ -170,10 +170,7 @@ interface FacetInputProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/**
- * A box that is ticked in the moment of the click: the list follows. Going back, or a chip that is removed, changes it
- * from outside.
- */
+/** An input that is ticked at once, before the list follows. Going back or removing a chip changes it from outside. */
 function FacetInput({ isChosen, onChoose, ...attributes }: FacetInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

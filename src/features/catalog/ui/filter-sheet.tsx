@@ -15,7 +15,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** The filters of narrow screens: every choice shows at once how much is left. */
+/** The filters of narrow screens; every choice shows the number of results at once. */
 export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
   const t = useListTexts()
   const { close } = useMessages().shell
@@ -24,7 +24,7 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
   const { address, go } = useListUrl()
   const { key } = useLocation()
   const [openedOn] = useState(key)
-  // However much is tried in the sheet, going back leads to the list as it was before.
+  // All changes in the sheet use one history entry, so that going back restores the list as it was.
   const change: typeof go = (to) => go(to, key !== openedOn)
   useEffect(() => {
     const element = dialog.current

@@ -16,11 +16,13 @@ interface GalleryProps {
   images: readonly Image[]
   name: string
   badge: string | null
-  /** The picture of what is chosen: shown when that changes. */
+  /** The image of the chosen variant; it is shown when the choice changes. */
   chosen: string | null
 }
 
-/** The pictures of a product: pushed or swiped sideways, by thumbnails, or by the arrow keys; large on a click or Enter. */
+/**
+ * The images of a product. They scroll sideways, by thumbnails and by arrow keys, and open large on a click or Enter.
+ */
 export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   const t = useMessages().product
   const [current, setCurrent] = useState(0)
@@ -36,7 +38,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   }
   useChosenImage(stage, images, chosen)
   const enlarge = (): void => {
-    // Whoever came by pointer finds the keyboard here when the viewer is closed.
+    // A visitor who used the pointer gets the focus here when the viewer closes.
     if (!stage.current?.contains(document.activeElement)) zoom.current?.focus({ preventScroll: true })
     import('./image-viewer.tsx').then(({ ImageViewer }) => setViewer(() => ImageViewer), logFailure)
   }
@@ -99,7 +101,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   )
 }
 
-/** Another choice shows its picture. */
+/** Scrolls to the image of a new choice. */
 function useChosenImage(
   stage: RefObject<HTMLUListElement | null>,
   images: readonly Image[],

@@ -11,11 +11,11 @@ interface ImageViewerProps {
   images: readonly Image[]
   name: string
   start: number
-  /** With the picture that was looked at last. */
+  /** Called with the last visible image. */
   onClose: (index: number) => void
 }
 
-/** The pictures over the whole screen, to be enlarged and moved about. */
+/** Shows the images full-screen; they can be zoomed and moved. */
 export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) {
   const { product: t, shell } = useMessages()
   const texts = useProductTexts()
@@ -25,7 +25,7 @@ export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) 
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<ImageZoom>(null)
   const step = (delta: -1 | 1): void => setIndex((before) => Math.min(Math.max(before + delta, 0), images.length - 1))
-  // Closing gives the keyboard back to where it was; the browser sees to that.
+  // When the dialog closes, the browser restores the focus.
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (!frame.current) return undefined

@@ -6,16 +6,16 @@ interface ZoomOptions {
 }
 
 export interface ImageZoom {
-  /** Between the whole picture and a close-up of its middle. */
+  /** Switches between the whole image and a close-up of its middle. */
   toggle: () => void
   detach: () => void
 }
 
 const DOUBLE_TAP_MS = 300
-/** A finger that moved so far has not tapped. */
+/** A finger that has moved this far, in pixels, did not tap. */
 const TAP_SLOP = 10
 
-/** Lets a picture be enlarged and moved in its frame: two fingers, wheel, double tap, and one finger or the mouse. */
+/** Lets the visitor zoom and move an image: with two fingers, the wheel, a double tap, one finger or the mouse. */
 export function attachZoom(frame: HTMLElement, { onStep, onZoom }: ZoomOptions): ImageZoom {
   const pointers = new Map<number, Point>()
   const abort = new AbortController()
@@ -82,7 +82,7 @@ export function attachZoom(frame: HTMLElement, { onStep, onZoom }: ZoomOptions):
       event.preventDefault()
       set(zoomAt(view, { factor: Math.exp(-event.deltaY / 400), point: pointOf(event) }, size()))
     },
-    // A listener that may keep the page from scrolling has to say so.
+    // A listener that may prevent scrolling must not be passive.
     { signal, passive: false },
   )
   return { toggle: () => toggleAt({ x: 0, y: 0 }), detach: () => abort.abort() }

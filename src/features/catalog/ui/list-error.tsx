@@ -1,7 +1,10 @@
 import { useMessages } from '#src/web/client/messages.ts'
 import css from './list-error.module.css'
 
-/** A screen stands also when its list, or what else it shows, could not be loaded. @param text what could not be loaded */
+/**
+ * Replaces a list or other content that could not be loaded.
+ * @param text says what could not be loaded
+ */
 export function ListError({ text }: { text?: string }) {
   const t = useMessages().state
   return (
@@ -14,7 +17,7 @@ export function ListError({ text }: { text?: string }) {
   )
 }
 
-/** Nothing to show, why, and a way on. */
+/** Shows why a list is empty, with a next step. */
 export function EmptyList({
   title,
   text,

@@ -3,9 +3,9 @@ import type { ApiClient } from '#src/web/client/api-client.ts'
 import { printListUrl, parseListUrl, readTypedRange, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 
 /**
- * What the address of a list asks for. A form without scripts gives prices as they were typed; they become minor units
- * in the address itself, so that one list has one.
- * @throws Response to the address with the range in minor units
+ * Parses the URL of a list. A form without JavaScript sends prices as typed; it redirects to the URL with minor units,
+ * so that a list has one URL.
+ * @throws Response that redirects to the URL in minor units
  */
 export async function readListRequest(url: string, api: ApiClient): Promise<ListUrl> {
   const { pathname, searchParams: query } = new URL(url)

@@ -8,12 +8,15 @@ import { useListUrl } from './use-list-url.ts'
 
 export type SortName = 'relevance' | 'popular' | 'new' | 'priceAsc' | 'priceDesc' | 'rating'
 
-/** Another order of the list: a form that works without scripts, and by itself with them. @param sorts the first is the list's own */
+/**
+ * Sorts the list with a form, which also works without JavaScript.
+ * @param sorts the first is the default
+ */
 export function SortBox({ sorts, current }: { sorts: readonly SortName[]; current: string }) {
   const t = useListTexts()
   const { address, go } = useListUrl()
   const select = useRef<HTMLSelectElement>(null)
-  // Going back brings another order; the same field tells it, so that the keyboard can stay in it.
+  // After going back, the value is set on the same field, so that the focus can stay.
   useEffect(() => {
     if (select.current) select.current.value = current
   }, [current])
@@ -50,7 +53,7 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
   )
 }
 
-/** How much of the list is shown, and a real link to more of it. */
+/** Shows how much of the list is visible, with a link to more. */
 export function ShowMore({ shown, total, page }: { shown: number; total: number; page: number }) {
   const t = useListTexts()
   const { hrefOf } = useListUrl()
@@ -68,7 +71,7 @@ export function ShowMore({ shown, total, page }: { shown: number; total: number;
           href={hrefOf({ page: page + 1 })}
           rel="next"
           data-keep-scroll
-          // The link goes with the last step; the keyboard stays where it was.
+          // The link disappears with the last page, so the focus moves to the count without scrolling.
           onClick={() => isLast && count.current?.focus({ preventScroll: true })}
         >
           {t.showMore}

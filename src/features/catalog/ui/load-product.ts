@@ -6,21 +6,21 @@ import type { Reviews } from '../product-page.contract.ts'
 import { isFirstView, readReviewView } from '../review.rules.ts'
 import { Actions, Facts, Unavailable, StickyBuy } from './lazy-product-parts.ts'
 
-/** The specification's markers: an address that can be no product's, and one that could not be asked just now. */
+/** The specification's error markers: a URL that is invalid, and a request that failed. */
 export interface ErrorMarker {
   error: 'Bad Request' | 'Unexpected error occurred'
 }
 
-/** What a product's page is made of. */
+/** The data of a product's page. */
 export interface LoadedProduct {
   product: Product
-  /** The variant that the address names. */
+  /** The variant in the URL. */
   variantId: string | null
-  /** null for the newest ones, which the product brings along. */
+  /** null for the newest reviews, which the product contains. */
   reviews: Reviews | null
 }
 
-/** Its refusals are markers that the screen shows (specification, section 8). */
+/** Loads a product. Its errors are markers that the page shows (specification, section 8). */
 export async function loadProduct({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const product = { shopId, productId: params.productID ?? '' }

@@ -9,7 +9,10 @@ import { MegaMenu } from './mega-menu.tsx'
 
 const roots = new WeakMap<Element, ReturnType<typeof createRoot>>()
 
-/** Asks for the tree and puts the menu where the server put none; without an answer a link to all categories. */
+/**
+ * Loads the category tree and renders the menu where the server rendered none. After an error, it shows a link to all
+ * categories.
+ */
 export async function fillMenu(panel: HTMLElement, shopId: string): Promise<void> {
   const { lang } = document.documentElement
   const { shell } = messagesOf(lang)

@@ -1,17 +1,17 @@
 import { isHeadingTo, type Point } from '../safe-triangle.rules.ts'
 import { moveMenuFocus } from './mega-menu-keyboard.ts'
 
-/** Design, section 8: how long a pointer rests before the menu opens, moves on, or closes behind it. */
+/** How long a pointer rests before the menu opens, changes or closes (design, section 8). */
 const REST_MS = 300
 const SWITCH_MS = 100
 const LEAVE_MS = 300
-/** A click so soon after the pointer has opened the menu was meant to open it. */
+/** A click within this time after hovering was meant to open the menu, so it does not close it. */
 const HOVER_CLICK_MS = 1000
 
 export interface Menu {
   /** The button was pressed. */
   toggle: (opener: HTMLElement) => void
-  /** Another page is shown. */
+  /** Called when another page opens. */
   close: () => void
 }
 
@@ -19,21 +19,21 @@ const panelOf = (): HTMLElement | null => document.querySelector<HTMLElement>('#
 const isWide = (): boolean => matchMedia('(min-width:900px)').matches
 const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null)
 
-/** What the pointer is about to do, and the clock until it counts as meant. */
+/** A pending action of the pointer and its timer. */
 interface Intent {
   key: string
   timer: number
 }
 
-/** Works on whatever menu the page has: the header may be made anew while this listens. */
+/** Works on the current menu of the page, because the header may be rendered again. */
 class MegaMenuBehaviour implements Menu {
   readonly #shopId: string
   #opener: HTMLElement | null = null
   #intent: Intent | null = null
   #pointer: Point = { x: 0, y: 0 }
-  /** When a resting pointer opened it, by `performance.now()`; null once it was clicked, and when a click opened it. */
+  /** When hovering opened the menu, by `performance.now()`; null after a click. */
   #hoverOpenedAtMs: number | null = null
-  /** The pane that was shown when a finger came down: its tap moves the focus before it is a click. */
+  /** The pane at the start of a touch, because the tap moves the focus before the click. */
   #shownAtPress: string | undefined
 
   constructor(shopId: string) {
@@ -48,15 +48,15 @@ class MegaMenuBehaviour implements Menu {
     document.addEventListener('pointerdown', () => {
       this.#shownAtPress = panelOf()?.querySelector<HTMLElement>('[data-current]')?.dataset.main
     })
-    // The pointer leaves the page altogether; a finger does so after each tap.
+    // The pointer leaves the page; a finger does so after each tap.
     document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'touch') this.#mean('close', LEAVE_MS)
     })
-    // Before links are followed: a finger's first tap opens.
+    // In the capture phase, before links are followed, because the first tap opens the menu.
     document.addEventListener('click', (event) => this.#clicked(event), { capture: true })
     document.addEventListener('keydown', (event) => this.#pressed(event))
     document.addEventListener('focusin', (event) => this.#focused(event))
-    // The pointer may have come before this did.
+    // The pointer may be over the menu before this script starts.
     const under = document.querySelector('[data-menu-main]:hover,[data-menu-button]:hover')
     if (under) this.#over(under)
   }
@@ -124,7 +124,10 @@ class MegaMenuBehaviour implements Menu {
     if (panel) show(panel, main.dataset.main)
   }
 
-  /** Does it when the pointer still means it after so long; a pointer on its way into the menu does not mean what it crosses. */
+  /**
+   * Runs an action if the pointer still targets it after a delay. Items that it only crosses on its way into the menu
+   * do not count.
+   */
   #mean(key: string, afterMs: number, act: () => void = () => this.close()): void {
     if (this.#intent?.key === key) return
     this.#forget()
@@ -193,7 +196,7 @@ class MegaMenuBehaviour implements Menu {
 
 const isRailLink = (target: Element): boolean => target.closest('[data-main] > a') !== null
 
-/** Shows the pane of one main category; without one the pane that was shown last, or the first. */
+/** Shows the pane of a main category; by default the one that was shown last, or the first. */
 function show(panel: HTMLElement, main: string | undefined): void {
   const mains = [...panel.querySelectorAll<HTMLElement>('[data-main]')]
   const before = mains.find(({ dataset }) => 'current' in dataset)
@@ -203,7 +206,7 @@ function show(panel: HTMLElement, main: string | undefined): void {
   next.dataset.current = ''
 }
 
-/** A header that was made in the browser has no menu from the server in it. */
+/** A header that was rendered in the browser has no menu from the server. */
 async function fillIfEmpty(panel: HTMLElement, shopId: string): Promise<void> {
   if (panel.firstElementChild) return
   const { fillMenu } = await import('./mega-menu-client.tsx')
@@ -212,7 +215,7 @@ async function fillIfEmpty(panel: HTMLElement, shopId: string): Promise<void> {
 
 let behaviour: MegaMenuBehaviour | null = null
 
-/** The one behaviour of this page's menu, listening from the first call on. */
+/** Returns the controller of this page's menu and starts it on the first call. */
 export function startMenu(shopId: string): Menu {
   if (behaviour) return behaviour
   behaviour = new MegaMenuBehaviour(shopId)

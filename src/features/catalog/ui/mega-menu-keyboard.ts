@@ -1,7 +1,7 @@
 /**
- * Arrow keys inside the open menu, as a help beside Tab: up and down in the rail and in a pane, right into the pane, left
- * back to its main category.
- * @returns whether the key meant something here
+ * Moves the focus in the open menu with the arrow keys. Up and down move within a list, right into the pane, left back
+ * to its main category.
+ * @returns whether the key was handled
  */
 export function moveMenuFocus(panel: HTMLElement, key: string, opener: HTMLElement | null): boolean {
   const focused = document.activeElement

@@ -6,16 +6,17 @@ import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
 interface MegaMenuProps {
   menu: readonly MenuNode[]
-  /** What the link to everything of a category is called, and the one to everything of a shop without categories. */
+  /** The labels of the links to all products of a category, and of a shop without categories. */
   texts: { all: (name: string) => string; allProducts: string }
 }
 
-/** One size in one format: the menu is in every page, and few open it. */
+/** One size in one format, because every page contains the menu and few visitors open it. */
 const sized = (url: string, width: 160 | 640): string => url.replace(/\d{1,5}\.webp$/, `${width}.webp`)
 
 /**
- * What stands inside the menu of wide screens: plain links, each main category followed by its own pane, so that reading
- * and the keyboard go the same way. It is rendered on the server and never wakes up; `mega-menu-behaviour.ts` opens it.
+ * The menu of wide screens as plain links. Each main category is followed by its own pane, so that screen readers and
+ * the keyboard follow the same order. It is rendered on the server and never hydrated; `mega-menu-controller.ts` opens
+ * it.
  */
 export const MegaMenu = ({ menu, texts }: MegaMenuProps) => (
   <ul className={`wrap ${css.menu}`}>

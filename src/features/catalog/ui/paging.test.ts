@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSteps, shownUntil, toRequests } from './paging.ts'
 
-/** A list of so many numbers, answered like the API does. */
+/** Returns a list of this many numbers, with responses like those of the API. */
 const listOf = (total: number) => (paging: { page: string; pageSize: string }) => {
   const begin = (Number(paging.page) - 1) * Number(paging.pageSize)
   const data = Array.from({ length: total }, (_, index) => index).slice(begin, begin + Number(paging.pageSize))

@@ -1,8 +1,8 @@
-/** Products that one step of a list shows. */
+/** The number of products in one step of a list. */
 export const STEP = 24
-/** Steps that one call may answer. */
+/** The maximum number of steps in one request. */
 const STEPS_PER_REQUEST = 4
-/** Steps that are shown together at most: more would be a page that nobody reads. */
+/** The maximum number of steps on one page, because longer pages are not read. */
 export const MAX_STEPS = 12
 
 interface Paging {
@@ -11,9 +11,10 @@ interface Paging {
 }
 
 /**
- * "Show more" keeps what is above: the second page is the first 48. Behind the twelfth a page stands alone.
- * @param request asks for one part of the list
- * @returns the first part's answer with the products of all, null when one could not be had
+ * Loads the steps of a page. "Show more" includes the earlier products: the second page has the first 48. After the
+ * twelfth, each page has its own products only.
+ * @param request loads one part of the list
+ * @returns the first response with the products of all parts, null when one failed
  */
 export async function readSteps<L extends { data: readonly unknown[] }>(
   page: number,
@@ -25,7 +26,7 @@ export async function readSteps<L extends { data: readonly unknown[] }>(
   return { ...first, data: page <= MAX_STEPS ? data.slice(0, page * STEP) : data }
 }
 
-/** The calls that together have the products of a page. */
+/** Returns the requests that together load the products of a page. */
 export function toRequests(page: number): Paging[] {
   if (page > MAX_STEPS) return [{ page: String(page), pageSize: String(STEP) }]
   if (page <= STEPS_PER_REQUEST) return [{ page: '1', pageSize: String(page * STEP) }]
@@ -36,5 +37,5 @@ export function toRequests(page: number): Paging[] {
   }))
 }
 
-/** How many products stand up to the end of this page. */
+/** Returns the number of products up to the end of this page. */
 export const shownUntil = (page: number, total: number): number => Math.min(page * STEP, total)

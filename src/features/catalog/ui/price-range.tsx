@@ -8,12 +8,12 @@ import { useListTexts } from './list-texts.ts'
 import type { ListNavigation } from './use-list-url.ts'
 
 interface PriceRangeProps {
-  /** The cheapest and the dearest of the list; null when it is empty. */
+  /** The lowest and the highest price of the list; null when it is empty. */
   bounds: Facets['price']
   navigation: Pick<ListNavigation, 'address' | 'go'>
 }
 
-/** The lowest and the highest price as a visitor types them: in whole units of the currency and parts of them. */
+/** Fields for the lowest and the highest price, as decimal amounts. */
 export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceRangeProps) {
   const t = useListTexts()
   const { currency, locale } = useShop()
@@ -22,7 +22,7 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
   const unit = 10 ** minorUnitDigits(currency)
   const min = showTyped(address.price?.min ?? null, currency)
   const max = showTyped(address.price?.max ?? null, currency)
-  // Ends that were swapped, or a range that was removed elsewhere, are seen in the same fields: the keyboard stays.
+  // The same fields show a range that was swapped or removed elsewhere, so that the focus stays.
   useEffect(() => {
     if (from.current) from.current.value = min
     if (to.current) to.current.value = max
@@ -71,7 +71,7 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
 const showTyped = (amount: number | null, currency: string): string =>
   amount === null ? '' : toDecimal(amount, currency).replace(/\.0+$/, '')
 
-/** The currency as people of the locale write it: `€`. */
+/** Returns the currency symbol of the locale, such as `€`. */
 const signOf = (currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency })
     .formatToParts(0)

@@ -10,7 +10,7 @@ import css from './product-actions.module.css'
 import { useProductTexts } from './product-texts.ts'
 import { useReloadAt } from './use-revalidate-at.ts'
 
-/** What can be done with a product beside buying it: compare it, and tell others of it. */
+/** Actions beside buying: comparing, sharing and support. */
 export function ProductActions({ product }: { product: Product }) {
   useReloadAt(product.availableFrom)
   return (
@@ -44,7 +44,7 @@ function Compare({ product }: { product: Product }) {
   )
 }
 
-/** Leads to the form of the shop's support, which knows what it is about. */
+/** Links to the support form with the product preselected. */
 function SupportLink({ product }: { product: Product }) {
   const t = useProductTexts()
   return (
@@ -55,13 +55,13 @@ function SupportLink({ product }: { product: Product }) {
   )
 }
 
-/** By what the device has for it; else the link is copied. A mail works everywhere. */
+/** Uses the device's share dialog, or copies the link. The e-mail link works everywhere. */
 function Share({ product }: { product: Product }) {
   const t = useProductTexts()
   const share = async (): Promise<void> => {
     const { href } = location
     if ('share' in navigator) {
-      // Nothing is wrong when somebody thinks better of it.
+      // A cancelled dialog is no error.
       await navigator.share({ title: product.name, url: href }).catch(() => {})
       return
     }
@@ -81,7 +81,7 @@ function Share({ product }: { product: Product }) {
       <a
         href={`mailto:?subject=${encodeURIComponent(product.name)}`}
         onClick={({ currentTarget: link }) => {
-          // The address is known where the page is read: it carries the variant.
+          // Set on click, because the current URL contains the chosen variant.
           link.href = `mailto:?subject=${encodeURIComponent(product.name)}&body=${encodeURIComponent(location.href)}`
         }}
       >

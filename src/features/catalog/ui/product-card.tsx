@@ -16,13 +16,13 @@ const SIZES = '(min-width:1180px) 25vw,(min-width:900px) 33vw,50vw'
 
 interface ProductCardProps {
   product: Card
-  /** The button that puts it into the cart. */
+  /** The button that adds the product to the cart. */
   action: ReactNode
-  /** Its place in a list that is ordered by it. */
+  /** Its rank in a ranked list. */
   rank?: number | null
-  /** In the first view: its picture is not waited for. */
+  /** Whether it is in the first view, where the image is not loaded lazily. */
   isFirst?: boolean
-  /** One below the heading that stands over the list. */
+  /** One level below the heading of the list. */
   headingLevel?: 2 | 3
 }
 

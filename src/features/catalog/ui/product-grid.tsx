@@ -7,24 +7,24 @@ import css from './product-grid.module.css'
 interface ProductGridProps<P extends Card> {
   products: readonly P[]
   action: (product: Card) => ReactNode
-  /** A line under each card. */
+  /** Returns a line below each card. */
   note?: (product: P) => ReactNode
-  /** How many of the first pictures stand in the first view. */
+  /** The number of images in the first view. */
   first?: number
-  /** One row that is pushed sideways on narrow screens. */
+  /** One row that scrolls sideways on narrow screens. */
   isRail?: boolean
   ranked?: boolean
   headingLevel?: 2 | 3
-  /** A column stands beside it. */
+  /** Whether there is a column beside it. */
   isNarrow?: boolean
 }
 
 const RANKED = 10
-/** Cards that are in the first view of a page that begins with them, and of one that has its filters beside them. */
+/** The number of cards in the first view, without and with filters beside them. */
 const IN_VIEW = 8
 const IN_NARROW_VIEW = 4
 
-/** Left alone while another page is on its way. */
+/** Memoised, so that it does not render during a navigation. */
 export const ProductGrid = memo(Grid) as typeof Grid
 
 function Grid<P extends Card>({

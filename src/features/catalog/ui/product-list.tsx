@@ -18,22 +18,22 @@ import { ViewSwitch } from './view-switch.tsx'
 
 interface ProductListProps {
   list: { data: readonly ProductCard[]; total: number; sort: string; facets: Facets }
-  /** The page that is shown, of the list as it is now. */
+  /** The current page of the list. */
   page: number
-  /** The first is the list's own order. */
+  /** The first is the default order. */
   sorts: readonly SortName[]
   action: (product: ProductCard) => ReactNode
-  /** What stands there when there is nothing, although nothing is filtered. */
+  /** Shown when the list is empty without filters. */
   empty: ReactNode
 }
 
-// Names that stand in addresses: a page has one list.
+// Fixed ids, because URLs contain them and a page has one list.
 const COLUMN_ID = 'filters'
 const LIST_ID = 'products'
 
 /**
- * Products with what narrows and orders them: a column beside them, on narrow screens a bar and a sheet. Everything
- * chosen stands in the address.
+ * Shows products with filters and sorting: in a column, or in a bar and a sheet on narrow screens. The URL contains all
+ * choices.
  */
 export function ProductList({ list, page, sorts, action, empty }: ProductListProps) {
   const t = useListTexts()
@@ -77,7 +77,7 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
   )
 }
 
-/** What stands in the address and is no field of the form. */
+/** Returns the URL parameters without a field in the form. */
 const hiddenOf = ({ value, sort }: ListUrl): [string, string][] => [
   ...(value === null ? [] : [['value', value] satisfies [string, string]]),
   ...(sort === null ? [] : [['sort', sort] satisfies [string, string]]),
@@ -106,7 +106,7 @@ function FilterColumn({ facets }: { facets: Facets }) {
   )
 }
 
-/** On narrow screens: opens the sheet; without scripts it leads to the fields. */
+/** Opens the sheet on narrow screens; without JavaScript, it links to the fields. */
 function FilterButton({ facets, total }: { facets: Facets; total: number }) {
   const t = useListTexts()
   const [isOpen, setOpen] = useState(false)

@@ -15,17 +15,17 @@ import { Reviews, type ReviewsProps } from './reviews.tsx'
 import { SectionHead } from './section-heading.tsx'
 import { trackView } from './recently-viewed-ids.ts'
 
-/** Things that go with it: a row of four on wide screens. */
+/** The number of related products: a row shows four on wide screens. */
 const RAIL = 8
 
 interface ProductMoreProps extends Pick<ReviewsProps, 'write' | 'Helpful'> {
   product: Product
   reviews: ReviewList | null
-  /** The button that puts a product of a list into the cart. */
+  /** The button that adds a listed product to the cart. */
   action: (product: ProductCard) => ReactNode
 }
 
-/** What comes after the product itself: reviews, and other products. */
+/** Shows what follows the product: reviews and other products. */
 export function ProductMore({ product, reviews, action, write, Helpful }: ProductMoreProps) {
   const t = useProductTexts()
   const { _id, shopId, boughtTogether, related } = product
@@ -55,7 +55,7 @@ function Rail({
   )
 }
 
-/** Description, properties, and how it is delivered and taken back. */
+/** Shows the description, the properties, delivery and returns. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useProductTexts()
   const { product: base } = useMessages()
@@ -98,7 +98,7 @@ const Row = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-/** The page has no footer: what stands there elsewhere has to be found here (specification, section 2). */
+/** The page has no footer, so its information must be here (specification, section 2). */
 function Delivery({ product }: { product: Product }) {
   const t = useProductTexts()
   const { delivery } = useMessages()

@@ -5,7 +5,7 @@ import type { ErrorMarker } from './load-product.ts'
 import css from './product-sections.module.css'
 import { useProductTexts } from './product-texts.ts'
 
-/** In place of a product: why it is not there, and a way on. */
+/** Replaces a product that could not be shown, with the reason and a next step. */
 export function ProductUnavailable({ error }: ErrorMarker) {
   const t = useMessages()
   const texts = useProductTexts()

@@ -1,7 +1,7 @@
 const MAX_VIEWED = 20
 const keyOf = (shopId: string): string => `seen-${shopId}`
 
-/** The products that were looked at in this browser, newest first, at most 20 ids. It never throws. */
+/** Returns the products that were viewed in this browser, the newest first, at most 20 ids. It never throws. */
 export function readRecentlyViewed(shopId: string): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(shopId)) ?? '[]')
@@ -12,7 +12,7 @@ export function readRecentlyViewed(shopId: string): string[] {
   }
 }
 
-/** Notes that a product was looked at just now. */
+/** Records a view of a product. */
 export function trackView(shopId: string, id: string): void {
   const viewedIds = [id, ...readRecentlyViewed(shopId).filter((other) => other !== id)].slice(0, MAX_VIEWED)
   try {

@@ -10,14 +10,14 @@ import { readRecentlyViewed } from './recently-viewed-ids.ts'
 const RAIL = 8
 
 interface RecentlyViewedProps {
-  /** The product whose page this is. */
+  /** The current product, which is left out. */
   except?: string
   action: (product: ProductCard) => ReactNode
 }
 
 /**
- * What was looked at in this browser, which alone knows it: nothing on the server's page, and asked for only when
- * somebody comes near. It stands at the foot of a page, so that nothing moves when it comes.
+ * Shows recently viewed products, which only the browser knows. They load when the visitor scrolls near. They are at
+ * the end of the page, so that nothing moves.
  */
 export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
   const t = useProductTexts()

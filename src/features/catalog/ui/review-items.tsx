@@ -14,11 +14,11 @@ type Viewer = typeof import('./image-viewer.tsx').ImageViewer
 interface ReviewItemsProps {
   productId: string
   reviews: readonly Review[]
-  /** Says whether a review helped. */
+  /** The buttons that rate a review as helpful. */
   Helpful: ComponentType<{ productId: string; review: Review }>
 }
 
-/** The reviews themselves, with their pictures and what the shop answered. */
+/** Shows reviews with their images and the shop's replies. */
 export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
   const t = useProductTexts()
   const shop = useShop()
@@ -52,7 +52,7 @@ export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
   )
 }
 
-/** Links to the pictures; with a script they open over the page. */
+/** Links to the images; with JavaScript they open over the page. */
 function ReviewImages({ review: { photos, displayName } }: { review: Review }) {
   const t = useProductTexts()
   const [Viewer, setViewer] = useState<Viewer | null>(null)

@@ -10,15 +10,15 @@ import css from './reviews.module.css'
 
 export interface ReviewsProps {
   product: Product
-  /** Those that the address asks for; null for the newest. */
+  /** The reviews that the URL selects; null for the newest. */
   shown: ReviewList | null
-  /** Where a review is written. */
+  /** The link to write a review. */
   write: ReactNode
-  /** Says whether a review helped. */
+  /** The buttons that rate a review as helpful. */
   Helpful: ComponentType<{ productId: string; review: Product['reviews'][number] }>
 }
 
-/** What those say who bought it: how many gave how many stars, and the reviews themselves. All by links. */
+/** Shows the reviews of buyers and the number per rating. All controls are links. */
 export function Reviews({ product, shown, write, Helpful }: ReviewsProps) {
   const t = useProductTexts()
   const shop = useShop()

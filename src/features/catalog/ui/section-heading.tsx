@@ -1,7 +1,7 @@
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import css from './section-heading.module.css'
 
-/** A heading over a row of things, with the way to all of them. */
+/** The heading of a row, with a link to the whole list. */
 export function SectionHead({ title, more }: { title: string; more?: { label: string; href: string } }) {
   return (
     <div className={css.head}>

@@ -11,14 +11,15 @@ interface StickyBuyProps {
   choice: Choice
 }
 
-/** On phones: price and button stay in reach when the main button has left the screen. It presses that one. */
+/** On phones, keeps the price and a button in reach when the main button is out of view. It clicks the main button. */
 export function StickyBuy({ product, variant, choice }: StickyBuyProps) {
   const t = useMessages().product
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const main = mainButton()
     if (!main) return undefined
-    // Everything below counts as seen, so that a jump from above the button to below it is noticed too.
+    // The margin counts everything below as visible. The observer then also notices a jump from above the button to
+    // below it.
     const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting), {
       rootMargin: '0px 0px 1000000px 0px',
     })

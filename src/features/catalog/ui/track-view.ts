@@ -1,11 +1,12 @@
 import { browserApi } from '#src/web/client/api-client.ts'
 
-/** Shorter is no look. */
+/** Shorter visits are not counted, in milliseconds. */
 const MIN_VIEW_MS = 1000
 
 /**
- * Counts a look at a product's page, once it has been in sight for a second: what is fetched ahead, or opened in the
- * background, is not looked at. @returns takes it back, when the page is left before
+ * Counts a view of a product's page after it has been visible for a second. Prefetched pages and background tabs do not
+ * count.
+ * @returns a function that cancels it when the page is left earlier
  */
 export function noteView(shopId: string, productId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { printListUrl, parseListUrl, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 
-/** What a visitor changes of a list; a change begins again at the first page. */
+/** A change of a list, which returns to the first page. */
 export type ListChange = Partial<ListUrl>
 
 export interface ListNavigation {
-  /** What is chosen, also while the answer to it is on its way. */
+  /** The current choice, also while its response is pending. */
   address: ListUrl
   hrefOf: (change: ListChange) => string
-  /** Changes the list and leaves everything where it is. */
+  /** Changes the list and keeps the scroll position. */
   go: (change: (address: ListUrl) => ListChange, isReplacing?: boolean) => void
 }
 
@@ -19,7 +19,7 @@ export function useListUrl(): ListNavigation {
   const navigate = useNavigate()
   const shown = next?.pathname === here.pathname ? next : here
   const address = parseListUrl(new URLSearchParams(shown.search))
-  // Two changes in one moment: the second is one of the list that the first makes.
+  // A second change in the same moment must be based on the first.
   const latest = useRef(address)
   useEffect(() => {
     latest.current = parseListUrl(new URLSearchParams(shown.search))

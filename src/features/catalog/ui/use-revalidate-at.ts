@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 const DAY_MS = 86_400_000
-/** The server is asked a little later, so that for its clock too the moment is past. */
+/** A short delay, so that the moment has passed by the server's clock too. */
 const GRACE_MS = 300
 
-/** Asks the server for the page's data anew at a moment of the day, by the server's clock. */
+/** Reloads the page's data at a moment, by the server's clock. */
 export function useReloadAt(moment: string | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

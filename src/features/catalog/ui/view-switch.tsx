@@ -3,7 +3,7 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useListTexts } from './list-texts.ts'
 import css from './view-switch.module.css'
 
-/** The key under which this browser keeps its choice for the shop; the first script of every page reads it too. */
+/** The storage key of the choice; the first script of every page reads it too. */
 const KEY = 'view'
 const VIEWS = { grid: 'grid', list: 'menu' } as const
 type View = keyof typeof VIEWS
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Products side by side, or one below the other. Styles do the rest, so that nothing moves when a page wakes up. */
+/** Switches between a grid and a list. Only styles change, so that nothing moves at hydration. */
 export function ViewSwitch() {
   const t = useListTexts()
   const current = useSyncExternalStore(subscribe, read, (): View => 'grid')

@@ -9,11 +9,11 @@ interface HeartProps {
   productId: string
   variantId?: string | undefined
   priceAmount: number
-  /** What it is called beside other hearts; without it, "Add to wish list". */
+  /** The label beside other such buttons; the default is "Add to wish list". */
   name?: string
 }
 
-/** Saves a product for later. It is drawn unpressed: what is saved, only the browser knows. */
+/** Saves a product to the wish list. It is rendered unpressed, because only the browser knows what is saved. */
 export function Heart({ productId, variantId, priceAmount, name }: HeartProps) {
   const t = useMessages().product
   const { shopId } = useShop()

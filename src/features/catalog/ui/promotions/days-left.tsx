@@ -2,7 +2,7 @@ import { usePromotionTexts } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** In how many days something comes, by the time at which the page was made. */
+/** Shows the number of days until a date, from the time of the response. */
 export function DaysLeft({ until, serverTime }: { until: string | null; serverTime: string }) {
   const t = usePromotionTexts()
   if (until === null) return null

@@ -16,20 +16,20 @@ interface FlashOfferProps {
   flash: ProductFlash
   item: ProductFlash['items'][number]
   state: FlashState
-  /** null until the server has told. */
+  /** null until it is loaded. */
   pool: FlashPool | null
-  /** What it costs without the sale. */
+  /** The price without the sale. */
   regularAmount: number
-  /** The countdown has come to its start or its end. */
+  /** Called when the countdown reaches the start or the end. */
   onMoment: () => void
   onJoin: () => Promise<void>
-  /** An offer or a hold has lapsed. */
+  /** Called when an offer or a hold has expired. */
   onLapse: () => void
-  /** Where somebody can ask to be told. */
+  /** The button for an alert. */
   notify: ReactNode
 }
 
-/** What a flash sale says under the price: until when, how much is gone, and what can be done. */
+/** Shows a flash sale below the price: its end, the sold share, and the actions. */
 export function FlashOffer(props: FlashOfferProps) {
   const { flash, item, state, pool, regularAmount, onMoment, notify } = props
   const t = usePromotionTexts()
@@ -71,7 +71,7 @@ export function FlashOffer(props: FlashOfferProps) {
   )
 }
 
-/** The place in the line, the turn, and the hold. */
+/** Shows the queue number, the offer and the hold. */
 function Queue({ state, pool, onJoin, onLapse }: FlashOfferProps) {
   const t = usePromotionTexts()
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { usePromotionTexts } from './texts.ts'
 
 type FlashCard = FlashList['items'][number]
 
-/** Fewer products leave a gap where the row ends: they stand beside the words, and share the width with them. */
+/** With fewer products, the row would have a gap, so they share the width with the text. */
 const A_ROW = 4
 const FEW: Readonly<Record<number, string>> = {
   1: `${css.few} ${css.one}`,
@@ -19,11 +19,11 @@ const FEW: Readonly<Record<number, string>> = {
 
 interface FlashRailProps {
   sale: FlashList
-  /** Draws the cards in one row; the page knows how, and is given what stands under each. */
+  /** Renders the cards in one row. The page provides it, and gets the line below each card. */
   children: (products: readonly FlashCard[], note: (product: FlashCard) => ReactNode) => ReactNode
 }
 
-/** A flash sale on the sale's tint: until when, its goods, and how much of each is gone. */
+/** Shows a flash sale: its end, its items and the sold share of each. */
 export function FlashRail({ sale, children }: FlashRailProps) {
   const t = usePromotionTexts()
   const shop = useShop()

@@ -3,7 +3,10 @@ import { usePromotionTexts } from './texts.ts'
 
 const FIRST_STEP = 10
 
-/** How much of a pool is sold, in steps of ten; nothing before the first of them, which would speak against it. */
+/**
+ * Shows the sold share of a pool in steps of ten percent. Below the first step it shows nothing, because that would
+ * discourage buyers.
+ */
 export function Meter({ percent }: { percent: number }) {
   const t = usePromotionTexts()
   if (percent < FIRST_STEP) return null

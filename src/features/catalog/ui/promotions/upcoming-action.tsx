@@ -5,7 +5,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { usePromotionTexts } from './texts.ts'
 import css from './upcoming-action.module.css'
 
-/** What can be done about a product that is to come: order it ahead, or ask to be told. */
+/** The action for an upcoming product: a pre-order or an alert. */
 export function UpcomingAction({ product: { slug, name, shipsBy } }: { product: ProductCard }) {
   const t = usePromotionTexts()
   const shop = useShop()

@@ -11,7 +11,7 @@ interface UpcomingRailProps {
   children: (products: readonly ProductCard[], note: CardSlot, action: CardSlot) => ReactNode
 }
 
-/** What is to come, with the days until then and what can be done; the page draws the cards and the heading over them. */
+/** Shows upcoming products with the days left and their actions; the page renders the cards and the heading. */
 export const UpcomingRail = ({ products, serverTime, children }: UpcomingRailProps) =>
   children(
     products,

@@ -9,8 +9,8 @@ const POLL_MS = 5000
 export type Pools = ReadonlyMap<string, FlashPool>
 
 /**
- * What is left of a sale's pools for this guest, by variant; empty until the server has told. Asked again every five
- * seconds while the guest waits, and when the page comes back into view.
+ * Returns the state of a sale's pools for this guest, by variant; empty until it is loaded. It reloads every five
+ * seconds while the guest waits, and when the page becomes visible.
  */
 export function useFlashPools(
   flashId: string,
@@ -33,7 +33,7 @@ export function useFlashPools(
       if (first) learnServerTime(first.serverTime)
       setPools(new Map(responses.map(({ variantId, data }) => [variantId, data])))
     } catch (error) {
-      // The next look tells; meanwhile the last one stands.
+      // The last state stays until the next request succeeds.
       logFailure(error)
     }
   }, [flashId, joinedIds])
