@@ -9,7 +9,7 @@ import css from './coupon-field.module.css'
 import { useCartTexts } from './texts.ts'
 
 interface CouponFieldProps {
-  /** What the last quote says about the stored code; null without one. */
+  /** The result of the last quote for the stored code; null without one. */
   applied: AppliedCoupon | null
   lines: readonly { _id: string; variantId: string; quantity: number; unitAmount: number; flashId?: string | null }[]
   /** The e-mail address of the buyer, once known. */
