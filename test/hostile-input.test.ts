@@ -106,7 +106,7 @@ test.each([
   ['signs', '<&'],
 ])('a stored text of %s, cleaned before, is numbered in under 20 ms', (_what, unit) => {
   const html = filled(unit, 50_000)
-  // Sanitised texts are cached: each visit only numbers the tables.
+  // Sanitised texts are cached: each visit only adds the heading ids.
   sanitiseHtml(html)
   expect(fastestMs(() => readProse(html, 'Table'))).toBeLessThan(MOST_MS)
 })

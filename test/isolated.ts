@@ -1,6 +1,6 @@
 /**
- * A test file that imports this runs in its own process on its own database. That is needed to read across shops,
- * process queues of all shops, listen to notifications, change roles or the schema, create databases, or fix the number
- * of connections. All other files share both (layers.ts).
+ * Runs the importing test file in its own process on its own database. A file needs this to read across shops, process
+ * queues of all shops or listen to notifications. The same holds for changes of roles or the schema, new databases, and
+ * a fixed number of connections. All other files share both (layers.ts).
  */
 export { createDatabase } from './database.ts'

@@ -1,7 +1,7 @@
 /**
  * A city with its zones in Bangladesh, as the courier divides them. Names are real; some have the stray spaces of the
- * courier's lists. Ids are the courier's where its documents show them (Dhaka 1, Chittagong 2, Rajshahi 4, zones 298,
- * 1066 and 1070, areas 3 and 37), else the simulator's.
+ * courier's lists. Ids in the courier's documents are used: Dhaka 1, Chittagong 2, Rajshahi 4, zones 298, 1066 and
+ * 1070, areas 3 and 37. All other ids are the simulator's.
  */
 export interface SimulatedCity {
   id: number

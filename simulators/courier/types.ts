@@ -8,9 +8,10 @@ export interface CourierFault {
   /** Number of requests; without it, all until `clearFaults()`. */
   times?: number
   /**
-   * `drop` closes the connection without a response, `hang` never responds, `trickle` never completes a response,
-   * `garbage` responds with 200 and a body that is not JSON, `shape` with JSON of another shape, `endless` with a huge
-   * body, `redirect` points elsewhere, `status` responds with that error status, `delay` responds late.
+   * `drop` closes the connection without a response; `hang` never responds; `trickle` never completes a response;
+   * `garbage` responds with 200 and a body that is not JSON; `shape` responds with JSON of another shape; `endless`
+   * responds with a huge body; `redirect` points elsewhere; `status` responds with that error status; `delay` responds
+   * late.
    */
   kind: 'drop' | 'hang' | 'trickle' | 'garbage' | 'shape' | 'endless' | 'redirect' | 'status' | 'delay'
   status?: number

@@ -12,10 +12,10 @@ export interface WireFault {
   /** Number of requests; without it, all until `clearFaults()`. */
   times?: number
   /**
-   * `drop` closes the connection without a response, `hang` never responds, `after` executes the request and closes the
-   * connection, `garbage` responds with 200 and a body that is not JSON, `shape` with JSON of another shape, `answer`
-   * with `body`, `endless` with a huge body, `redirect` points elsewhere, `status` responds with that error status,
-   * `delay` responds late.
+   * `drop` closes the connection without a response; `hang` never responds; `after` executes the request and closes the
+   * connection; `garbage` responds with 200 and a body that is not JSON; `shape` responds with JSON of another shape;
+   * `answer` responds with `body`; `endless` responds with a huge body; `redirect` points elsewhere; `status` responds
+   * with that error status; `delay` responds late.
    */
   kind: 'drop' | 'hang' | 'after' | 'garbage' | 'shape' | 'answer' | 'endless' | 'redirect' | 'status' | 'delay'
   /** The request is executed, and only its response is lost. */

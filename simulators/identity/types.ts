@@ -102,9 +102,9 @@ export interface Fault {
   /** Number of requests; without it, all until `clearFaults()`. */
   times?: number
   /**
-   * `drop` closes the connection without a response, `hang` never responds, `garbage` responds with 200 and a body that
-   * is not JSON, `status` responds with that error status, `message` with the provider's error of that name, `delay`
-   * responds late.
+   * `drop` closes the connection without a response; `hang` never responds; `garbage` responds with 200 and a body that
+   * is not JSON; `status` responds with that error status; `message` responds with the provider's error of that name;
+   * `delay` responds late.
    */
   kind: 'drop' | 'hang' | 'garbage' | 'status' | 'message' | 'delay'
   status?: number

@@ -61,7 +61,7 @@ export interface SandboxRequest {
 export interface SandboxPayment extends SandboxRequest {
   id: string
   state: 'open' | 'captured' | 'failed'
-  /** State of the page: it waits for a choice or for the bank's code, or is finished. */
+  /** What the page waits for: a choice, the bank's code, or nothing more. */
   step: 'choice' | 'challenge' | 'silence'
   reason: SandboxFailure | null
   capture: SandboxCapture | null

@@ -8,7 +8,7 @@ export interface StripeSimulatorAccount {
   webhookSecret: string
   /**
    * Webhook endpoint; null without one. A relative URL such as `../notice` is resolved against the return URL of the
-   * session, because the demo shops share one account but have their own domains.
+   * session. The demo shops share one account but have their own domains.
    */
   webhook: string | null
 }

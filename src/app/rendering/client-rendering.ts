@@ -24,7 +24,7 @@ export interface ClientRenderedBoot extends Partial<Boot> {
 }
 
 /**
- * Starts a client-rendered page (row W02), whose screen is blank until the shop is loaded, or the offline fallback (row
+ * Starts a client-rendered page (row W02), whose screen is black until the shop is loaded, or the offline fallback (row
  * W01).
  */
 export async function startClientRendering({ shopId, root }: ClientRenderedBoot): Promise<void> {

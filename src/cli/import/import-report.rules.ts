@@ -109,7 +109,7 @@ export function describeSaved(
 ): string[] {
   return [
     ...differences
-      // A real import takes those values as expected; a dry run lists them for review.
+      // Values that a real import wrote need no line; a dry run lists them for review.
       .filter(({ isTaken, field }) => isDryRun || !isTaken || field === 'variant')
       .map((difference) => describeDifference(difference, { positionLabel, currency, isDryRun })),
     ...moved.map(({ before, after }) => `/product/${before} ${isDryRun ? 'will lead' : 'leads'} to /product/${after}`),

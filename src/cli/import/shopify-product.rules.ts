@@ -39,8 +39,8 @@ export const handleOf = (row: CsvRow, { header }: Source): string =>
   cellOf(header, row, 'handle') || slugOf(cellOf(header, row, 'title'))
 
 /**
- * Parses the rows of one handle as a product. The first row holds its fields, a row with an option value is a variant,
- * and a row with only an image adds an image (design/integrations.md 9).
+ * Parses the rows of one handle as a product (design/integrations.md 9). The first row holds its fields. A row with an
+ * option value is a variant; a row with only an image adds an image.
  * @param rows one or more
  * @returns the bad rows, followed by the product with its valid parts
  */

@@ -21,7 +21,8 @@ async function fetchOffset(): Promise<number> {
     const sent = Date.now()
     const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
     const serverTimeMs = Date.parse(response.headers.get('date') ?? '')
-    // The header has whole seconds, rounded down: the mean error is 500 ms, and half of the round trip.
+    // The header has whole seconds, rounded down, so 500 ms are added. The response was sent in the middle of the round
+    // trip.
     return Number.isNaN(serverTimeMs) ? 0 : serverTimeMs + 500 - (sent + Date.now()) / 2
   } catch {
     return 0

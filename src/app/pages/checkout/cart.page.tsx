@@ -71,7 +71,7 @@ export function Component() {
   )
 }
 
-/** Shows that the server could not be asked for the cart. */
+/** Shows that the cart could not be loaded from the server. */
 function FetchFailed({ store }: { store: CartStore }) {
   const t = useCartTexts()
   return (
