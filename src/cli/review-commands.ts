@@ -42,7 +42,7 @@ function readList(parameters: readonly string[]): Command {
           review.reply && `Reply: ${review.reply}`,
         ]
           .filter(Boolean)
-          // The indentation prevents that a line of a review looks like output of the command.
+          // The indentation separates lines of a review from the output of the command.
           .join('\n')
           .replaceAll('\n', '\n    '),
       ),
