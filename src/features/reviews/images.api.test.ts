@@ -36,7 +36,7 @@ const createImage = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Pr
 
 const filesOf = (shop: TestShop): string[] => testFiles.names().filter((name) => name.startsWith(`${shop.id}/`))
 
-/** Does what is due of each picture, now or later. */
+/** Runs the purge of each image, at the given time. */
 async function purge(shop: TestShop, images: readonly ReviewImage[], now = new Date()): Promise<(Date | null)[]> {
   const done: (Date | null)[] = []
   for (const { _id } of images) done.push(await purgeReviewImage(shop.staffContext(now), testFiles, _id))

@@ -15,7 +15,7 @@ import { reviewWritingStore } from './review.store.ts'
 
 const PAGE = 50
 
-/** Reviews in one state, what waits longest first. @param page from 1 on */
+/** Lists reviews in one state, the longest waiting first. @param page from 1 on */
 export const listReviewsToModerate = (context: ShopContext, { status, page }: { status: ReviewState; page: number }) =>
   inTransaction(context, async (tx) => {
     const offset = (page - 1) * PAGE
@@ -35,9 +35,10 @@ const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: Admin
 export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectReason }
 
 /**
- * Shows a review to everybody, or to nobody any more; who wrote it is mailed why not. Call it in a transaction, and tell
- * of the product's numbers after it (`ratingChanged`).
- * @param given.version of the review that was read: what its author has changed since is decided by nobody
+ * Publishes or rejects a review; the reviewer of a rejected one gets a mail with the reason. Requires a transaction;
+ * call
+ * `ratingChanged` after it.
+ * @param decision.version the version that staff have read: a review that has changed since is not decided
  * @returns the product
  * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
  */
@@ -50,7 +51,7 @@ export async function decideReview(
   const found = await store.find(reviewId)
   if (!found) throw new Failure('not_found')
   await reviewWritingStore(tx).lockProductRow(found.productId)
-  // Read again: until the product was ours its author may have changed it, or somebody else have decided.
+  // Read again: it may have been changed or decided before the product was locked.
   const review = await store.find(reviewId)
   if (!review) throw new Failure('not_found')
   if (review.version !== version) throw new Failure('review_changed')
@@ -88,7 +89,7 @@ async function mailReviewer(
 }
 
 /**
- * Says something to a review, for everybody to read; an empty text takes it back. Call it in a transaction.
+ * Adds a public reply to a review; an empty text removes it. Requires a transaction.
  * @returns the product @throws Failure `not_found`
  */
 export async function replyToReview(tx: ShopContext, reviewId: string, body: string): Promise<{ productId: string }> {
@@ -100,8 +101,9 @@ export async function replyToReview(tx: ShopContext, reviewId: string, body: str
 }
 
 /**
- * Takes a shopper out of all reviews: what others read stays without their name and pictures, so that numbers stay
- * right; what nobody has seen goes, and their votes with it. Call it before their orders lose their name.
+ * Anonymises a shopper's reviews. Published ones stay without name and images, so that ratings stay correct.
+ * Unpublished
+ * reviews and the shopper's votes are deleted. Call it before the orders lose their owner.
  * @returns the products whose pages changed
  */
 export async function anonymiseReviews(tx: ShopContext, { userId }: { userId: string }): Promise<string[]> {

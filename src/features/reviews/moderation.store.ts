@@ -23,11 +23,11 @@ export interface AdminRow {
   editedAt: Date | null
 }
 
-/** Whom a review's mail goes to. */
+/** The recipient of a review's mail. */
 export interface ReviewerRow {
   orderId: string
   userId: string | null
-  /** '' for nobody. */
+  /** '' without an address. */
   email: string
 }
 
@@ -36,9 +36,9 @@ const FROM = sql`from reviews r
   left join review_authors a on a.shop_id = r.shop_id and a.review_id = r.id
   left join orders o on o.shop_id = a.shop_id and o.id = a.order_id`
 
-/** Reviews as the operator sees them. Runs only inside a transaction that named the shop. */
+/** The reviews for staff. Use it only inside a transaction of the shop. */
 export const moderationStore = ({ db, shop, now }: ShopContext) => ({
-  /** The oldest first: whoever waits longest is looked at next. */
+  /** Lists oldest first, so that the longest waiting is decided next. */
   async list(
     status: ReviewState,
     { offset, limit }: { offset: number; limit: number },
@@ -86,7 +86,7 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
       where shop_id = ${shop.id} and id = ${reviewId}`.execute(db)
   },
 
-  /** null where there is nobody, or nobody any more. */
+  /** Returns null when the reviewer is unknown or deleted. */
   async findReviewer(reviewId: string): Promise<ReviewerRow | null> {
     const { rows } = await sql<ReviewerRow>`
       select o.id as "orderId", o.user_id as "userId", coalesce(u.email, o.email) as email
@@ -97,7 +97,7 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** The published reviews of a shopper lose their name. @returns them with their products */
+  /** Replaces the name in a shopper's published reviews. @returns the reviews with their products */
   async unname(userId: string, name: string): Promise<{ id: string; productId: string }[]> {
     const { rows } = await sql<{ id: string; productId: string }>`
       update reviews r set display_name = ${name} from review_authors a, orders o
@@ -112,7 +112,7 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
-  /** What of a shopper's nobody else has seen. */
+  /** Returns the unpublished reviews of a shopper. */
   async hiddenOf(userId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select r.id ${FROM} where r.shop_id = ${shop.id} and o.user_id = ${userId} and r.status <> 'published'
@@ -124,7 +124,7 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
     await sql`delete from reviews where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
   },
 
-  /** What helped a shopper helps one less. @returns the products of it */
+  /** Deletes a shopper's votes. @returns the affected products */
   async removeVotes(userId: string): Promise<string[]> {
     const { rows } = await sql<{ productId: string }>`
       with gone as (

@@ -15,8 +15,8 @@ interface SubjectQuery {
 }
 
 /**
- * What was delivered to who asks, each product once, with what they said of it.
- * @throws Failure `sign_in_required`; `not_found` for a link that leads nowhere
+ * Lists the delivered products of the reviewer, each once, with the review.
+ * @throws Failure `sign_in_required`; `not_found` for an invalid link
  */
 export const listOwnReviews = (
   context: GuestContext,

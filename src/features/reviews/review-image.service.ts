@@ -13,16 +13,17 @@ import { reviewWritingStore } from './review.store.ts'
 import { reviewImageStore } from './review-image.store.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES } from './review-limits.rules.ts'
 
-/** The kind of task that takes the files of a picture away when it belongs to no review. */
+/** The job that deletes the files of an image that belongs to no review. */
 export const IMAGE_TASK = 'reviewPhoto'
 const DAY_MS = 86_400_000
-/** Some are taken back and chosen again before a review has the four that it may. */
+/** Some images are removed and replaced before a review has its maximum of four. */
 const MAX_PENDING = MAX_REVIEW_IMAGES * 3
 
 /**
- * Keeps a picture for a review that is about to be written. It is drawn anew; under its name, which nobody guesses, it
- * is served in the usual sizes. When no review comes for it within a day it goes.
- * @throws Failure `sign_in_required`, `not_found`, `review_not_yet`; `too_many_photos`, `upload_too_large`, `upload_type`
+ * Stores an image for a future review. It is re-encoded and served in the usual sizes under a random name. Without a
+ * review it is deleted after a day.
+ * @throws Failure `sign_in_required`, `not_found`, `review_not_yet`; `too_many_photos`, `upload_too_large`,
+ * `upload_type`
  */
 export async function addReviewImage(
   context: GuestContext,
@@ -30,7 +31,7 @@ export async function addReviewImage(
   { code, orderLineId, photo }: { code: string | undefined; orderLineId: string; photo: File },
 ): Promise<ReviewImage> {
   const since = new Date(context.now.getTime() - DAY_MS)
-  // Before anything of it is read: who may not review a thing sends no picture of it.
+  // Checked before the file is read: only buyers may upload.
   await inTransaction(context, async (tx) => {
     const { identity } = await requireReviewer(tx, code)
     const [line] = await reviewWritingStore(tx).lines(identity, { lineId: orderLineId })
@@ -65,7 +66,7 @@ async function storeReviewImage(
   }
 }
 
-/** Takes pictures away from reviews, in the transaction that gives cause for it; their files go when it stands. */
+/** Removes images from reviews, in the transaction of the change; their files are deleted after the commit. */
 export async function detachImages(
   tx: ShopContext,
   reviewIds: readonly string[],
@@ -75,7 +76,7 @@ export async function detachImages(
     await enqueueTask(tx, { kind: IMAGE_TASK, subject: id, dueAt: tx.now })
 }
 
-/** Removes a picture that is no review's. @returns when to look again; null when there is nothing left to do */
+/** Deletes an image without a review. @returns the next run; null when nothing is left to do */
 export async function purgeReviewImage(context: ShopContext, storage: Storage, imageId: string): Promise<Date | null> {
   const before = new Date(context.now.getTime() - DAY_MS)
   const found = await inTransaction(context, (tx) => reviewImageStore(tx).dropUnused(imageId, before))

@@ -9,9 +9,9 @@ interface NewImage {
   height: number
 }
 
-/** Pictures of reviews, and those that wait for one. */
+/** The images of reviews, and pending ones. */
 export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
-  /** @returns false when so many wait for a review of this line already */
+  /** @returns false when the line has too many pending images already */
   async add(image: NewImage, { most, since }: { most: number; since: Date }): Promise<boolean> {
     const { rows } = await sql`
       insert into review_photos (shop_id, id, order_line_id, name, width, height, created_at)
@@ -25,7 +25,7 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** How many wait for a review of a line, or did today. */
+  /** Counts the pending images of a line since a time. */
   async countPending(orderLineId: string, since: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from review_photos where shop_id = ${shop.id} and order_line_id = ${orderLineId}
@@ -33,7 +33,7 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** Gives a review its pictures, in this order. @returns whether all of them were there to be given */
+  /** Attaches images to a review, in this order. @returns false when one of them is missing */
   async attach(reviewId: string, orderLineId: string, ids: readonly string[]): Promise<boolean> {
     if (ids.length === 0) return true
     const { rows } = await sql`
@@ -46,7 +46,7 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length === ids.length
   },
 
-  /** Takes pictures away from reviews; their files are to go. @returns which */
+  /** Detaches images from reviews; their files have to be deleted. @returns their ids */
   async drop(reviewIds: readonly string[], except: readonly string[] = []): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       update review_photos set review_id = null, dropped_at = ${now}
@@ -55,7 +55,11 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Takes away a picture that no review came for. @returns its name; null when it is a review's, or gone; or when it may go */
+  /**
+   * Marks an image without a review for deletion. @returns its name; since when it waits if that is too early; null
+   * when a
+   * review has it, or it is gone
+   */
   async dropUnused(id: string, before: Date): Promise<{ name: string } | { waitsSince: Date } | null> {
     const { rows } = await sql<{ name: string; createdAt: Date; isGone: boolean }>`
       update review_photos set dropped_at = case when created_at <= ${before} then coalesce(dropped_at, ${now})

@@ -12,17 +12,18 @@ import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import { reviewMailStore } from './review-invitation.store.ts'
 
-// The mail that asks for reviews of what has arrived (behaviour B25): once for an order, a week after, and not to who has
-// said that they do not want it.
+// The mail that invites to a review (behaviour B25): once per order, a week after delivery, unless the address has
+// opted
+// out.
 
 export const REVIEW_TASK = 'inviteReview'
-/** Time to use what came. */
+/** Time to use the items. */
 const DAYS_AFTER = 7
 const DAY_MS = 86_400_000
-/** So many products of an order are asked about. */
+/** The maximum number of products in one invitation. */
 const MOST = 5
 
-/** Puts the question off until there is something to tell, or takes it back. Call it when an order's state has changed. */
+/** Schedules or cancels the invitation. Call it when the status of an order has changed. */
 export async function planReviewInvitation(
   tx: ShopContext,
   { orderId, status }: { orderId: string; status: string },
@@ -35,7 +36,7 @@ export async function planReviewInvitation(
 
 const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}#reviews`
 
-/** Asks who has ordered for reviews of what they kept. Again changes nothing. */
+/** Invites the customer to review the items that were not returned. Idempotent. */
 export async function inviteReview(
   tx: ShopContext,
   { row, lines, state }: Pick<LockedOrder, 'row' | 'lines' | 'state'>,
@@ -63,7 +64,7 @@ export async function inviteReview(
           image: line.image,
           path: productPath(line.slug),
         })),
-        // A key to reviewing this order, also for who has no account.
+        // The link gives access to reviewing this order, also without an account.
         { type: 'button', label: t.write, path: reviewPath(tx, row.id) },
       ],
       reason: t.reason(shop.name),
@@ -72,7 +73,7 @@ export async function inviteReview(
   })
 }
 
-/** One for each product of which something was kept. */
+/** Returns one line per product with units that were not returned. */
 type OrderLine = LockedOrder['lines'][number]
 
 function keptThings(lines: readonly OrderLine[]): OrderLine[] {
@@ -83,7 +84,7 @@ function keptThings(lines: readonly OrderLine[]): OrderLine[] {
 const MAC_BYTES = 16
 const TOKEN = /^([0-9a-f]{32})-([\w-]{22})$/
 
-/** Ends these mails to the address of an order; made from its id with our secret. */
+/** Returns the opt-out token of an order's address, derived from its id with our secret. */
 function optOutToken(context: ShopContext, orderId: string): string {
   const payload = orderId.replaceAll('-', '')
   return `${payload}-${macOf(context, payload)}`
@@ -92,21 +93,21 @@ function optOutToken(context: ShopContext, orderId: string): string {
 const macOf = ({ secret, shop }: ShopContext, payload: string): string =>
   secret.digest('review mails stop', `${shop.id} ${payload}`).subarray(0, MAC_BYTES).toString('base64url')
 
-/** The address that a link was mailed to; null for a link that leads nowhere. */
+/** Returns the address that a link was mailed to; null for an invalid link. */
 async function addressOf(tx: ShopContext, token: string): Promise<string | null> {
   const [, payload = '', mac = ''] = TOKEN.exec(token) ?? []
   if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(tx, payload)))) return null
   return reviewMailStore(tx).emailKeyOf(payload.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
 }
 
-/** Whether the address that the link was mailed to is still asked for reviews. */
+/** Returns whether the address of the link still gets invitations. */
 export const canReceiveReviewInvitations = (context: ShopContext, token: string): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const address = await addressOf(tx, token)
     return address !== null && !(await reviewMailStore(tx).isStopped(address))
   })
 
-/** Asks the address that the link was mailed to no more. Repeating, and a link that leads nowhere, change nothing. */
+/** Opts the address of the link out. Idempotent; an invalid link changes nothing. */
 export const optOutOfReviewInvitations = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, async (tx) => {
     const address = await addressOf(tx, token)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** Who wants no mails that ask for reviews. Runs only inside a transaction that named the shop. */
+/** The opt-outs from review invitations. Use it only inside a transaction of the shop. */
 export const reviewMailStore = ({ db, shop, now }: ShopContext) => ({
-  /** The address of an order; null when there is none, or when nobody is behind it any more. */
+  /** Returns the address of an order; null when it is unknown or was deleted. */
   async emailKeyOf(orderId: string): Promise<string | null> {
     const { rows } = await sql<{ emailKey: string }>`
       select email_key as "emailKey" from orders where shop_id = ${shop.id} and id = ${orderId}`.execute(db)

@@ -16,7 +16,7 @@ const open = (): Promise<TestShop> =>
     ],
   })
 
-/** An order that arrived at a time. */
+/** Creates an order that was delivered at a given time. */
 async function arrived(shop: TestShop, at = new Date()): Promise<string> {
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }, { slug: 'cup' }])
   const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }

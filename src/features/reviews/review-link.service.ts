@@ -5,17 +5,18 @@ const ID_BYTES = 16
 const MAC_BYTES = 16
 
 /**
- * Where the mail about a delivered order leads: a form for each thing of it. It is a key to reviewing this one order and
- * to nothing else of it, made from the order's id with our secret, so that every mail about the order carries the same.
+ * Returns the page of the mailed link, with a form per item. The link gives access to reviewing this one order, and to
+ * nothing else. It is derived from the order's id with our secret, so that every mail about the order has the same
+ * link.
  */
 export const reviewPath = (context: ShopContext, orderId: string): string =>
   `/review/write/${reviewCode(context, orderId)}`
 
-/** What lets in at that address. */
+/** Returns the code that gives access to that page. */
 export const reviewCode = (context: ShopContext, orderId: string): string =>
   Buffer.concat([Buffer.from(orderId.replaceAll('-', ''), 'hex'), macOf(context, orderId)]).toString('base64url')
 
-/** @returns the id of the order that a code is for; null for one that this deployment did not make for this shop */
+/** @returns the id of a code's order; null for a code that this deployment has not made for this shop */
 export function readReviewCode(context: ShopContext, code: string): string | null {
   const bytes = Buffer.from(code, 'base64url')
   if (bytes.length !== ID_BYTES + MAC_BYTES) return null

@@ -9,13 +9,13 @@ interface Rejected {
   email: string
   product: string
   reason: RejectReason
-  /** Where the review is changed. */
+  /** The page where the review can be changed. */
   path: string
-  /** Whether it still may be. */
+  /** Whether it may still be changed. */
   mayEdit: boolean
 }
 
-/** Tells an author why their review is not shown (behaviour B19). */
+/** Builds the mail that tells a reviewer why their review was rejected (behaviour B19). */
 export function reviewRejected(shop: ShopRow, { about, email, product, reason, path, mayEdit }: Rejected): Mail {
   const t = reviewMailEn.rejected
   const parts: MailPart[] = [

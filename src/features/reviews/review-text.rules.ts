@@ -1,7 +1,7 @@
 import { cleanText } from '#src/shared/text.ts'
 import { MAX_BODY, MAX_TITLE, MIN_BODY } from './review-limits.rules.ts'
 
-/** What somebody says of a product. */
+/** The content of a review. */
 export interface ReviewText {
   rating: number
   title: string
@@ -11,13 +11,13 @@ export interface ReviewText {
 export type TextErrorCode = 'titleTooLong' | 'bodyTooShort' | 'bodyTooLong' | 'contact' | 'unreadable'
 type TextErrors = Partial<Record<'title' | 'body', TextErrorCode>>
 
-/** Letters as people count them. */
+/** Counts characters as people see them. */
 const segments = new Intl.Segmenter()
 export const lengthOf = (text: string): number => Array.from(segments.segment(text)).length
 
 /**
- * The words as they are kept: plain text, NFC, with line breaks of one kind. Stars alone are a review too; whoever
- * writes, writes ten letters at least.
+ * Normalises the text: plain text, NFC, uniform line breaks. A rating alone is valid; a text has at least ten
+ * characters.
  */
 export function readReviewText(typed: {
   title: string
@@ -31,7 +31,7 @@ export function readReviewText(typed: {
   else if (hasContact(title)) errors.title = 'contact'
   if (body === null) errors.body = 'unreadable'
   else if (lengthOf(body) > MAX_BODY) errors.body = 'bodyTooLong'
-  // A heading over nothing says too little.
+  // A title without a text is too short.
   else if (lengthOf(body) < MIN_BODY && (body !== '' || title !== '')) errors.body = 'bodyTooShort'
   else if (hasContact(body)) errors.body = 'contact'
   return title === null || body === null || Object.keys(errors).length > 0
@@ -39,7 +39,7 @@ export function readReviewText(typed: {
     : { ok: true, title, body }
 }
 
-/** Endings of names that are no words: `great.It` is a sentence without a space, `shop.com` is an address. */
+/** Domain endings: `great.It` is a sentence without a space, `shop.com` is a domain. */
 const ENDINGS =
   'com|net|org|info|biz|shop|store|online|site|website|xyz|club|top|link|click|app|dev|blog|live|tv|io|gg|ly|cc|' +
   'eu|uk|de|fr|nl|bd|ru|cn|ie|pl|ch|es|pt|br|pk|au|nz|ca|jp|kr'
@@ -48,20 +48,20 @@ const LINK = new RegExp(
   'iu',
 )
 const EMAIL = /[\p{L}\p{N}._%+-]@[\p{L}\p{N}]|@\s*[\p{L}\p{N}-]+\.[a-z]{2,}|\p{L}\s*[([{]\s*at\s*[)\]}]\s*\p{L}/iu
-/** Days as people write them, and spans of years: their digits are no number to call. */
+/** Dates and ranges of years: their digits are not a phone number. */
 const DAY =
   /\b(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2})\b/g
 const PHONE =
   /(?:\+|\b00)\d(?:[ ().\-/]{0,2}\d){6,}|(?:\(\d{2,5}\)|\b0\d{1,4})(?:[ .\-/]{0,2}\d){5,}|\b\d(?:[ .\-/]?\d){8,}|\b\d{3}-\d{4}\b/
-/** Not seen, and put between letters to hide what they say. */
+/** Invisible characters, which may hide text between letters. */
 const INVISIBLE = /\p{Cf}/gu
 
-/** Whether a text holds a link, an address of e-mail or a telephone number. */
+/** Returns whether a text has a link, an e-mail address or a phone number. */
 export function hasContact(text: string): boolean {
   const plain = text
     .replaceAll(INVISIBLE, '')
     .normalize('NFKC')
-    // Digits of every script are read alike: Unicode keeps them in rows of ten that end in a nine.
+    // Digits of all scripts become ASCII: Unicode has them in rows of ten that end with nine.
     .replaceAll(/\p{Nd}/gu, digitOf)
   return LINK.test(plain) || EMAIL.test(plain) || PHONE.test(plain.replaceAll(DAY, ' '))
 }
@@ -69,13 +69,13 @@ export function hasContact(text: string): boolean {
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   if (code < 128) return letter
-  // How many digits stand right before it in its row says which one it is.
+  // The number of digits directly before it in its row is its value.
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
   return String(value)
 }
 
-/** By what name an author is shown: `Anna K.` @returns '' for a name that is none, or would be a way to be reached */
+/** Returns the public name of a reviewer: `Anna K.` @returns '' for an invalid name, or one with contact data */
 export function displayNameOf(name: string): string {
   const words = (cleanText(name) ?? '').split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

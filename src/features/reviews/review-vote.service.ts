@@ -5,8 +5,8 @@ import { Failure } from '#src/shared/failure.ts'
 import { reviewVoteStore } from './review-vote.store.ts'
 
 /**
- * Says that a review helped, or takes it back: each shopper counts once, however often and from how many browsers.
- * @throws Failure `not_found` for one that is not shown, `own_review`
+ * Adds or removes a helpful vote; each shopper counts once, in any number of browsers.
+ * @throws Failure `not_found` for an unpublished review, `own_review`
  */
 export async function voteReview(
   context: ShopperContext,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { userKey } from './review.store.ts'
 
-/** Which reviews helped whom. Runs only inside a transaction that named the shop. */
+/** The helpful votes. Use it only inside a transaction of the shop. */
 export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
-  /** A review that is shown, and whether they wrote it themselves. */
+  /** Finds a published review, and whether the shopper wrote it. */
   async find(reviewId: string, userId: string): Promise<{ productId: string; isOwn: boolean } | null> {
     const { rows } = await sql<{ productId: string; isOwn: boolean }>`
       select r.product_id as "productId", exists (
@@ -17,7 +17,7 @@ export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** Of which reviews of a product they said so. */
+  /** Returns the reviews of a product that have the shopper's vote. */
   async ofProduct(userId: string, productId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select v.review_id as id from review_votes v join reviews r on r.shop_id = v.shop_id and r.id = v.review_id
@@ -27,7 +27,7 @@ export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** @returns whether they had not said so yet */
+  /** @returns whether the vote is new */
   async add(reviewId: string, userId: string): Promise<boolean> {
     const { rows } = await sql`
       insert into review_votes (shop_id, review_id, user_id, created_at)
@@ -36,7 +36,7 @@ export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** @returns whether they had said so */
+  /** @returns whether there was a vote */
   async remove(reviewId: string, userId: string): Promise<boolean> {
     const { rows } = await sql`
       delete from review_votes where shop_id = ${shop.id} and review_id = ${reviewId} and user_id = ${userId}
@@ -45,7 +45,7 @@ export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
     return rows.length > 0
   },
 
-  /** @param delta what one vote changes; 0 reads. @returns how many it helped */
+  /** @param delta the change by one vote; 0 only reads. @returns the number of votes */
   async count(reviewId: string, delta: -1 | 0 | 1): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       update reviews set helpful_count = helpful_count + ${delta} where shop_id = ${shop.id} and id = ${reviewId}

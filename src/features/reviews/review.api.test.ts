@@ -132,7 +132,7 @@ test('a guest reviews by the link of the mail about their order, and nothing els
   const shop = await openShop()
   const bought = await deliveredOrder(shop, ['teapot'])
   const other = await deliveredOrder(shop, ['cup'], { email: 'ben@example.com' })
-  // Another device: the mail is what counts.
+  // Another device: the mailed code gives access.
   const guest = { ...bought, visitor: shop.guest() }
 
   expect((await reviewsOf(guest.visitor, { code: guest.code })).data).toMatchObject([{ slug: 'teapot' }])
@@ -183,7 +183,7 @@ test('a review is changed for 30 days: it is looked at again, what it said is ke
     db.selectFrom('review_versions').selectAll().where('shop_id', '=', shop.id).execute(),
   )
   expect(versions).toMatchObject([{ version: 1, rating: 4, title: WORDS.title, body: WORDS.body }])
-  // What was read before is decided by nobody.
+  // A decision about an outdated version is rejected.
   expect((await post(`/reviews/${review._id}/publish`, { version: 1 })).body.code).toBe('review_changed')
   expect((await get('/reviews')).body.data).toMatchObject([{ version: 2, rating: 2 }])
 
@@ -226,7 +226,7 @@ test('average, count and stars are exact whatever is published, rejected and del
     select rating_average as average, rating_count as count from product_listing
     where shop_id = ${shop.id} and product_id = ${shop.productId('teapot')}`.execute(shop.db)
   expect(rows).toEqual([{ average: 383, count: 6 }])
-  // Nobody is left: the product has no numbers any more.
+  // No review is left: the product has no rating.
   const all = [...reviews, ...replies.slice(3).map((reply) => reply?.body.data as { _id: string })]
   for (const { _id } of all) await post(`/reviews/${_id}/reject`, { version: 1, reason: 'notAboutProduct' })
   expect(await ratingOf(shop)).toEqual({ ratingAverage: 0, ratingCount: 0, ratingCounts: [0, 0, 0, 0, 0] })

@@ -6,7 +6,7 @@ import { addReviewImage } from './review-image.service.ts'
 import { deleteReview, editReview, writeReview } from './review.service.ts'
 import { voteReview } from './review-vote.service.ts'
 
-/** @param storage where pictures are kept */
+/** @param storage stores the images */
 export const createReviewApi = (storage: Storage): FeatureApi =>
   implement(reviewContract, {
     ownReviews: (context, { query }) =>

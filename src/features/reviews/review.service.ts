@@ -16,13 +16,13 @@ import { reviewWritingStore, type OwnRow } from './review.store.ts'
 import type { OwnReview } from './review.contract.ts'
 
 interface ReviewInput extends ReviewText {
-  /** Ids of pictures that were sent before, in their order. */
+  /** Ids of uploaded images, in their order. */
   photos: readonly string[]
 }
 
 /**
- * Reviews something that was delivered, once for each product and person, whoever tries beside it.
- * @throws Failure `sign_in_required`; `not_found` for what is not theirs; `review_not_yet`, `review_closed`,
+ * Writes a review of a delivered product: one per product and customer, also with concurrent requests.
+ * @throws Failure `sign_in_required`; `not_found` for another customer's item; `review_not_yet`, `review_closed`,
  * `review_exists`; `invalid_fields`; those of idempotency
  */
 export async function writeReview(
@@ -101,7 +101,7 @@ async function attach(
 }
 
 /**
- * Changes a review within 30 days of writing it. It is looked at again before others see it; the same again changes nothing.
+ * Changes a review within 30 days of writing it. It is moderated again; an unchanged review does nothing.
  * @throws Failure `sign_in_required`, `not_found`, `review_not_editable`, `invalid_fields`
  */
 export async function editReview(
@@ -134,19 +134,19 @@ const isSame = (before: OwnRow, input: ReviewInput): boolean =>
   before.body === input.body &&
   before.photos.map(({ id }) => id).join(' ') === input.photos.join(' ')
 
-/** One of their own, as it is now and stays until the transaction ends. @throws Failure `not_found` */
+/** Returns an own review, locked until the transaction ends. @throws Failure `not_found` */
 async function lockOwn(tx: ShopContext, identity: Reviewer['identity'], reviewId: string): Promise<OwnRow> {
   const store = reviewWritingStore(tx)
   const [found] = await store.own(identity, { reviewId })
   if (!found) throw new Failure('not_found')
   await store.lockProductRow(found.productId)
-  // Read again: until the product was ours, somebody may have decided about it, or its author deleted it.
+  // Read again: it may have been decided or deleted before the product was locked.
   const [own] = await store.own(identity, { reviewId })
   if (!own) throw new Failure('not_found')
   return own
 }
 
-/** Deletes a review with all that belongs to it, at any time. @throws Failure `sign_in_required`, `not_found` */
+/** Deletes a review with its images and votes, at any time. @throws Failure `sign_in_required`, `not_found` */
 export async function deleteReview(
   context: GuestContext,
   { code, reviewId }: { code: string | undefined; reviewId: string },
@@ -162,7 +162,7 @@ export async function deleteReview(
   if (status === 'published') await ratingChanged(context, productId)
 }
 
-/** @throws Failure `invalid_fields` that names every wrong one */
+/** @throws Failure `invalid_fields` with all field errors */
 function readText(typed: ReviewText): Omit<ReviewText, 'rating'> {
   const read = readReviewText(typed)
   if (read.ok) return { title: read.title, body: read.body }
@@ -172,11 +172,14 @@ function readText(typed: ReviewText): Omit<ReviewText, 'rating'> {
   throw new Failure('invalid_fields', { fields })
 }
 
-/** Takes a product's numbers over from what is published of it; under `lockProductRow`, in the transaction of the change. */
+/**
+ * Recalculates a product's rating from its published reviews; requires `lockProductRow`, in the transaction of the
+ * change.
+ */
 export async function countAnew(tx: ShopContext, productId: string): Promise<void> {
   if (await reviewWritingStore(tx).countRating(productId)) await relist(tx, [productId])
 }
 
-/** Pages that show the product, and lists by their ratings, are made anew. After the transaction. */
+/** Invalidates the product's pages, and lists by rating. Call it after the transaction. */
 export const ratingChanged = (context: ShopContext, ...productIds: readonly string[]): Promise<void> =>
   invalidate(context, ...productIds.map((id) => `product:${id}`), 'catalog')

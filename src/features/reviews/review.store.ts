@@ -3,12 +3,12 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
 
-/** Whose deliveries and reviews are meant. */
+/** The customer whose deliveries and reviews are meant. */
 export type ReviewerIdentity =
   | { type: 'shopper'; userId: string }
   | { type: 'guest'; orderId: string; personKey: string }
 
-/** Something that was ordered, with what is known of its delivery. */
+/** An ordered item with its delivery. */
 export interface LineRow {
   orderLineId: string
   orderId: string
@@ -19,7 +19,7 @@ export interface LineRow {
   slug: string
   image: string | null
   optionValues: string[]
-  /** null while nothing of it has arrived. */
+  /** null before the first delivery. */
   deliveredAt: Date | null
 }
 
@@ -60,10 +60,10 @@ const OWN = sql`r.id, r.product_id as "productId", l.variant_id as "variantId", 
   r.helpful_count as "helpfulCount", r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt",
   r.edited_at as "editedAt", ${IMAGES}`
 
-/** Who is known to whom by what key: a shopper by their id, whether the account or the order says so. */
+/** Returns the key of a shopper, equal for the account and its orders. */
 export const userKey = (userId: string): string => `user ${userId}`
 
-/** What buyers say of what was delivered. Runs only inside a transaction that named the shop. */
+/** The reviews of buyers. Use it only inside a transaction of the shop. */
 export function reviewWritingStore({ db, shop, now }: ShopContext) {
   const ordersOf = (identity: ReviewerIdentity): RawBuilder<unknown> =>
     identity.type === 'shopper' ? sql`o.user_id = ${identity.userId}` : sql`o.id = ${identity.orderId}`
@@ -77,7 +77,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
     join order_lines l on l.shop_id = a.shop_id and l.id = a.order_line_id`
 
   return {
-    /** Lines of their orders whose product is still known, the newest delivery first. */
+    /** Returns the customer's order lines with existing products, the latest delivery first. */
     async lines(
       identity: ReviewerIdentity,
       { lineId, productId, orderNumber }: { lineId?: string; productId?: string; orderNumber?: string },
@@ -104,7 +104,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** Their reviews, the newest first. */
+    /** Returns the customer's reviews, newest first. */
     async own(identity: ReviewerIdentity, { reviewId }: { reviewId?: string } = {}): Promise<OwnRow[]> {
       const { rows } = await sql<OwnRow>`
         select ${OWN} ${FROM}
@@ -114,12 +114,14 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** Whoever changes what a product's numbers come from holds it: they are counted one after the other. */
+    /** Locks the product, so that changes of its rating are applied one after the other. */
     async lockProductRow(productId: string): Promise<void> {
       await sql`select from products where shop_id = ${shop.id} and id = ${productId} for no key update`.execute(db)
     },
 
-    /** Average in hundredths and number of what is published, as they are now. @returns whether they are others than before */
+    /**
+     * Recalculates the average in hundredths and the number of published reviews. @returns whether they have changed
+     */
     async countRating(productId: string): Promise<boolean> {
       const { rows } = await sql`
         update products p set rating_average = c.average, rating_count = c.count
@@ -148,7 +150,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** What is published of nobody, with what may have been bought for it: reviews of before the shop was here. */
+    /** Lists published reviews without an author, with a variant that may have been bought: reviews of seed data. */
     async listUnattributed(): Promise<
       { id: string; productId: string; variantId: string; displayName: string; createdAt: Date }[]
     > {
@@ -179,7 +181,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** Says something else from now on; what it said is kept. */
+    /** Replaces the content of a review, and keeps the old one. */
     async replace(
       { id, version, rating, title, body }: Pick<OwnRow, 'id' | 'version' | 'rating' | 'title' | 'body'>,
       next: { rating: number; title: string; body: string; status: ReviewState },
@@ -200,7 +202,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
       await db.deleteFrom('reviews').where('shop_id', '=', shop.id).where('id', '=', reviewId).execute()
     },
 
-    /** Who a guest's order belongs to, as far as it is known. */
+    /** Finds the customer of an order, as far as known. */
     async buyerOf(
       orderId: string,
     ): Promise<{ userId: string | null; emailKey: string; name: string; accountId: string | null } | null> {

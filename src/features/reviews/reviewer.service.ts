@@ -4,18 +4,19 @@ import { Failure } from '#src/shared/failure.ts'
 import { readReviewCode } from './review-link.service.ts'
 import { reviewWritingStore, userKey, type ReviewerIdentity, type LineRow } from './review.store.ts'
 
-/** Who writes, and by what key the database holds them to one review of a product. */
+/** The reviewer, and the key by which the database limits them to one review per product. */
 export interface Reviewer {
   identity: ReviewerIdentity
   personKey: string
-  /** As they say it themselves; '' for nobody knows. */
+  /** The name that they entered; '' if unknown. */
   name: string
 }
 
 /**
- * Who asks: the shopper who is signed in, or whoever has the link that was mailed about a guest's order. Call it in a
- * transaction of the shop.
- * @throws Failure `not_found` for a link that leads nowhere; `sign_in_required`, also for the link of an account's order
+ * Returns the reviewer: the signed-in shopper, or the holder of a guest order's mailed link. Requires a transaction of
+ * the
+ * shop.
+ * @throws Failure `not_found` for an invalid link; `sign_in_required`, also for the link of an account's order
  */
 export async function requireReviewer(tx: GuestContext, code: string | undefined): Promise<Reviewer> {
   const store = reviewWritingStore(tx)
@@ -35,11 +36,11 @@ export async function requireReviewer(tx: GuestContext, code: string | undefined
   return { identity: { type: 'guest', orderId, personKey }, personKey, name: buyer.name }
 }
 
-/** By what key the database holds whoever bought something to one review of a product. */
+/** Returns the key by which the database limits a buyer to one review per product. */
 export const keyOfBuyer = (context: ShopContext, { userId, email }: { userId: string | null; email: string }): string =>
   userId === null ? guestKey(context, { orderId: '', emailKey: keyOf(email), accountId: null }) : userKey(userId)
 
-/** An address that is somebody's account is that shopper; another one stands for itself, and is not read from its key. */
+/** Returns the shopper's key for an address with an account; otherwise a key that does not reveal the address. */
 function guestKey(
   { secret, shop }: ShopContext,
   { orderId, emailKey, accountId }: { orderId: string; emailKey: string; accountId: string | null },

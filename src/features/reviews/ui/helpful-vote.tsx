@@ -11,7 +11,7 @@ interface HelpfulVoteProps {
   review: { _id: string; helpfulCount: number }
 }
 
-/** How many a review helped; a shopper can say so too, but not of their own. */
+/** The number of helpful votes; a shopper can vote too, but not for their own review. */
 export function HelpfulVote({ productId, review }: HelpfulVoteProps) {
   const t = useReviewTexts()
   const own = useOwnReviews(productId)

@@ -15,7 +15,7 @@ interface ImageInputProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Pictures of a review. Each is sent when it is chosen, so that nothing of them is lost when the words are refused. */
+/** The images of a review. Each is uploaded when it is selected, so that none is lost when the text is rejected. */
 export function ImageInput(props: ImageInputProps) {
   const t = useReviewTexts()
   const id = useId()
@@ -94,7 +94,7 @@ function Chooser({ describedBy, isInvalid, onChoose }: ChooserProps) {
         aria-invalid={isInvalid ? true : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same may be chosen again.
+          // Allows the same file to be selected again.
           currentTarget.value = ''
           if (files.length > 0) onChoose(files)
         }}
@@ -105,7 +105,7 @@ function Chooser({ describedBy, isInvalid, onChoose }: ChooserProps) {
   )
 }
 
-/** Sends pictures one after the other, for each is drawn anew by the server. */
+/** Uploads images one at a time, because the server re-encodes each. */
 function useImageUpload({ images, target, onChange, onBusy }: ImageInputProps) {
   const t = useReviewTexts()
   const [problem, setProblem] = useState<string | null>(null)

@@ -16,7 +16,7 @@ interface OwnReviewViewProps {
   onDeleted: () => void
 }
 
-/** What somebody has said themselves, where it stands, and what they can do with it. */
+/** The shopper's own review, its state and its actions. */
 export function OwnReviewView({ review, code, onEdit, onDeleted }: OwnReviewViewProps) {
   const t = useReviewTexts()
   const shop = useShop()
@@ -76,7 +76,7 @@ function Actions({ review, code, onEdit, onDeleted }: OwnReviewViewProps) {
       })
       onDeleted()
     } catch (error) {
-      // Deleted in another tab: it is what was wanted.
+      // It was already deleted in another tab.
       if (error instanceof ApiError && error.status === 404) return onDeleted()
       setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
       setStep('asked')

@@ -6,12 +6,12 @@ import { useShopper } from '#src/web/client/shopper.ts'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { reviewUntil } from '../review-state.rules.ts'
 
-/** What a shopper has to do with a product. */
+/** What a shopper may do with a product. */
 export interface ProductReviewState {
   state: 'unknown' | 'known' | 'failed'
-  /** What was delivered of it; null for nothing. */
+  /** The delivered item; null without a delivery. */
   subject: ReviewSubject | null
-  /** The reviews that helped them. */
+  /** The reviews with the shopper's vote. */
   votes: readonly string[]
 }
 
@@ -44,7 +44,7 @@ function createStore(productId: string) {
     again: (): void => {
       loading = fetchReviews()
     },
-    /** After the shopper changed it. */
+    /** Updates the store after the shopper's change. */
     setReview: (review: OwnReview | null): void => {
       if (!snapshot.subject) return
       const until = reviewUntil(new Date(snapshot.subject.deliveredAt))
@@ -54,7 +54,7 @@ function createStore(productId: string) {
   }
 }
 
-/** Of this page and this shopper; another page begins anew. */
+/** The store of this page and shopper; another page replaces it. */
 let current: { key: string; store: ReturnType<typeof createStore> } | null = null
 
 function storeOf(userId: string, productId: string) {
@@ -66,7 +66,7 @@ function storeOf(userId: string, productId: string) {
 const nothing = (): (() => void) => () => {}
 const unknown = (): ProductReviewState => UNKNOWN
 
-/** What the shopper has to do with a product, asked once the page is at rest; null for a guest. */
+/** Returns the shopper's state for a product, requested when the page is idle; null for a guest. */
 export function useOwnReviews(productId: string) {
   const shopper = useShopper()
   const store = shopper ? storeOf(shopper._id, productId) : null

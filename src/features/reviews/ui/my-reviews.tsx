@@ -9,11 +9,11 @@ import { useReviewTexts } from './texts.ts'
 
 interface SubjectListProps {
   subjects: readonly ReviewSubject[]
-  /** The end of the mail's link of who bought as a guest. */
+  /** The code of a guest's mailed link. */
   code: string | null
 }
 
-/** Things that were delivered, each with its review or the way to one. */
+/** Delivered items, each with its review or the form for it. */
 export function SubjectList({ subjects, code }: SubjectListProps) {
   const t = useReviewTexts()
   return (
@@ -43,7 +43,7 @@ export function SubjectList({ subjects, code }: SubjectListProps) {
   )
 }
 
-/** Keeps what was changed until the page asks anew. */
+/** Keeps changes until the page loads new data. */
 function Editor({ subject, code, label }: { subject: ReviewSubject; code: string | null; label: string }) {
   const [review, setReview] = useState<OwnReview | null>(subject.review)
   const [mayWrite, setMayWrite] = useState(subject.writeUntil !== null)
@@ -57,7 +57,7 @@ function Editor({ subject, code, label }: { subject: ReviewSubject; code: string
         isOpen={false}
         onChanged={(next) => {
           setReview(next)
-          // What was deleted may be written anew, while there is time.
+          // A deleted review may be written again within the time limit.
           setMayWrite(isReviewable(new Date(subject.deliveredAt), new Date()))
         }}
       />
@@ -65,7 +65,7 @@ function Editor({ subject, code, label }: { subject: ReviewSubject; code: string
   )
 }
 
-/** What a shopper has said of what they bought, and may still say. @param subjects null when it could not be read */
+/** The shopper's reviews, and the items that may be reviewed. @param subjects null when they could not be loaded */
 export function MyReviews({ subjects }: { subjects: readonly ReviewSubject[] | null }) {
   const { mine: t } = useReviewTexts()
   const id = useId()

@@ -2,7 +2,7 @@ import type { ReviewSubject } from '../review.contract.ts'
 import css from './order-review-link.module.css'
 import { useReviewTexts } from './texts.ts'
 
-/** The way from a thing of an order to its review; nothing while there is none. */
+/** The link from an item of an order to its review; nothing when it cannot be reviewed. */
 export function OrderReviewLink({ subject }: { subject: ReviewSubject | undefined }) {
   const t = useReviewTexts()
   if (!subject || (subject.writeUntil === null && subject.review === null)) return null

@@ -9,23 +9,23 @@ interface ReviewEditorProps {
   subject: { orderLineId: string; name: string }
   review: OwnReview | null
   code: string | null
-  /** Whether it may be written, where there is none yet. */
+  /** Whether a review may be written, when there is none. */
   mayWrite: boolean
-  /** Whether it begins with the form. */
+  /** Whether the form is open at first. */
   isOpen: boolean
-  /** With what there is now. */
+  /** Called with the changed review. */
   onChanged: (review: OwnReview | null) => void
   onCancel?: (() => void) | undefined
 }
 
-/** One thing that was delivered: its review, or the form for it. */
+/** One delivered item: its review, or the form for it. */
 export function ReviewEditor({ subject, review, code, mayWrite, isOpen, onChanged, onCancel }: ReviewEditorProps) {
   const t = useReviewTexts()
   const [isWriting, setWriting] = useState(isOpen && review === null)
   const [told, setTold] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // What had the keyboard is gone.
+    // The element with the focus has been removed.
     if (told !== '') status.current?.focus()
   }, [told])
   const done = (next: OwnReview | null, text: string): void => {

@@ -12,17 +12,17 @@ import { useReviewTexts } from './texts.ts'
 import { useSending, type Errors } from './use-sending.ts'
 
 interface ReviewFormProps {
-  /** What was delivered. */
+  /** The delivered item. */
   subject: { orderLineId: string; name: string }
-  /** What is to be changed; null to write a new one. */
+  /** The review to change; null for a new one. */
   review: OwnReview | null
-  /** The end of the mail's link of who bought as a guest. */
+  /** The code of a guest's mailed link. */
   code: string | null
   onDone: (review: OwnReview) => void
   onCancel: () => void
 }
 
-/** Says how somebody likes what was delivered. All that is typed stays until the shop has it. */
+/** The form for a review. The input is kept until the shop has received it. */
 export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFormProps) {
   const t = useReviewTexts()
   const { orderLineId } = subject
@@ -33,7 +33,7 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
   const sending = useSending({ orderLineId, code, reviewId: review?._id ?? null }, onDone)
   const { errors, formError, round, isBusy } = sending
   useFocusFirstInvalid(form, round)
-  // Whoever opened it wants to begin.
+  // The shopper has just opened the form.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -93,14 +93,14 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
 
 const INVALID_FIELD = ':is(input, textarea)[aria-invalid], [role=radiogroup][aria-invalid] input'
 
-/** After each try that came to nothing the first wrong field has the keyboard. */
+/** After each failed attempt the first invalid field gets the focus. */
 function useFocusFirstInvalid(form: RefObject<HTMLFormElement | null>, round: number): void {
   useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
   }, [form, round])
 }
 
-/** What is wrong, above the form, each one press away from its field (behaviour B21). */
+/** The errors above the form, each with a link to its field (behaviour B21). */
 function Summary({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Errors }) {
   const t = useReviewTexts()
   const invalidFields = Object.entries(errors).filter(([, text]) => text)

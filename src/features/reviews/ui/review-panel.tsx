@@ -12,14 +12,14 @@ interface ReviewPanelProps {
   onClose: () => void
 }
 
-/** What somebody can do who wants to review a product: the form, what they wrote, or why neither. */
+/** The panel for reviewing a product: the form, the present review, or why neither is possible. */
 export function ReviewPanel({ own, onClose }: ReviewPanelProps) {
   const t = useReviewTexts()
   const { pathname } = useLocation()
   const panel = useRef<HTMLDivElement>(null)
   const state = own?.state
   useEffect(() => {
-    // The link that had the keyboard is gone; the form takes it by itself.
+    // The link with the focus has been removed; the form takes the focus itself.
     if (state !== 'known') panel.current?.focus()
   }, [state])
   return (

@@ -4,7 +4,7 @@ import { useReviewTexts } from './texts.ts'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-/** How many stars somebody gave. */
+/** The rating of a review as stars. */
 export function Stars({ rating }: { rating: number }) {
   const t = useReviewTexts()
   return (
@@ -19,13 +19,13 @@ export function Stars({ rating }: { rating: number }) {
 }
 
 interface StarInputProps {
-  /** 0 while none is chosen. */
+  /** 0 while none is selected. */
   value: number
   error: string | undefined
   onChange: (rating: number) => void
 }
 
-/** One to five stars, as a group of radio buttons: arrow keys go through them. */
+/** One to five stars as a group of radio buttons, which the arrow keys change. */
 export function StarInput({ value, error, onChange }: StarInputProps) {
   const t = useReviewTexts()
   return (

@@ -16,14 +16,14 @@ export type Errors = Readonly<Record<string, string | undefined>>
 interface Target {
   orderLineId: string
   code: string | null
-  /** Of what is changed; null to write a new one. */
+  /** The review to change; null for a new one. */
   reviewId: string | null
 }
 
-/** Who has not signed in says it by the end of their mail's link. */
+/** Returns the query that identifies a guest: the code of the mailed link. */
 export const queryOf = (code: string | null): { code?: string } => (code === null ? {} : { code })
 
-/** One try after the other to send a review, and what each found wrong. */
+/** Submits a review, one attempt at a time, with the errors of each. */
 export function useSending({ orderLineId, code, reviewId }: Target, onDone: (review: OwnReview) => void) {
   const t = useReviewTexts()
   const [state, setState] = useState<{ isBusy: boolean; errors: Errors; formError: string | null; round: number }>({
@@ -33,7 +33,7 @@ export function useSending({ orderLineId, code, reviewId }: Target, onDone: (rev
     round: 0,
   })
   const isSending = useRef(false)
-  /** The same said again is the same request: who saw no answer sends it once more. */
+  /** The same content has the same idempotency key, so that a retry without a response is safe. */
   const last = useRef({ said: '', key: '' })
 
   const showErrors = (errors: Errors, formError: string | null = null): void =>

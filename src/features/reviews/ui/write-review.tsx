@@ -6,12 +6,12 @@ import css from './write-review.module.css'
 
 type Panel = typeof import('./review-panel.tsx').ReviewPanel
 
-/** Whether the address asks for the form. */
+/** Returns whether the URL requests the form. */
 const isRequested = (): boolean => new URLSearchParams(location.search).get('review') === '1'
 
 /**
- * Where a review of a product is written. A link, which its script opens on the spot; the form comes with the click.
- * @param openPanel fetches the form and its styles
+ * The link for reviewing a product, which its script opens on the page; the form is loaded on click.
+ * @param openPanel loads the form and its styles
  */
 export function WriteReview({ productId, openPanel }: { productId: string; openPanel: () => Promise<Panel> }) {
   const t = useReviewTexts()
