@@ -1,28 +1,28 @@
-/** What a product brings to be recommended. */
+/** The data of a product that may be recommended. */
 export interface Candidate {
   id: string
   /** From the main category down. */
   categoryIds: readonly string[]
-  /** Of which at most three stand in any twelve; null when it has none. */
+  /** At most three of one subcategory are in any twelve results; null without one. */
   subCategoryId: string | null
   popularity: number
   publishAt: Date
-  /** Whether people buy it again and again. */
+  /** Whether it is bought repeatedly. */
   isConsumable: boolean
 }
 
-/** What is known of the one who asks. Each part is empty when nothing is known. */
+/** What is known about the visitor. Each part is empty when nothing is known. */
 export interface Signals {
-  /** Per category how much it interests them, from 0 to 1. */
+  /** The interest in each category, from 0 to 1. */
   affinities: ReadonlyMap<string, number>
-  /** Per product how strongly it goes with what they looked at, from 0 to 1, and with which product. */
+  /** How strongly a product is bought together with a viewed one, from 0 to 1, and with which one. */
   together: ReadonlyMap<string, { strength: number; withId: string }>
-  /** Categories of what stands in their wish lists. */
+  /** The categories of products in their wish lists. */
   wishedCategoryIds: ReadonlySet<string>
   boughtIds: ReadonlySet<string>
 }
 
-/** Why a product is shown. */
+/** Why a product is recommended. */
 export type Reason =
   | { kind: 'viewed'; categoryId: string }
   | { kind: 'together'; productId: string }
@@ -34,17 +34,17 @@ export interface Recommendation<C extends Candidate = Candidate> {
   reason: Reason
 }
 
-/** How much each term counts (behaviour B4). Each term lies between 0 and 1. */
+/** The weights of the terms (behaviour B4). Each term is between 0 and 1. */
 export const WEIGHTS = { category: 3, together: 4, wished: 2, popular: 1, isNew: 1, bought: -5 } as const
 
 const NEW_DAYS = 30
 const DAY_MS = 86_400_000
-/** At most so many of one sub category … */
+/** The maximum number of one subcategory … */
 export const MAX_OF_SUB = 3
-/** … in any so many that stand one after the other. */
+/** … in any sequence of this many results. */
 export const WINDOW = 12
 
-/** A sum of interest for each category, measured by the greatest of them. @param events weights above 0 */
+/** Returns the summed interest per category, relative to the greatest. @param events weights above 0 */
 export function affinitiesOf(events: readonly { categoryId: string; weight: number }[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { categoryId, weight } of events) sums.set(categoryId, (sums.get(categoryId) ?? 0) + weight)
@@ -52,7 +52,10 @@ export function affinitiesOf(events: readonly { categoryId: string; weight: numb
   return new Map([...sums].map(([id, sum]) => [id, greatest > 0 ? sum / greatest : 0]))
 }
 
-/** The terms of a candidate's score, each between 0 and 1. @param greatest popularity of the most popular product */
+/**
+ * Returns the terms of a candidate's score, each between 0 and 1. @param greatest popularity of the most popular
+ * product
+ */
 export function termsOf(
   candidate: Candidate,
   { affinities, together, wishedCategoryIds, boughtIds }: Signals,
@@ -64,7 +67,7 @@ export function termsOf(
     category: within01(Math.max(0, ...categoryIds.map((category) => affinities.get(category) ?? 0))),
     together: within01(together.get(id)?.strength ?? 0),
     wished: categoryIds.some((category) => wishedCategoryIds.has(category)) ? 1 : 0,
-    // By orders of magnitude: one product that sells a thousand times as often does not push all others to nothing.
+    // Logarithmic, so that one product with a thousand times the sales does not suppress all others.
     popular: greatest > 0 ? within01(Math.log1p(Math.max(0, popularity)) / Math.log1p(greatest)) : 0,
     isNew: within01(1 - ageDays / NEW_DAYS),
     bought: boughtIds.has(id) && !isConsumable ? 1 : 0,
@@ -74,8 +77,8 @@ export function termsOf(
 const within01 = (value: number): number => Math.min(1, Math.max(0, value))
 
 /**
- * What to show to somebody, the best first: by score, then by a hash of product and day, so that what is alike takes
- * turns. At most three of a sub category stand in any twelve; where nothing else is left the list ends.
+ * Returns the recommendations, best first: by score, then by a hash of product and day, so that similar products
+ * alternate. At most three of a subcategory are in any twelve; the list ends when nothing else is left.
  */
 export function recommend<C extends Candidate>(
   candidates: readonly C[],
@@ -108,12 +111,12 @@ function reasonOf(
   const closest = WEIGHTS.together * terms.together
   const nearest = WEIGHTS.category * terms.category
   if (pair && closest > 0 && closest >= nearest) return { kind: 'together', productId: pair.withId }
-  // Of several that interest equally the narrowest says most.
+  // Of categories with equal interest, the narrowest is the most specific.
   const categoryId = categoryIds.findLast((category) => affinities.get(category) === terms.category)
   return categoryId !== undefined && nearest > 0 ? { kind: 'viewed', categoryId } : { kind: 'popular' }
 }
 
-/** Takes from the best down whatever its sub category has room for among the eleven before it. */
+/** Selects the best candidates whose subcategory is not exhausted in the eleven results before. */
 function spread<R extends Recommendation>(ranked: readonly R[], limit: number): R[] {
   const left = [...ranked]
   const chosen: R[] = []
@@ -130,7 +133,7 @@ function spread<R extends Recommendation>(ranked: readonly R[], limit: number): 
   return chosen
 }
 
-/** A number that looks like chance and is the same for the same text (FNV-1a). */
+/** Returns a pseudorandom number that is equal for equal text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestPairs, MAX_PAIRS, MIN_ORDERS, strengthOf, type PairCount } from './pairs.rules.ts'
 
-/** Counts as the database makes them, from orders. */
+/** Counts orders as the database does. */
 function countIn(orders: readonly (readonly string[])[]): { counts: PairCount[]; orders: number } {
   const ids = [...new Set(orders.flat())]
   const having = (...required: string[]) => orders.filter((order) => required.every((id) => order.includes(id))).length

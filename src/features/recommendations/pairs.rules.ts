@@ -1,4 +1,4 @@
-/** How often two products were bought together, among orders of more than one product. */
+/** How often two products were bought together, among orders of several products. */
 export interface PairCount {
   productId: string
   otherId: string
@@ -12,22 +12,23 @@ export interface PairCount {
 export interface Pair {
   productId: string
   otherId: string
-  /** From 0 on, the closest first. */
+  /** From 0 on, the strongest first. */
   position: number
   /** Confidence times lift. */
   score: number
 }
 
-/** Fewer orders than these say nothing (behaviour B4). */
+/** Fewer orders are not significant (behaviour B4). */
 export const MIN_ORDERS = 3
-/** Most others that are kept for a product. */
+/** The maximum number of pairs per product. */
 export const MAX_PAIRS = 12
 
 /**
- * What goes with each product: confidence (how many of those who bought it took the other) times lift (how much more
- * often than everybody takes the other).
+ * Returns the best pairs of each product by confidence times lift. Confidence is the share of its buyers who also
+ * bought
+ * the other. Lift is how much more often they did so than all customers.
  * @param counts each pair in both directions
- * @param orders all orders that were looked at
+ * @param orders the number of all evaluated orders
  */
 export function bestPairs(counts: readonly PairCount[], orders: number): Pair[] {
   const scored = counts
@@ -45,5 +46,5 @@ export function bestPairs(counts: readonly PairCount[], orders: number): Pair[] 
   )
 }
 
-/** A score as a term between 0 and 1 that grows with it. */
+/** Maps a score to a term between 0 and 1. */
 export const strengthOf = (score: number): number => (score > 0 ? score / (1 + score) : 0)

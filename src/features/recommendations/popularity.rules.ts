@@ -1,4 +1,4 @@
-/** A product whose popularity was counted anew. */
+/** A product with a new popularity. */
 export interface Moved {
   id: string
   categoryIds: readonly string[]
@@ -7,18 +7,18 @@ export interface Moved {
 }
 
 /**
- * Whether the order of two products by popularity may have changed: what both were and are overlaps. Products that only
- * drew nearer to each other stand as before.
+ * Returns whether the popularity order of two products may have changed: their ranges of old and new values overlap.
+ * Products that only came closer keep their order.
  */
 export const mayHavePassed = (a: Pick<Moved, 'before' | 'after'>, b: Pick<Moved, 'before' | 'after'>): boolean =>
   Math.min(a.before, a.after) <= Math.max(b.before, b.after) &&
   Math.min(b.before, b.after) <= Math.max(a.before, a.after)
 
-/** Whether a user agent says of itself that it is a program; such visits say nothing of what people like. */
+/** Returns whether a user agent identifies itself as a program; its visits do not count. */
 export const isProgram = (userAgent: string | null): boolean =>
   userAgent === null ||
   userAgent === '' ||
   /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|http-?client/i.test(userAgent)
 
-/** Most ids of products that a browser may send of what it saw. */
+/** The maximum number of viewed product ids from a browser. */
 export const MAX_VIEWED = 20

@@ -7,25 +7,25 @@ import { mayHavePassed } from './popularity.rules.ts'
 import { popularityStore, type CountedRow } from './popularity.store.ts'
 import { registerProcessState } from '#src/platform/process-state.ts'
 
-/** Views that this process has counted and not yet written: by shop, then by product. */
+/** Views counted by this process and not yet written: by shop, then by product. */
 const pendingViews = new Map<string, Map<string, number>>()
 registerProcessState({ name: 'counted views', reset: () => pendingViews.clear() })
-/** Ids that a stranger makes up must not fill the memory; they fall out when the counts are written. */
+/** Invented ids must not fill the memory; they are dropped when the counts are written. */
 const MAX_PENDING_VIEWS = 20_000
 const BATCH = 2000
-/** What is left after so many is counted the next time. */
+/** The rest is counted in the next run. */
 const MAX_ROUNDS = 100
-/** Of more that moved in one category somebody has passed somebody. */
+/** With more changed products in one category, an order has certainly changed. */
 const MANY = 300
 
-/** Counts one view of a product. It is written within a minute, together with others. */
+/** Counts one view of a product. Counts are written together, every minute. */
 export function noteView({ shop }: ShopContext, productId: string): void {
   const counts = pendingViews.get(shop.id) ?? new Map<string, number>()
   if (!counts.has(productId) && counts.size >= MAX_PENDING_VIEWS) return
   pendingViews.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
 }
 
-/** Writes the views that were counted since the last time. */
+/** Writes the views since the last time. */
 export async function writeViews(context: ShopContext): Promise<void> {
   const counts = pendingViews.get(context.shop.id)
   if (!counts) return
@@ -33,7 +33,7 @@ export async function writeViews(context: ShopContext): Promise<void> {
   try {
     await popularityStore(context).addViews(counts)
   } catch (error) {
-    // They are written the next time, with those that came meanwhile.
+    // They are written the next time, with the new ones.
     const pending = pendingViews.get(context.shop.id) ?? new Map<string, number>()
     for (const [id, count] of counts) pending.set(id, (pending.get(id) ?? 0) + count)
     pendingViews.set(context.shop.id, pending)
@@ -42,8 +42,9 @@ export async function writeViews(context: ShopContext): Promise<void> {
 }
 
 /**
- * Counts what was sold and looked at (behaviour B4: every ten minutes). Numbers change all the time and no page shows
- * them: told is only whose order they have changed, the top-selling list's and that of categories.
+ * Recalculates popularity from sales and views (behaviour B4: every ten minutes). Pages do not show the numbers, so
+ * only
+ * changed orders are invalidated: those of top sellers and of categories.
  */
 export async function countPopularity(context: ShopContext): Promise<void> {
   const before = await listTopSellingIds(context)
@@ -55,7 +56,7 @@ export async function countPopularity(context: ShopContext): Promise<void> {
   if (tags.length > 0) await invalidate(context, ...tags)
 }
 
-/** A few thousand products at a time, so that no statement takes long where everything is looked at. */
+/** Counts a few thousand products at a time, so that no statement takes long. */
 async function countAll(context: ShopContext): Promise<CountedRow[]> {
   const counted: CountedRow[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -75,7 +76,7 @@ async function countAll(context: ShopContext): Promise<CountedRow[]> {
   return counted
 }
 
-/** The categories whose products stand in another order now. */
+/** Returns the categories whose product order has changed. */
 async function findReordered(context: ShopContext, counted: readonly CountedRow[]): Promise<string[]> {
   const moved = counted.filter(({ before, after }) => before !== after)
   const found = new Set<string>()

@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** How much the products of a shop are sold and looked at. Runs in a transaction that named the shop: it reads orders. */
+/** The sales and views of a shop's products. It needs a transaction of the shop, because it reads orders. */
 export function popularityStore({ db, shop, now }: ShopContext) {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   return {
-    /** Adds views of today; ids that are no product of the shop are left out. */
+    /** Adds today's views; ids of no product are ignored. */
     async addViews(views: ReadonlyMap<string, number>): Promise<void> {
       await sql`
         insert into product_views (shop_id, product_id, day, count)
@@ -33,9 +33,10 @@ export function popularityStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * Pieces sold in 30 and 90 days, from orders that stand, and views of 30 days. Each part is done before the next one,
-     * so that it takes no time either in a shop that was filled a moment ago, of which the database knows no statistics.
-     * @returns products that have other numbers now, up to the limit
+     * Counts the units sold in 30 and 90 days, in confirmed orders, and the views of 30 days. Each part is
+     * materialised
+     * before the next, so that it stays fast in a newly filled shop without database statistics.
+     * @returns products whose numbers have changed, up to the limit
      */
     async count(limit: number): Promise<CountedRow[]> {
       const { rows } = await sql<CountedRow>`
@@ -76,13 +77,13 @@ export function popularityStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** Days that count no more, once they have been taken out of the sums. */
+    /** Deletes old days after they were subtracted from the sums. */
     async purgeOldViews(): Promise<void> {
       await sql`delete from product_views
         where shop_id = ${shop.id} and day <= ${dayOf(daysAgo(VIEW_DAYS))}`.execute(db)
     },
 
-    /** Of these categories of one level, those in which a product that moved may have passed another one. */
+    /** Returns those categories of one level in which a changed product may have passed another one. */
     async reordered(
       level: number,
       moved: readonly (Omit<Moved, 'categoryIds'> & { categoryId: string })[],

@@ -23,7 +23,7 @@ const viewsOf = async (shop: TestShop): Promise<Record<string, number>> => {
     where shop_id = ${shop.id} order by slug`.execute(shop.db)
   return Object.fromEntries(rows.map(({ slug, views }) => [slug, views]))
 }
-/** What is announced while something is done. */
+/** Returns the cache tags that are invalidated during some work. */
 async function collectTags(shop: TestShop, work: () => Promise<void>): Promise<string[]> {
   const changes: Change[] = []
   shop.app.onChange((change) => changes.push(change))
@@ -135,7 +135,7 @@ test('what stood three times in one order goes together, on the product’s page
   const { data } = await forYou(shop, { seen: shop.productId('oak-chair') })
   expect(data.find(({ slug }) => slug === 'cushion')?.reason).toEqual({ kind: 'together', product: 'Oak chair' })
 
-  // Sold out: it is not offered together any more.
+  // Sold out: it is no longer offered as a pair.
   await shop.save({ slug: 'cushion', category: ['Textiles', 'Cushions'], stock: 0 })
   expect(await together('oak-chair')).toEqual([])
 })
@@ -171,7 +171,7 @@ test('looks are counted by product and day, for thirty days, and nobody who look
 
   await countPopularity(shop.staffContext(daysFromNow(31)))
   expect(await viewsOf(shop)).toEqual({ cup: 1, jar: 0, pot: 0 })
-  // Days that count no more are gone.
+  // Days beyond the limit are deleted.
   const { rows } = await sql<{ count: number }>`select count from product_views where shop_id = ${shop.id}`.execute(
     shop.db,
   )
@@ -209,7 +209,7 @@ test('one address cannot look a thousand times a minute', async () => {
     statuses.push((await guest.post(`/shop/product/${shop.id}/viewed`, body, PERSON)).status)
 
   expect(statuses).toEqual([...Array(12).fill(200), 429])
-  // Reading goes on.
+  // Reading still works.
   expect((await guest.get(`/shop/product/${shop.id}/product/cup`)).status).toBe(200)
 })
 

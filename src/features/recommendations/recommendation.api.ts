@@ -11,7 +11,7 @@ export const recommendationApi = implement(recommendationContract, {
     serverTime: context.now.toISOString(),
   }),
   viewed: async (context, { body, header }) => {
-    // What a browser fetches ahead has been looked at by nobody.
+    // A prefetch is not a view.
     const isAhead = /prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')
     if (!isAhead && !isProgram(header('user-agent'))) noteView(context, body.productId)
     return {}

@@ -9,17 +9,18 @@ import { bestPairs, MIN_ORDERS, strengthOf } from './pairs.rules.ts'
 import type { Recommended } from './recommendation.contract.ts'
 import { recommendationStore, type PairRow, type ViewedRow } from './recommendation.store.ts'
 
-/** So many of the categories that interest most are looked through. */
+/** The number of most interesting categories to search. */
 const CATEGORIES = 6
-/** A main category says less of somebody's taste than what was looked at within it. */
+/** A main category says less about taste than its subcategories. */
 const MAIN_WEIGHT = 0.4
-/** The pairs that a product's page shows. */
+/** The number of pairs on a product page. */
 const SHOWN_PAIRS = 4
 
 /**
- * What may please whoever viewed these products, with the reason for each; without any that is known, what sells most.
- * The ids are used for this answer and kept nowhere.
- * @param seenIds the newest first
+ * Returns recommendations for these viewed products, with reasons; without a known product it returns the top sellers.
+ * The
+ * ids are used for this response only and are not stored.
+ * @param viewedIds newest first
  */
 export async function listForYou(
   context: ShopContext,
@@ -55,7 +56,7 @@ export async function listForYou(
   }
 }
 
-/** What viewed products say. What was viewed last counts most. */
+/** Returns the signals of viewed products. Recent views count most. */
 function signalsOf(viewed: readonly ViewedRow[], pairs: readonly PairRow[]): Signals {
   const affinities = affinitiesOf(
     viewed.flatMap(({ categoryIds }, index) =>
@@ -66,14 +67,14 @@ function signalsOf(viewed: readonly ViewedRow[], pairs: readonly PairRow[]): Sig
     ),
   )
   const together = new Map<string, { strength: number; withId: string }>()
-  // The strongest comes first.
+  // The strongest pair comes first.
   for (const { productId, otherId, score } of pairs)
     if (!together.has(otherId)) together.set(otherId, { strength: strengthOf(score), withId: productId })
-  // Wish lists and orders are known of those who sign in, and nobody can yet.
+  // Wish lists and orders are not used: the endpoint receives only viewed products.
   return { affinities, together, wishedCategoryIds: new Set(), boughtIds: new Set() }
 }
 
-/** The main and sub categories that interest most. */
+/** Returns the main and subcategories with the most interest. */
 function closestCategories({ affinities }: Signals, tree: CategoryTree): { mainIds: string[]; subIds: string[] } {
   const ranked = [...affinities].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
   const ofLevel = (level: number): string[] =>
@@ -96,7 +97,7 @@ function toReason(
   return { kind: 'popular' }
 }
 
-/** Finds what is bought together, where an order has come since the last time. */
+/** Recalculates the pairs if there are new orders. */
 export async function countPairs(context: ShopContext): Promise<void> {
   const tags = await inTransaction(context, async (tx) => {
     const store = recommendationStore(tx)

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Candidate } from './for-you.rules.ts'
 import type { Pair, PairCount } from './pairs.rules.ts'
 
-/** A product that somebody looked at. */
+/** A viewed product. */
 export interface ViewedRow {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface PairRow {
   score: number
 }
 
-/** So many of each kind are looked at, found along an index in order: a shop may have 100,000 products. */
+/** The number of products per source, each found by an ordered index: a shop may have 100,000 products. */
 const WINDOW = 60
 const MAX_BASKET = 20
 const MAX_ORDERS = 20_000
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const CATEGORY_IDS = sql`array_remove(array[l.main_category_id, l.sub_category_id, l.mini_category_id,
   l.extra_category_id], null)`
 
-/** What is read for recommendations, and the pairs they come from. */
+/** Reads the data for recommendations, and the pairs. */
 export function recommendationStore({ db, shop, now }: ShopContext) {
   const isShown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
   const isBuyable = sql`${isShown} and l.in_stock and (l.available_from is null or l.available_from <= ${now})`
@@ -35,7 +35,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
   const byPopularity = sql`l.popularity desc, l.product_id`
 
   return {
-    /** Of these products those that are shown, in the order of the ids. */
+    /** Returns the visible ones of these products, in the order of the ids. */
     async listViewed(ids: readonly string[]): Promise<ViewedRow[]> {
       const { rows } = await sql<ViewedRow>`
         select p.id, p.name, ${CATEGORY_IDS} as "categoryIds"
@@ -46,7 +46,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
-    /** What goes with any of these products. */
+    /** Returns the pairs of any of these products. */
     async pairsOf(ids: readonly string[]): Promise<PairRow[]> {
       const { rows } = await sql<PairRow>`
         select product_id as "productId", other_id as "otherId", score from product_pairs
@@ -55,7 +55,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** The best of some main and sub categories, of these products, of what is looked at most and of what is newest. */
+    /** Returns the best products of some categories, these products, the most viewed and the newest. */
     async candidates({
       mainIds,
       subIds,
@@ -73,11 +73,11 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
           l.publish_at as "publishAt"
         from product_listing l where l.shop_id = ${shop.id} and l.product_id = any(array(${sql.join(windows, sql` union `)}))
       `.execute(db)
-      // No product says yet that it is bought again and again.
+      // There is no product data about repeated purchases yet.
       return rows.map((row) => ({ ...row, isConsumable: false }))
     },
 
-    /** The time of the newest order, and of the one up to which pairs were counted. */
+    /** Returns the time of the newest order, and of the last order in the pairs. */
     async findPairCountTimes(): Promise<{ newest: Date | null; counted: Date | null }> {
       const { rows } = await sql<{ newest: Date | null; counted: Date | null }>`
         select (select max(placed_at) from orders where shop_id = ${shop.id}) as newest,
@@ -86,7 +86,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
       return rows[0] ?? { newest: null, counted: null }
     },
 
-    /** How often two products stood in one order, of the newest orders that stand. */
+    /** Counts how often two products were in one order, in recent confirmed orders. */
     async countPairs(atLeast: number): Promise<{ counts: PairCount[]; orders: number }> {
       const { rows } = await sql<PairCount & { orders: number }>`
         with recent as materialized (
@@ -110,7 +110,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
       return { counts: rows, orders: rows[0]?.orders ?? 0 }
     },
 
-    /** The pairs that pages show, by product, in order. */
+    /** Returns the visible pairs by product, in order. */
     async shownPairs(upTo: number): Promise<Map<string, string>> {
       const { rows } = await sql<{ id: string; others: string }>`
         select product_id as id, string_agg(other_id::text, ' ' order by position) as others
@@ -119,7 +119,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
       return new Map(rows.map(({ id, others }) => [id, others]))
     },
 
-    /** Puts these pairs in the place of all that the shop had. */
+    /** Replaces all pairs of the shop. */
     async replacePairs(pairs: readonly Pair[], newest: Date): Promise<void> {
       await sql`delete from product_pairs where shop_id = ${shop.id}`.execute(db)
       await sql`

@@ -11,8 +11,9 @@ interface ForYouRailProps {
 }
 
 /**
- * What fits this browser's visitor. The server's page has nothing of it, and a first visit shows nothing. It takes its
- * place only while that lies below what is seen, so that nothing moves under the reader.
+ * Recommendations for this browser's visitor. The server's page does not have them, and a first visit shows none. They
+ * are
+ * inserted only below the visible part, so that the page does not shift.
  */
 export function ForYouRail({ readRecentlyViewed, children }: ForYouRailProps) {
   const { shopId } = useShop()

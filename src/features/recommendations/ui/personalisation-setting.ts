@@ -1,7 +1,7 @@
 const keyOf = (shopId: string): string => `forYouOff-${shopId}`
 const CHANGED = 'storefront:personal'
 
-/** Whether this browser's visitor wants suggestions by what they viewed. Where nothing can be kept they are off. */
+/** Returns whether this browser's visitor wants personal recommendations; false without storage. */
 export function isPersonal(shopId: string): boolean {
   try {
     return localStorage.getItem(keyOf(shopId)) === null
@@ -10,7 +10,7 @@ export function isPersonal(shopId: string): boolean {
   }
 }
 
-/** Turns suggestions by what was viewed off or on again, for every page of this shop in this browser. */
+/** Turns personal recommendations on or off, for all pages of this shop in this browser. */
 export function setPersonal(shopId: string, isEnabled: boolean): void {
   try {
     if (isEnabled) localStorage.removeItem(keyOf(shopId))
@@ -21,7 +21,7 @@ export function setPersonal(shopId: string, isEnabled: boolean): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Hears of it here and in other tabs. @returns stops listening */
+/** Notifies of changes in this and other tabs. @returns a function that unsubscribes */
 export function onPersonal(listener: () => void): () => void {
   addEventListener(CHANGED, listener)
   addEventListener('storage', listener)

@@ -1,7 +1,7 @@
 import type { Recommended } from '../recommendation.contract.ts'
 import { useRecommendationTexts } from './texts.ts'
 
-/** Why a product is shown, in a line under its card. */
+/** The reason of a recommendation, below its card. */
 export function Reason({ reason }: { reason: Recommended['reason'] }) {
   const t = useRecommendationTexts()
   if (reason.kind === 'viewed') return t.viewed(reason.category)

@@ -10,14 +10,14 @@ export interface ForYou {
 }
 
 export interface Found extends ForYou {
-  /** Whether it came before the visitor began to read what stood there. */
+  /** Whether it arrived before the visitor started to read that part. */
   isUnread: boolean
 }
 
-/** Reads what was viewed in this browser, the newest first. */
+/** Reads the products viewed in this browser, newest first. */
 export type ReadViewed = (shopId: string) => string[]
 
-/** What this browser may tell of what was viewed: nothing on the server, nothing when it is turned off. */
+/** Returns the viewed products for the request: none on the server, none when it is turned off. */
 const viewedForYou = (shopId: string, readRecentlyViewed: ReadViewed): string[] =>
   typeof document !== 'undefined' && isPersonal(shopId) ? readRecentlyViewed(shopId) : []
 
@@ -35,7 +35,7 @@ export const fetchForYou = (api: ApiClient, { shopId, limit, readRecentlyViewed 
   })
 }
 
-/** Whether suggestions by what was viewed are wanted; null until the page is awake. */
+/** Returns whether personal recommendations are on; null before hydration. */
 export const useIsPersonalised = (shopId: string): boolean | null =>
   useSyncExternalStore(
     onPersonal,
@@ -44,8 +44,8 @@ export const useIsPersonalised = (shopId: string): boolean | null =>
   )
 
 /**
- * What fits this browser's visitor, once it is known; null before, and where nothing is known of them.
- * @param isPreloaded there is nothing to ask any more
+ * Returns the recommendations for this browser's visitor; null before they are loaded, and without viewed products.
+ * @param isPreloaded whether nothing has to be requested
  */
 export function useForYou({ shopId, limit, readRecentlyViewed }: ForYouOptions, isPreloaded: boolean): Found | null {
   const isPersonalised = useIsPersonalised(shopId)
@@ -58,7 +58,7 @@ export function useForYou({ shopId, limit, readRecentlyViewed }: ForYouOptions, 
         if (!isGone && response.isPersonal && response.data.length > 0)
           setFound({ ...response, isUnread: scrollY === 0 })
       })
-      // What sells best stands there meanwhile, and goes on standing there.
+      // The top sellers that are shown meanwhile stay.
       .catch(logFailure)
     return () => {
       isGone = true
