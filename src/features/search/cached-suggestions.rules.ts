@@ -1,4 +1,4 @@
-/** What a search may become, as the API answers it. */
+/** The part of the API's suggestions that this module uses. */
 interface SuggestionResponse {
   items: { term: string }[]
   categories: { slug: string; name: string }[]
@@ -8,8 +8,8 @@ interface SuggestionResponse {
 const MAX_TERMS = 10
 
 /**
- * Suggestions from earlier answers alone, for a browser without a network: everything whose name contains what is typed.
- * @param responses the latest first
+ * Returns suggestions from cached responses, for a browser without a network: everything whose name contains the input.
+ * @param responses newest first
  */
 export function findCachedSuggestions<A extends SuggestionResponse>(
   responses: readonly A[],

@@ -7,9 +7,9 @@ interface NamedCategory {
 }
 
 /**
- * The categories whose names share most with a term: whole words count more than beginnings, and those more than slips
- * of the finger; then the ones with more products. Empty ones are left out.
- * @returns at most `limit`; those with most products when no name has anything of the term
+ * Returns the categories whose names match a term best: whole words count more than prefixes, and prefixes more than
+ * typing errors. Ties go to those with more products; empty categories are left out.
+ * @returns at most `limit`; the largest categories when no name matches
  */
 export function closestCategories<C extends NamedCategory>(
   words: readonly string[],
@@ -23,7 +23,7 @@ export function closestCategories<C extends NamedCategory>(
   return (scored.length > 0 ? scored : filled).slice(0, limit)
 }
 
-/** The categories whose names have something of these words, the closest first. */
+/** Returns the categories whose names match some of these words, the closest first. */
 export function namedLike<C extends NamedCategory>(words: readonly string[], categories: readonly C[]): C[] {
   return categories
     .filter(({ productCount }) => productCount > 0)
@@ -40,7 +40,7 @@ function likeness(word: string, name: readonly string[]): number {
   if (name.includes(word)) return 4
   if (word.length > 1 && name.some((nameWord) => nameWord.startsWith(word))) return 3
   const max = allowedEdits(word)
-  // A category's name is often the plural of what is looked for.
+  // A category's name is often the plural of the search term.
   if (word.length > 2 && name.some((nameWord) => nameWord.length > 2 && word.startsWith(nameWord))) return 2
   return max > 0 && name.some((nameWord) => editDistance(word, nameWord, max) <= max) ? 1 : 0
 }

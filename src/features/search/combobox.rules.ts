@@ -1,4 +1,4 @@
-/** Terms that are the same to a reader stand once, the first as it was written (specification, section 9). */
+/** Returns each term once, ignoring case and outer spaces, as first written (specification, section 9). */
 export function uniqueTerms(terms: readonly string[], most: number): string[] {
   const termsByKey = new Map<string, string>()
   for (const term of terms) {
@@ -8,7 +8,7 @@ export function uniqueTerms(terms: readonly string[], most: number): string[] {
   return [...termsByKey.values()].slice(0, most)
 }
 
-/** Where a term goes on from what was typed: `[typed, completion]`; all of it is completion when it begins otherwise. */
+/** Splits a term after the typed part: `[typed, completion]`; a term that begins differently is all completion. */
 export function splitCompletion(term: string, typed: string): [string, string] {
   const begin = typed.trim()
   return begin && term.toLowerCase().startsWith(begin.toLowerCase())
@@ -17,9 +17,9 @@ export function splitCompletion(term: string, typed: string): [string, string] {
 }
 
 /**
- * Which option the keys lead to. Behind the last one comes the field itself, and behind that the first.
+ * Returns the option that a key moves to. After the last option comes the field, and after that the first option.
  * @param active -1 is the field
- * @returns null when the key is the field's own business
+ * @returns null when the key belongs to the field
  */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null

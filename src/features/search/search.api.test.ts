@@ -167,7 +167,7 @@ test('a word that no product has is mended to the closest that some have, and th
     ['Chestrfield SOFA', 'chesterfield SOFA', 'chesterfield-sofa'],
     ['oak tabel', 'oak table', 'oak-table'],
     ['Kölher Kaffeemuehle', 'kohler kaffeemuhle', 'kohler'],
-    // A beginning with a slip in it.
+    // A prefix with a typing error.
     ['chestref', 'chesterfield', 'chesterfield-sofa'],
   ] as const)
     expect(await search(shop, typed), typed).toMatchObject({
@@ -176,10 +176,10 @@ test('a word that no product has is mended to the closest that some have, and th
       isLike: false,
       suggestion: null,
     })
-  // Too short for any slip, another first letter, or too many slips.
+  // Too short for typing errors, another first letter, or too many errors.
   for (const typed of ['aok', 'hable', 'chstrfild', 'zzzzqqqq'])
     expect(await search(shop, typed), typed).toMatchObject({ corrected: null, total: 0 })
-  // What is there is never mended away.
+  // An existing word is never corrected.
   expect(await search(shop, 'table')).toMatchObject({ slugs: ['oak-table'], corrected: null })
 })
 
@@ -192,11 +192,11 @@ test('a word of four letters or fewer is never replaced silently, the closest on
   })
 
   expect(await search(shop, 'rice')).toMatchObject({ total: 0, corrected: null, suggestion: expect.any(String) })
-  // Nor beside words that are known.
+  // Nor together with known words.
   expect(await search(shop, 'rice honey')).toMatchObject({ slugs: ['rose-honey'], isLike: true, corrected: null })
   const typed = await shop.guest().requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term: 'rice' } })
   expect(typed.products).toEqual([])
-  // A longer word still is.
+  // A longer word is still replaced.
   expect(await search(shop, 'hoeny')).toMatchObject({ slugs: ['rose-honey'], corrected: 'honey' })
 })
 

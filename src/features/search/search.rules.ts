@@ -2,27 +2,27 @@ import type { TextQuery } from '#src/features/listing/list-page.rules.ts'
 import { codeOf } from '#src/features/listing/search-document.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 
-/** Longest term that is searched for (behaviour B4). */
+/** The longest search term (behaviour B4). */
 export const MAX_TERM = 100
 const MAX_WORDS = 8
-/** Words that one slip of the finger is compared further with. */
+/** The maximum number of possible corrections per word. */
 const MAX_CLOSE = 5
 
-/** The words of a term as they are compared: folded, without signs, the first eight. */
+/** Returns the words of a term for comparison: folded, without punctuation, the first eight. */
 export const wordsOf = (term: string): string[] => wordsIn(term).slice(0, MAX_WORDS)
 
-/** A part of a term with everything that may stand for it. */
+/** A part of a term with its alternatives. */
 export interface Clause {
-  /** Each of them words that all have to be there; the first one is what was typed. */
+  /** Each alternative is a list of words that must all match; the first one is as typed. */
   alternatives: readonly (readonly string[])[]
-  /** Whether the last word typed may go on. */
+  /** Whether the last typed word may be a prefix. */
   isOpen: boolean
 }
 
-/** Phrases that mean the same, each as its words. */
+/** Synonymous phrases, each as its words. */
 export type SynonymGroup = readonly (readonly string[])[]
 
-/** The parts of a term, a phrase that has synonyms as one part; only the last word may be a beginning. */
+/** Splits a term into clauses; a phrase with synonyms is one clause. Only the last word may be a prefix. */
 export function toClauses(words: readonly string[], groups: readonly SynonymGroup[]): Clause[] {
   const clauses: Clause[] = []
   for (let at = 0; at < words.length;) {
@@ -48,9 +48,9 @@ function longestPhrase(
 }
 
 /**
- * A search as the database is told.
+ * Builds the search for the database.
  * @param clauses words of letters and digits only
- * @param isAny true for products that have any of the parts instead of all
+ * @param isAny true for products that match any clause instead of all
  */
 export function toTextQuery(clauses: readonly Clause[], isAny = false): TextQuery {
   const of = (field: string) => (clause: Clause) => toQuery(clause, (word, end) => `'${word}'${suffix(end, field)}`)
@@ -87,25 +87,25 @@ const toQuery = ({ alternatives, isOpen }: Clause, lexeme: (word: string, isBegi
     })
     .join(' | ')
 
-/** The letters of a word, also those that take two units. */
+/** Returns the letters of a word; surrogate pairs count as one. */
 export const lettersOf = (word: string): string[] => Array.from(word)
 
-/** How many slips of the finger a word may hold (behaviour B4): none up to 3 letters, one up to 7, then two. */
+/** Returns how many typing errors a word may have (behaviour B4): none up to 3 letters, one up to 7, then two. */
 export function allowedEdits(word: string): 0 | 1 | 2 {
   const { length } = lettersOf(word)
   return length <= 3 ? 0 : length <= 7 ? 1 : 2
 }
 
-/** Short words are often words that only this shop does not have: the closest one is offered, never taken instead. */
+/** Short words are often correct but unknown to the shop: the closest word is only suggested. */
 const MAX_NEVER_REPLACED = 4
 
-/** Whether a word that no product has may be replaced by the closest one without asking. */
+/** Returns whether an unknown word may be replaced by the closest one without asking. */
 export const isReplaceable = (word: string): boolean => lettersOf(word).length > MAX_NEVER_REPLACED
 
 /**
- * The fewest insertions, deletions, substitutions and swaps of neighbours that make one word of the other, no letter
- * touched twice.
- * @returns more than `max`, however many, when it takes more
+ * Returns the fewest insertions, deletions, substitutions and swaps of neighbours between two words, where no letter is
+ * edited twice.
+ * @returns any number above `max` when it takes more
  */
 export function editDistance(a: string, b: string, max: number): number {
   const [from, to] = [lettersOf(a), lettersOf(b)]
@@ -131,8 +131,9 @@ export function editDistance(a: string, b: string, max: number): number {
 }
 
 /**
- * What a word may have been meant to be, the closest first: words with the same first letter within the allowed edits.
- * @param isOpen for the last word: the beginning of a longer word will do when no whole word is close
+ * Returns the possible corrections of a word, the closest first: words with the same first letter within the allowed
+ * edits.
+ * @param isOpen for the last word: the prefix of a longer word is allowed when no whole word is close
  */
 export function closestWords(
   word: string,
@@ -159,10 +160,10 @@ export function closestWords(
   return (whole.length > 0 || !isOpen ? whole : near(true)).slice(0, MAX_CLOSE)
 }
 
-/** A term with some of its words replaced; the others stay as they were typed. */
+/** Replaces some words of a term; the others stay as typed. */
 export function replaceWords(term: string, words: readonly string[], correctedWords: readonly string[]): string {
   const typed = term.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // Folding may have cut the term into other words.
+  // Folding may have split the term into other words.
   const isAlike =
     typed.length >= words.length && words.every((word, index) => wordsIn(typed[index] ?? '').join('') === word)
   return correctedWords
@@ -170,5 +171,5 @@ export function replaceWords(term: string, words: readonly string[], correctedWo
     .join(' ')
 }
 
-/** Whether a word has a digit: a number or a code, which nobody's finger is second-guessed about. */
+/** Returns whether a word has a digit: numbers and codes are never corrected. */
 export const isCode = (word: string): boolean => /\p{N}/u.test(word)

@@ -30,12 +30,15 @@ import { getSynonyms } from './synonym.service.ts'
 
 const TOP_SELLING = 12
 const CLOSEST = 3
-/** Other spellings that are tried before a search is given up. */
+/** The number of other spellings to try. */
 const MAX_ATTEMPT_COUNT = 8
 
 type Results = Omit<ResponseBody<(typeof searchContract)['results']>, 'serverTime'>
 
-/** A page of what matches a term, slips of the finger mended; when nothing has all words, what has some of them. */
+/**
+ * Returns a page of results for a term, with typing errors corrected; if nothing has all words, results with some of
+ * them.
+ */
 export async function searchProducts(
   context: ShopContext,
   { value, ...query }: ListQuery & { value: string },
@@ -73,13 +76,13 @@ const nothing = ({ page, pageSize, sort }: ListQuery): Results => ({
   topSelling: [],
 })
 
-/** A search for products that have all of these words. */
+/** Returns a search for products with all of these words. */
 export async function toScope(context: ShopContext, words: readonly string[], isAny = false): Promise<ListScope> {
   const query = toTextQuery(toClauses(words, await getSynonyms(context)), isAny)
   return { kind: 'search', query, isIndexed: !(await hasFew(context)) }
 }
 
-/** Whether a list is empty because of its filters alone. */
+/** Returns whether a list is empty only because of its filters. */
 async function isOnlyFiltered(context: ShopContext, scope: ListScope, query: ListQuery): Promise<boolean> {
   const { price, values } = readFilters(query)
   if (price === null && values.size === 0) return false
@@ -87,13 +90,13 @@ async function isOnlyFiltered(context: ShopContext, scope: ListScope, query: Lis
 }
 
 interface Understood {
-  /** The words with slips of the finger mended. */
+  /** The words with typing errors corrected. */
   correctedWords: string[]
-  /** Of each word whether the shop has it, as it is or mended. */
+  /** For each word, whether the shop has it, as typed or corrected. */
   isFound: boolean[]
 }
 
-/** Mends words that no product has: to the closest that some have. */
+/** Corrects words that no product has, to the closest existing ones. */
 export async function understand(context: ShopContext, words: readonly string[]): Promise<Understood> {
   const synonyms = new Set((await getSynonyms(context)).flat(2))
   const matchesByWord = new Map((await searchStore(context).findWords(words)).map(({ word, ...is }) => [word, is]))
@@ -110,7 +113,7 @@ export async function understand(context: ShopContext, words: readonly string[])
   return { correctedWords: guesses.map(({ word }) => word), isFound: guesses.map(({ isFound }) => isFound) }
 }
 
-/** The word that was meant: of those with the fewest edits the one that most products have. */
+/** Returns the best correction: of the words with the fewest edits the most frequent one. */
 async function findBestCorrection(context: ShopContext, word: string, isLast: boolean): Promise<string | null> {
   const close = await findSimilarWords(context, word, isLast)
   for (const [, alike] of Map.groupBy(close, ({ distance }) => distance)) {
@@ -123,7 +126,10 @@ async function findBestCorrection(context: ShopContext, word: string, isLast: bo
   return null
 }
 
-/** Of these words the one that most products have; null when none has any, as words may be left of products that are gone. */
+/**
+ * Returns the most frequent of these words; null when no product has any, as the dictionary may have words of deleted
+ * products.
+ */
 async function mostUsed(context: ShopContext, words: readonly string[]): Promise<string | null> {
   const queries = words.map((word) => toTextQuery([{ alternatives: [[word]], isOpen: false }]))
   if (queries.length === 1) return (await firstThatFinds(context, queries)) === null ? null : (words[0] ?? null)
@@ -147,7 +153,7 @@ interface SearchInput extends Understood {
   words: readonly string[]
 }
 
-/** Nothing has all words: what has some of them, another spelling, the closest categories. */
+/** Nothing has all words: returns results with some words, another spelling and the closest categories. */
 async function searchAny(context: ShopContext, input: SearchInput, query: ListQuery): Promise<Results> {
   const usable = input.correctedWords.filter((_, index) => input.isFound[index])
   const [found, suggestion, categories] = await Promise.all([
@@ -166,7 +172,7 @@ async function searchAny(context: ShopContext, input: SearchInput, query: ListQu
   }
 }
 
-/** "Did you mean": the term without what the shop does not know, or with one word spelled otherwise. */
+/** Returns "Did you mean": the term without unknown words, or with one word in another spelling. */
 async function suggestTerm(
   context: ShopContext,
   { value, words, correctedWords, isFound }: SearchInput,
@@ -184,11 +190,11 @@ async function suggestTerm(
   return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')
 }
 
-/** The three categories whose names are closest to these words; popular ones when none is. */
+/** Returns the three categories whose names are closest to these words; popular ones when none matches. */
 const categoriesLike = async (context: ShopContext, words: readonly string[]): Promise<AddressedCategory[]> =>
   addAddresses(context, closestCategories(words, await allCategories(context), CLOSEST))
 
-/** Categories whose names have something of these words. */
+/** Returns the categories whose names match some of these words. */
 export const categoriesNamedLike = async (
   context: ShopContext,
   words: readonly string[],

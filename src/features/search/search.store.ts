@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** Words that one typed word is compared with at most. */
+/** The maximum number of words to compare with a typed one. */
 const MAX_COMPARED = 30_000
 
-/** The words of one shop: which there are, and which mean the same. */
+/** The dictionary and the synonyms of one shop. */
 export function searchStore({ db, shop }: ShopContext) {
   return {
-    /** Of these words, which the shop has whole, and which as a beginning. */
+    /** Returns which of these words the shop has, whole or as a prefix. */
     async findWords(words: readonly string[]): Promise<{ word: string; isWhole: boolean; isBeginning: boolean }[]> {
       const { rows } = await sql<{ word: string; isWhole: boolean; isBeginning: boolean }>`
         select given.word,
@@ -19,7 +19,7 @@ export function searchStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** The shop's words that begin with this letter and have at least, and at most, so many. */
+    /** Returns the shop's words with this first letter and a length in this range. */
     async alike(first: string, least: number, most: number): Promise<string[]> {
       const { rows } = await sql<{ words: string | null }>`
         select string_agg(word, ' ') as words from (

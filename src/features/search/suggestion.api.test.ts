@@ -10,7 +10,7 @@ async function suggest(shop: TestShop, guest: Visitor, term: string, commit = fa
   const response = await guest.requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term, commit } })
   return { ...response, terms: response.items.map((item) => item.term) }
 }
-/** So many new visitors search for it. */
+/** This number of new visitors search for a term. */
 async function commitBy(shop: TestShop, visitors: number, term: string): Promise<void> {
   for (let count = 0; count < visitors; count += 1) await suggest(shop, shop.guest(), term, true)
 }
@@ -51,7 +51,7 @@ test('others are told of a term when five visitors searched for it, not when one
 
   expect((await suggest(shop, other, '')).terms).toEqual(['oak chair', 'Oak Table'])
   expect((await suggest(shop, other, 'oak t')).terms).toEqual(['Oak Table'])
-  // Their own first, and none twice.
+  // Their own terms first, and none twice.
   await suggest(shop, other, 'oak table', true)
   expect((await suggest(shop, other, 'o')).terms).toEqual(['oak table', 'oak chair'])
   const neighbour = await openTestShop()

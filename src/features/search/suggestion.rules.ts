@@ -1,16 +1,16 @@
 import { cleanText, fold, wordsIn } from '#src/shared/text.ts'
 
-/** Terms that are suggested at most (behaviour B4). */
+/** The maximum number of suggested terms (behaviour B4). */
 export const MAX_ITEMS = 10
-/** Terms are remembered this long. */
+/** The retention period of terms. */
 export const TERM_DAYS = 90
-/** A term of the shop is told to others when so many have searched for it. */
+/** A term is suggested to others when this many visitors have searched for it. */
 export const MIN_VISITORS = 5
 const [SHORTEST, LONGEST] = [2, 60]
-/** Digits of the shortest phone number that is taken for one; a card's number has more. */
+/** The fewest digits of a phone number; card numbers have more. */
 const PHONE_DIGITS = 7
 
-/** A term as it is remembered, or null when it is too short or too long, or may be somebody's address or number. */
+/** Returns a term for storage; null when it is too short or too long, or may be an e-mail address or a number. */
 export function readTerm(text: string): { term: string; folded: string } | null {
   const term = cleanText(text)?.replaceAll(/\s+/g, ' ') ?? ''
   const { length } = Array.from(term)
@@ -18,20 +18,20 @@ export function readTerm(text: string): { term: string; folded: string } | null 
   return { term, folded: foldTerm(term) }
 }
 
-/** What makes two terms one, and what typed beginnings are compared with. */
+/** Returns the key of a term, for equality and prefixes. */
 export const foldTerm = (term: string): string => wordsIn(term).join(' ')
 
-/** Whether a text may be an e-mail address, or the number of a phone or a card. */
+/** Returns whether a text may be an e-mail address, or a phone or card number. */
 function isPersonal(text: string): boolean {
   const plain = fold(text)
   if (/[^\s@]@[^\s@]|\S\s+at\s+\S+\s+dot\s+\S/.test(plain)) return true
-  // Digits with only what stands between the digits of such numbers.
+  // Digits with the usual separators of such numbers.
   return (plain.match(/\+?\p{Nd}[\p{Nd}\s().\-/]*/gu) ?? []).some(
     (run) => (run.match(/\p{Nd}/gu) ?? []).length >= PHONE_DIGITS,
   )
 }
 
-/** A visitor's own terms and the shop's that go on from what is typed: own first, none twice, at most ten. */
+/** Returns the visitor's own terms and the shop's that begin with the input: own first, none twice, at most ten. */
 export function pickTerms(
   typed: string,
   own: readonly string[],

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 const since = ({ now }: ShopContext): Date => new Date(now.getTime() - TERM_DAYS * DAY_MS)
 
 /**
- * What a term may become: terms of the visitor and of the shop, categories, products. With `commit` the term is
- * remembered, unless it may be somebody's address or number; only then a visitor without a cookie is given one.
+ * Returns suggestions: terms of the visitor and of the shop, categories, products. `commit` stores the term, unless it
+ * may be an e-mail address or a number. Only then does a visitor get a cookie.
  */
 export async function suggest(
   context: GuestContext,
@@ -37,16 +37,16 @@ export async function suggest(
   return { items: pickTerms(term, own, popular).map((item) => ({ term: item })), categories, products }
 }
 
-/** Forgets what the visitor searched for. */
+/** Deletes the visitor's search history. */
 export async function clearHistory(context: GuestContext): Promise<void> {
   const guestHash = context.guest.findHash()
   if (guestHash === null) return
   const hadAny = await inTransaction(context, (tx) => suggestionStore(tx).deleteHistory(guestHash))
-  // A term may have been the fifth visitor's.
+  // The visitor may have been the fifth one of a term.
   if (hadAny) await invalidate(context, 'search terms')
 }
 
-/** Forgets terms that are older than they are kept. */
+/** Deletes terms after the retention period. */
 export async function purgeOldTerms(context: ShopContext): Promise<void> {
   const hadOld = await inTransaction(context, (tx) => suggestionStore(tx).purgeOld(since(context)))
   if (hadOld) await invalidate(context, 'search terms')
@@ -57,7 +57,7 @@ async function commitTerm(context: GuestContext, text: string): Promise<void> {
   if (!read) return
   const written = { ...read, guestHash: context.guest.hash(), at: context.now }
   const visitors = await inTransaction(context, (tx) => suggestionStore(tx).commit(written, since(context)))
-  // From now on everybody is told of it; before and after this one nothing changes for others.
+  // The term becomes visible to others with exactly this visitor.
   if (visitors === MIN_VISITORS) await invalidate(context, 'search terms')
 }
 
@@ -67,7 +67,7 @@ async function ownTerms(context: GuestContext): Promise<string[]> {
   return inTransaction(context, (tx) => suggestionStore(tx).own(guestHash, since(context)))
 }
 
-/** What a visitor searched for goes on under another cookie. Call it in a transaction of the shop. */
+/** Transfers a visitor's terms to another cookie. Requires a transaction of the shop. */
 export const transferTermsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   suggestionStore(context).pass(guests)
 

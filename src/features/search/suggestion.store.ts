@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
-/** Terms of a visitor that are looked through for what is typed. */
+/** The maximum number of a visitor's terms to compare with the input. */
 const MAX_OWN = 100
-/** Terms of a shop that are remembered for suggestions. */
+/** The maximum number of a shop's cached terms. */
 const MAX_POPULAR = 2000
 
-/** What visitors of one shop search for; in a transaction, as the table is private. */
+/** The search terms of one shop's visitors; it needs a transaction, because the table is private. */
 export function suggestionStore({ db, shop }: ShopContext) {
   return {
-    /** @returns by how many visitors the term was committed since, or null when this one had done so before */
+    /** @returns the number of visitors with this term since then; null when this one had it already */
     async commit(
       { term, folded, guestHash, at }: { term: string; folded: string; guestHash: string; at: Date },
       since: Date,
@@ -34,7 +34,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return counted.rows[0]?.count ?? 0
     },
 
-    /** The visitor's terms, the newest first. */
+    /** Returns the visitor's terms, newest first. */
     async own(guestHash: string, since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('search_terms')
@@ -49,7 +49,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return rows.map(({ term }) => term)
     },
 
-    /** Terms that so many visitors committed since, those of most visitors first, as the last of them wrote it. */
+    /** Returns terms of at least this many visitors since then, the most frequent first, in the latest spelling. */
     async popular(visitors: number, since: Date): Promise<{ term: string; folded: string }[]> {
       const { rows } = await sql<{ term: string; folded: string }>`
         select folded, (array_agg(term order by committed_at desc, guest_hash))[1] as term
@@ -60,7 +60,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** Gives what one visitor searched for to another, who has nothing yet. */
+    /** Transfers one visitor's terms to another visitor without terms. */
     async pass({ from, to }: { from: string; to: string }): Promise<void> {
       await sql`update search_terms set guest_hash = ${to} where shop_id = ${shop.id} and guest_hash = ${from}`.execute(
         db,
@@ -74,7 +74,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return numAffectedRows > 0n
     },
 
-    /** @returns whether any was that old */
+    /** @returns whether any were deleted */
     async purgeOld(before: Date): Promise<boolean> {
       const { numAffectedRows = 0n } =
         await sql`delete from search_terms where shop_id = ${shop.id} and committed_at <= ${before}`.execute(db)

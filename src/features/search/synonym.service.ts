@@ -5,23 +5,23 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'
 import { searchStore } from './search.store.ts'
 
-/** All of them are looked through at each search. */
+/** Every search checks all of them. */
 const MAX_GROUPS = 500
 const MAX_TERMS = 20
 
-/** The shop's synonyms, each term as its words, remembered until they change. */
+/** Returns the shop's synonyms, each term as its words, cached until they change. */
 export const getSynonyms = (context: ShopContext): Promise<readonly SynonymGroup[]> =>
   context.processCache.getOrLoad(context, { name: 'synonyms', tags: ['synonyms'] }, async () =>
     (await searchStore(context).synonyms()).map(({ terms }) => terms.map((term) => wordsOf(term))),
   )
 
-/** Groups of terms that mean the same, as the operator wrote them. */
+/** Returns the groups of synonyms as staff wrote them. */
 export const listSynonyms = async (context: ShopContext): Promise<string[][]> =>
   (await searchStore(context).synonyms()).map(({ terms }) => terms)
 
 /**
- * Adds groups of terms that mean the same. A group of fewer than two different terms says nothing and is left out.
- * @returns how many were added
+ * Adds groups of synonyms. Groups with fewer than two different terms are ignored.
+ * @returns the number of added groups
  * @throws ShopInputError
  */
 export async function addSynonyms(context: ShopContext, groups: readonly (readonly string[])[]): Promise<number> {
@@ -39,7 +39,7 @@ export async function addSynonyms(context: ShopContext, groups: readonly (readon
   return usable.length
 }
 
-/** Takes away every group that has this term. @returns how many */
+/** Removes all groups with this term. @returns their number */
 export async function removeSynonyms(context: ShopContext, term: string): Promise<number> {
   const normalisedTerm = wordsOf(term).join(' ')
   const store = searchStore(context)

@@ -5,17 +5,17 @@ import { findCachedSuggestions } from '../cached-suggestions.rules.ts'
 type SuggestResponse = Awaited<ReturnType<typeof requestSuggestions>>
 export type Suggestions = Pick<SuggestResponse, 'items' | 'categories' | 'products'>
 
-/** The latest answers of this page, for when there is no network. */
+/** The latest responses of this page, for use without a network. */
 const responses: SuggestResponse[] = []
 const MAX_RESPONSES = 30
 
 const PATH = '/shop/search-history'
 
-/** What a term may become (specification, section 7). */
+/** Requests suggestions (specification, section 7). */
 const requestSuggestions = (shopId: string, term: string, signal: AbortSignal) =>
   browserApi().post(PATH, { body: { shop_id: shopId, term }, signal })
 
-/** @returns null when it could not be had, or is no longer wanted; errors are only logged */
+/** @returns null after a failure or an abort; errors are only logged */
 export async function fetchSuggestions(
   shopId: string,
   term: string,
@@ -34,7 +34,7 @@ export async function fetchSuggestions(
   }
 }
 
-/** Tells that a term was searched for. Nobody waits for it. */
+/** Stores a searched term, in the background. */
 export function commitTerm(shopId: string, term: string): void {
   const trimmed = term.trim()
   if (!trimmed) return
@@ -44,7 +44,7 @@ export function commitTerm(shopId: string, term: string): void {
     .catch(logFailure)
 }
 
-/** Forgets what this visitor searched for. */
+/** Deletes this visitor's search history. */
 export async function clearRecent(shopId: string): Promise<void> {
   try {
     await browserApi().post('/shop/search-history/clear', { body: { shop_id: shopId } })
@@ -56,7 +56,7 @@ export async function clearRecent(shopId: string): Promise<void> {
 
 const recentKey = (shopId: string): string => `searched-${shopId}`
 
-/** Whether this browser has searched in the shop, so that there is something to clear. */
+/** Returns whether this browser has a search history to delete. */
 export function hasRecent(shopId: string): boolean {
   try {
     return localStorage.getItem(recentKey(shopId)) !== null

@@ -13,17 +13,17 @@ import { fieldOf, useCombobox } from './use-combobox.ts'
 
 export { commitTerm } from './suggest.ts'
 
-/** Until typing has stopped for so long nothing is asked. */
+/** The delay after the last input before a request. */
 const PAUSE_MS = 200
 const MAX_TERMS = 10
-/** More than that stand behind the keyboard of a phone. */
+/** On a phone, further terms would be hidden by the keyboard. */
 const MAX_TERMS_PHONE = 8
 const MAX_CATEGORIES = 3
 const MAX_PRODUCTS = 4
 
 interface Option {
   href: string
-  /** A term that is searched for by choosing it. */
+  /** The term that the option searches for. */
   term?: string
   content: ReactNode
 }
@@ -35,8 +35,7 @@ interface Group {
 }
 
 /**
- * What may be meant, under the field of the search form that it is rendered in. The form works without it; it is
- * fetched when somebody comes to the field.
+ * The suggestions below the search field. The form works without them; they are loaded when the field gets the focus.
  */
 export function SuggestionPanel({ form, isInitiallyOpen }: { form: HTMLFormElement; isInitiallyOpen: boolean }) {
   const t = useTexts({ en: suggestionsEn })
@@ -65,7 +64,7 @@ export function SuggestionPanel({ form, isInitiallyOpen }: { form: HTMLFormEleme
   const isOffline = isOpen && answer !== null && answer.isOffline
   const isEmpty = isOpen && answer !== null && count === 0 && (isOffline || answer.term.trim() !== '')
   const note = isOffline ? (isListed ? t.offlineKnown : t.offline) : isEmpty ? t.none : ''
-  // The field is the form's own; what it is at the moment is told to it here.
+  // The field belongs to the form, so its ARIA state is set here.
   useEffect(() => {
     const field = fieldOf(form)
     field?.setAttribute('aria-expanded', String(isListed))
@@ -188,7 +187,7 @@ function groupsOf({ items, categories, products }: Suggestions, typed: string, t
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** What was typed stands light, what it would become bold. */
+/** The typed part is light, the completion bold. */
 function Term({ term, typed }: { term: string; typed: string }) {
   const [begin, completion] = splitCompletion(term, typed)
   return (

@@ -2,31 +2,30 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { moveActive } from '../combobox.rules.ts'
 
-/** What the field and the list under it have in common. */
+/** The state that the field and its list share. */
 export interface Combobox {
   isOpen: boolean
   close: () => void
-  /** What stands in the field. */
+  /** The value of the field. */
   term: string
-  /** False at the moment of opening: then nobody has to wait for the end of typing. */
+  /** False when the list was just opened: then no delay is needed. */
   isTyped: boolean
-  /** The option that the keys stand on; -1 is the field. */
+  /** The active option; -1 is the field. */
   active: number
   setActive: (active: number) => void
 }
 
-/** A search makes a new field of the form, with another value. */
+/** Returns the current field: a search replaces it by a new one with another value. */
 export const fieldOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=value]')
 
 /**
- * Makes the field of a plain search form a combobox (the pattern of the ARIA practices, with a list that selects
- * nothing by itself). Options are found in the form by their role. All listeners stand on the form, so that the field
- * may be made anew under them.
- * @param isInitiallyOpen the field was clicked or typed into before this was there
+ * Makes the field of a plain search form a combobox (the ARIA pattern with a list that selects nothing by itself).
+ * Options are found in the form by their role. All listeners are on the form, because the field may be replaced.
+ * @param isInitiallyOpen the field was clicked or typed into before this loaded
  */
 export function useCombobox(form: HTMLFormElement, isInitiallyOpen: boolean): Combobox {
   const { key } = useLocation()
-  // It is open on the page on which it was opened: every navigation closes it.
+  // It stays open only on the same page: every navigation closes it.
   const [openOn, setOpenOn] = useState(isInitiallyOpen ? key : null)
   const [{ term, isTyped }, setTerm] = useState(() => ({ term: fieldOf(form)?.value ?? '', isTyped: false }))
   const [active, setActive] = useState(-1)
@@ -46,7 +45,7 @@ export function useCombobox(form: HTMLFormElement, isInitiallyOpen: boolean): Co
         fieldOf(form)?.focus()
         return
       }
-      // Keys that compose a character are the input method's.
+      // Keys that compose a character belong to the input method.
       if (event.isComposing || !(event.target instanceof HTMLInputElement)) return
       if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
         event.preventDefault()
