@@ -5,7 +5,7 @@ import { rssFeed } from './rss.rules.ts'
 
 const POSTS = 30
 
-/** The newest posts for programs that follow the blog. @param origin the shop's `https://domain` */
+/** Writes the newest posts as a feed. @param origin the shop's `https://domain` */
 export async function writeBlogFeed(context: ShopContext, origin: string): Promise<FileChunks> {
   dependsOn(context, 'shop')
   const { name, bio, slogan, language } = context.shop

@@ -63,7 +63,7 @@ const isNode = (type: string) => (value: Json | undefined) =>
 const each = (check: (value: Json) => boolean) => (value: Json | undefined) =>
   Array.isArray(value) && value.length > 0 && value.every(check)
 
-/** What search engines document as required (and what we always say beside) of each type. */
+/** The fields that search engines require of each type, and those that we always add. */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, (value: Json | undefined) => boolean>>>> = {
   Product: { name: isText, url: isUrl },
   Offer: {
@@ -87,7 +87,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, (value: Json | u
   SearchAction: { target: isNode('EntryPoint'), 'query-input': isText },
 }
 
-/** What is missing or wrong in a tree of nodes, as a browser's reader would see it. */
+/** Returns missing and invalid fields in a tree of nodes. */
 function faultsIn(value: Json, path = '$'): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => faultsIn(item, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
@@ -99,7 +99,7 @@ function faultsIn(value: Json, path = '$'): string[] {
   return [...own, ...Object.entries(value).flatMap(([name, inner]) => faultsIn(inner, `${path}.${name}`))]
 }
 
-/** As it is read from the page. */
+/** Parses the node as a page contains it. */
 const read = (node: unknown): JsonNode => JSON.parse(scriptJson(node)) as JsonNode
 
 test('a product says what it costs, whether it can be had, who sells it and what people think of it', () => {

@@ -2,12 +2,12 @@ import { en } from '#src/shared/messages/interface.en.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { readGtin } from './gtin.rules.ts'
 
-/** A node of schema.org's vocabulary; its context is said once, where it is written. */
+/** A node of schema.org's vocabulary; the context is added where it is written. */
 export type Node = Readonly<Record<string, unknown>>
 
-/** The shop as its nodes need it. */
+/** The shop data for its nodes. */
 export interface SellerFacts {
-  /** `https://domain` under which the shop is known. */
+  /** `https://domain`, the shop's origin. */
   origin: string
   shopName: string
   slogan: string
@@ -16,7 +16,7 @@ export interface SellerFacts {
   shopEmail: string
   shopNumber: string
   legal: { companyName?: string | undefined; vatNumber?: string | undefined }
-  /** Where else the shop can be found. */
+  /** The shop's other profiles. */
   links: readonly string[]
 }
 
@@ -67,17 +67,17 @@ const AVAILABILITY = {
   outOfStock: 'OutOfStock',
 } as const satisfies Record<StockState, string>
 
-/** What several variants come to together: the best that one of them has. */
+/** The state of several variants is the best one among them. */
 const BEST_FIRST = ['inStock', 'lowStock', 'preorder', 'backorder', 'upcoming', 'outOfStock'] as const
 
 const absolute = (origin: string, url: string): string => new URL(url, origin).href
 const availability = (state: StockState): string => `https://schema.org/${AVAILABILITY[state]}`
 
-/** The reduced price of a variant that is in force now ends then; null when none is, or it has no end. */
+/** Returns when the current sale price of a variant ends; null without a sale or an end. */
 export const reducedUntil = ({ unitAmount, priceAmount, salePriceAmount, saleEndsAt }: OfferedVariant): string | null =>
   salePriceAmount !== null && unitAmount === salePriceAmount && unitAmount < priceAmount ? saleEndsAt : null
 
-/** schema.org Product as search engines document it, with what is offered, rated and said of it. */
+/** Returns the schema.org Product that search engines document, with offers, rating and reviews. */
 export function productNode(product: OfferedProduct, seller: SellerFacts): Node {
   const { origin } = seller
   const url = absolute(origin, `/product/${product.slug}`)
@@ -95,7 +95,7 @@ export function productNode(product: OfferedProduct, seller: SellerFacts): Node 
     ...(gtin && { gtin }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...ratingOf(product),
-    // What is no longer sold has no price.
+    // A product that is no longer sold has no price.
     ...(product.status === 'active' && { offers: offersOf(product, url, seller) }),
   }
 }
@@ -160,7 +160,7 @@ function offerOf(
   }
 }
 
-/** From home down to the page itself. @param trail the categories above it */
+/** Returns the breadcrumbs from home to the page. @param trail the categories above it */
 export const breadcrumbNode = (origin: string, trail: readonly Step[], current: Crumb): Node =>
   crumbsNode(origin, [...trail.map(({ name, slug }) => ({ name, path: `/categories/${slug}` })), current])
 
@@ -169,7 +169,7 @@ interface Crumb {
   path: string
 }
 
-/** From home down these steps. */
+/** Returns breadcrumbs from home through these steps. */
 export function crumbsNode(origin: string, steps: readonly Crumb[]): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -195,7 +195,7 @@ export interface PublishedPost {
   tags: readonly string[]
 }
 
-/** schema.org BlogPosting: a post, who wrote it and who publishes it. */
+/** Returns the schema.org BlogPosting of a post, with author and publisher. */
 export function postNode(post: PublishedPost, { origin, shopName, logo }: SellerFacts): Node {
   const url = absolute(origin, post.path)
   const shop = { '@type': 'Organization', name: shopName, url: `${origin}/` }
@@ -216,7 +216,7 @@ export function postNode(post: PublishedPost, { origin, shopName, logo }: Seller
   }
 }
 
-/** The products of a list, in its order. */
+/** Returns the products of a list, in its order. */
 export const listNode = (origin: string, name: string, products: readonly Step[]): Node => ({
   '@type': 'ItemList',
   name,
@@ -229,7 +229,7 @@ export const listNode = (origin: string, name: string, products: readonly Step[]
   })),
 })
 
-/** Who the shop is, and how it is searched. */
+/** Returns the nodes of the shop and of its search. */
 export function shopNodes(seller: SellerFacts): Node[] {
   const { origin, shopName, slogan, bio, logo, shopEmail, shopNumber, legal, links } = seller
   const contact = { ...(shopNumber && { telephone: shopNumber }), ...(shopEmail && { email: shopEmail }) }

@@ -2,7 +2,7 @@ import { toDecimal } from '#src/shared/money.ts'
 import { readGtin } from './gtin.rules.ts'
 import { xmlElement } from './xml.rules.ts'
 
-/** A product as Google Merchant and Facebook read it. */
+/** A product for Google Merchant and Facebook. */
 export interface MerchantProduct {
   id: string
   slug: string
@@ -50,7 +50,7 @@ const AVAILABILITY = {
   outOfStock: 'out_of_stock',
 } as const satisfies Record<MerchantVariant['stockState'], string>
 
-/** Options by what people call them, and the field that stands for them. */
+/** Option names in use, with their feed fields. */
 const OPTION_FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^(colou?r|farbe)$/i, 'g:color'],
   [/^(size|größe)$/i, 'g:size'],
@@ -63,7 +63,7 @@ export const feedStart = ({ origin, name, description }: MerchantShop): string =
 
 export const FEED_END = '</channel></rss>\n'
 
-/** One item for each variant. */
+/** Returns one item per variant. */
 export const feedItems = (product: MerchantProduct, shop: MerchantShop): string =>
   product.variants.map((variant) => feedItem(product, variant, shop)).join('')
 
@@ -99,7 +99,7 @@ function feedItem(product: MerchantProduct, variant: MerchantVariant, shop: Merc
   return `<item>${fields.join('')}</item>\n`
 }
 
-/** The regular price, and the one that holds now when it is lower, with the time in which it does. */
+/** Returns the regular price, and a lower current price with its period. */
 function priceFields({ priceAmount, unitAmount, ...sale }: MerchantVariant, currency: string): string[] {
   const price = (amount: number): string => `${toDecimal(amount, currency)} ${currency}`
   const { salePriceAmount, saleStartsAt, saleEndsAt } = sale
@@ -107,7 +107,7 @@ function priceFields({ priceAmount, unitAmount, ...sale }: MerchantVariant, curr
   return [
     xmlElement('g:price', price(priceAmount)),
     xmlElement('g:sale_price', price(unitAmount)),
-    // A campaign's price has other times.
+    // A campaign's price has another period.
     saleStartsAt && saleEndsAt && unitAmount === salePriceAmount
       ? xmlElement('g:sale_price_effective_date', `${saleStartsAt.toISOString()}/${saleEndsAt.toISOString()}`)
       : '',
@@ -120,6 +120,6 @@ const optionFields = ({ options }: MerchantProduct, { optionValues }: MerchantVa
     return field ? xmlElement(field, optionValues[index]) : ''
   })
 
-/** Whole characters, at most so many. */
+/** Limits a text to whole characters. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : Array.from(text).slice(0, length).join('')

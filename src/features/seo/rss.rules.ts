@@ -9,7 +9,7 @@ export interface FeedShop {
 }
 
 export interface FeedPost {
-  /** As it stands behind the domain. */
+  /** The path of the post. */
   path: string
   title: string
   excerpt: string
@@ -18,7 +18,7 @@ export interface FeedPost {
   tags: readonly string[]
 }
 
-/** RSS 2.0 of the newest posts. */
+/** Returns the newest posts as RSS 2.0. */
 export function rssFeed(shop: FeedShop, posts: readonly FeedPost[]): string {
   const { origin } = shop
   const [newest] = posts

@@ -16,7 +16,7 @@ import {
   type SitemapAddress,
 } from './sitemap.rules.ts'
 
-/** A file as its parts come; what a large shop's file holds is never in memory as a whole. */
+/** A file in chunks, so that a large shop's file is never completely in memory. */
 export type FileChunks = AsyncIterable<string> | Iterable<string>
 
 /** Pages that every shop has. */
@@ -29,7 +29,7 @@ export function writeRobots(context: ShopContext, origin: string): FileChunks {
 }
 
 /**
- * A shop's sitemap; with more addresses than one may hold, the index (`number` null) of several (from 1).
+ * Writes a shop's sitemap; with more URLs than one may hold, `number` null is the index of several (from 1).
  * @returns null when there is none of this number
  */
 export async function writeSitemap(
@@ -45,7 +45,7 @@ export async function writeSitemap(
   return number === 1 ? entries(origin, pages.slice(0, max), []) : entries(origin, [], products((number - 2) * max))
 }
 
-/** Everything that has an address and is no product. */
+/** Lists all URLs except those of products. */
 async function listPageAddresses(context: ShopContext): Promise<SitemapAddress[]> {
   const [tree, pages, campaigns, posts] = await Promise.all([
     getCategoryTree(context),
@@ -55,10 +55,10 @@ async function listPageAddresses(context: ShopContext): Promise<SitemapAddress[]
   ])
   const listPathsBelow = (id: string | null): string[] =>
     tree.childrenOf(id).flatMap((node) => [`/categories/${encodeURIComponent(node.slug)}`, ...listPathsBelow(node.id)])
-  // A link that leads elsewhere is no page of the shop.
+  // A link to another URL is not a page of the shop.
   const own = pages.filter(({ url }) => url === null).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`)
   const shown = campaigns.map(({ slug }) => `/shop-campaign/${encodeURIComponent(slug)}`)
-  // A blog without posts says nothing.
+  // A blog without posts is left out.
   const blog = posts.length > 0 ? ['/blog'] : []
   return [
     ...[...ALWAYS, ...shown, ...listPathsBelow(null), ...own, ...blog].map((path) => ({ path })),
@@ -85,7 +85,7 @@ async function* entries(
   yield SITEMAP_END
 }
 
-/** All that is sold, for Google Merchant; Facebook's catalogue reads the same file. */
+/** Writes all products for Google Merchant; Facebook's catalogue reads the same file. */
 export async function* writeMerchantFeed(context: ShopContext, origin: string): AsyncGenerator<string> {
   dependsOn(context, 'shop')
   const { name, bio, slogan, currency } = context.shop
@@ -96,7 +96,7 @@ export async function* writeMerchantFeed(context: ShopContext, origin: string): 
   yield FEED_END
 }
 
-/** The address of the picture that stands for the whole shop: the first of its home page. */
+/** Returns the URL of the shop's image: the first of its home page. */
 export const findShopImage = (context: ShopContext): Promise<string | null> => {
   dependsOn(context, 'home')
   return discoveryStore(context).findFirstImage()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 
 export const discoveryStore = ({ db, shop }: ShopContext) => ({
-  /** The picture that stands first on the home page. */
+  /** Returns the first image of the home page. */
   async findFirstImage(): Promise<string | null> {
     const { rows } = await sql<{ url: string | null }>`
       select content #>> '{slides,0,image,url}' as url from home_blocks

@@ -17,7 +17,7 @@ export interface SharedProduct {
   priceFrom: boolean
 }
 
-/** What the picture of a product's link shows, or of any other link of the shop. @param theme its colours by day */
+/** Returns the content of a share image, for a product or for the shop. @param theme its colours in light mode */
 export function shareFacts(
   shop: SharingShop,
   theme: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export function shareFacts(
   }
 }
 
-/** What stands for the shop on a phone's home screen. */
+/** Returns the content of the shop's icon on a phone's home screen. */
 export const iconFacts = (
   { shopName, logo, favicon }: SharingShop,
   { surface = '#ffffff', text = '#111111' }: Readonly<Record<string, string>>,

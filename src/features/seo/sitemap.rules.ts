@@ -1,10 +1,10 @@
 import { xmlElement } from './xml.rules.ts'
 
-/** The most addresses that one sitemap may hold (sitemaps.org). */
+/** The maximum number of URLs in one sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 
 export interface SitemapAddress {
-  /** As it stands behind the domain. */
+  /** The path of the URL. */
   path: string
   updatedAt?: Date
   image?: string | null
@@ -22,7 +22,7 @@ export function sitemapEntry(origin: string, { path, updatedAt, image }: Sitemap
   return `<url>${xmlElement('loc', new URL(path, origin).href)}${xmlElement('lastmod', updatedAt?.toISOString())}${imageElement}</url>\n`
 }
 
-/** The sitemap of sitemaps. @param count how many there are */
+/** Returns the sitemap index. @param count the number of sitemaps */
 export function sitemapIndex(origin: string, count: number): string {
   const entries = Array.from(
     { length: count },
@@ -31,7 +31,7 @@ export function sitemapIndex(origin: string, count: number): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** What crawlers leave alone: pages of one person, searches, and calls that are no pages. */
+/** Paths closed to crawlers: personal pages, searches, and endpoints. */
 const CLOSED = [
   '/user/',
   '/search',

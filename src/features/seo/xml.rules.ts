@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
@@ -10,13 +10,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(IMPOSSIBLE, '')
     .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
-/** An element with a text; none when there is nothing to say. */
+/** Returns an element with a text; '' without a text. */
 export const xmlElement = (name: string, text: string | null | undefined): string =>
   text ? `<${name}>${xmlText(text)}</${name}>` : ''
