@@ -3,17 +3,17 @@ import { deliveryAdminEn as texts } from '#src/shared/messages/delivery-admin.en
 import { cleanText } from '#src/shared/text.ts'
 import type { Option, Rate, ZoneMember } from './shipping.rules.ts'
 
-/** What an operator says of a zone. */
+/** The input of a zone. */
 export interface ZoneInput {
   name: string
   members: readonly ZoneMember[]
   priority: number
 }
 
-/** What an operator says of how things are delivered. */
+/** The input of a delivery option. */
 export type OptionInput = Omit<Option, 'id'>
 
-/** What is wrong, by field: a sentence each. Empty when nothing is. */
+/** Errors by field, one sentence each; empty for valid input. */
 export type Faults = Readonly<Record<string, string>>
 
 const MAX_NAME = 100
@@ -27,14 +27,14 @@ const MAX_DAYS = 365
 const MAX_PRIORITY = 1000
 export const MAX_ZONES = 300
 export const MAX_OPTIONS = 30
-/** Far beyond what anything costs, and far below where sums stop being exact. */
+/** Far above any price, and far below the limit of exact sums. */
 const MAX_AMOUNT = 1_000_000_000_000
-/** As they are kept with tax rates (behaviour B10). */
+/** As in tax rates (behaviour B10). */
 const TAX_CLASSES: ReadonlySet<string> = new Set(['standard', 'reduced', 'zero', 'shipping'])
 
 /**
- * A zone as it is kept: countries in capitals, states by their codes where ISO 3166-2 has them, postcodes as typed.
- * What is wrong stays as it came, for `faultsOfZone` to name.
+ * Normalises a zone: countries in upper case, states as ISO 3166-2 codes where they exist, postcodes as typed. Invalid
+ * values stay for `faultsOfZone` to report.
  */
 export const normaliseZone = ({ name, members, priority }: ZoneInput): ZoneInput => ({
   name: name.trim(),
@@ -49,7 +49,7 @@ export const normaliseZone = ({ name, members, priority }: ZoneInput): ZoneInput
   }),
 })
 
-/** What is wrong with a zone. */
+/** Returns the errors of a zone. */
 export function faultsOfZone({ name, members, priority }: ZoneInput): Faults {
   const text = cleanText(name)
   const isPriority = Number.isInteger(priority) && Math.abs(priority) <= MAX_PRIORITY
@@ -71,13 +71,13 @@ const firstOf = <T>(all: readonly T[], faultOf: (one: T) => string | null): stri
   return null
 }
 
-/** All zones are looked through for each quote. */
+/** Every quote checks all zones. */
 const MAX_ENTRIES_PER_SHOP = 20_000
 
 const countEntries = ({ states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): number =>
   [states, cities, postcodePrefixes, postcodeRanges].reduce((sum, list) => sum + (list?.length ?? 0), 1)
 
-/** What is wrong with all zones of a shop together. */
+/** Returns the errors of all zones of a shop together. */
 export function faultsOfZones(zones: readonly Pick<ZoneInput, 'members'>[]): Faults {
   const entryCount = zones.flatMap(({ members }) => members).reduce((sum, member) => sum + countEntries(member), 0)
   return entryCount > MAX_ENTRIES_PER_SHOP ? { members: texts.tooManyPartsOfShop(MAX_ENTRIES_PER_SHOP) } : {}
@@ -105,14 +105,14 @@ function faultOfMember({ country, states, cities, postcodePrefixes, postcodeRang
 
 const isEntry = (entry: string): boolean => Boolean(cleanText(entry)) && entry.length <= MAX_ENTRY_LENGTH
 
-/** As `zoneOf` compares them: numbers by what they count, others letter by letter. */
+/** Compares like `zoneOf`: numbers by value, others as text. */
 function isBackwards(from: string, to: string): boolean {
   const [low, high] = [from, to].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   if (!low || !high) return true
   return /^\d+$/.test(low) && /^\d+$/.test(high) ? Number(low) > Number(high) : low > high && !low.startsWith(high)
 }
 
-/** What is wrong with how things are delivered. */
+/** Returns the errors of a delivery option. */
 export function faultsOfOption(option: OptionInput): Faults {
   const { title, description, carrier, rate, freeFromAmount, minSubtotal, maxSubtotal, maxWeightGrams } = option
   const name = cleanText(title)
@@ -138,17 +138,17 @@ export function faultsOfOption(option: OptionInput): Faults {
   }
 }
 
-/** Commas part tags from each other, wherever products name them. */
+/** A tag may not contain a comma, which separates tags in product data. */
 const areTags = (tags: readonly string[]): boolean =>
   tags.length <= MAX_TAGS && tags.every((tag) => isEntry(tag) && !tag.includes(','))
 
-/** What the column of the database holds. */
+/** The limit of the database column. */
 const MAX_GRAMS = 2_147_483_647
 const isAmount = (amount: number, most = MAX_AMOUNT): boolean =>
   Number.isInteger(amount) && amount >= 0 && amount <= most
 const isLimit = (limit: number | null, most = MAX_AMOUNT): boolean => limit === null || isAmount(limit, most)
 
-/** The number is put where it stands, so that it must stand in what follows the host. */
+/** The placeholder must follow the host, so that a tracking number cannot change the host. */
 const isTemplate = (template: string | null): boolean =>
   template === null ||
   (template.length <= MAX_TEXT &&

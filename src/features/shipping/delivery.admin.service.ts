@@ -15,13 +15,14 @@ import {
 import type { AdminOption, AdminZone } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
-// What who runs the shop changes of where it delivers and how (behaviour B9). Each runs in the caller's transaction,
-// which tells the other processes when it stands; `tellDelivery` waits until they have heard.
+// The changes of shipping zones and delivery options by staff (behaviour B9). Each runs in the caller's transaction,
+// which
+// publishes the invalidation; `invalidateDelivery` waits until all processes have applied it.
 
-/** Every zone, with what is switched off. */
+/** Lists all zones, with disabled options. */
 export const listDelivery = (context: ShopContext): Promise<AdminZone[]> => shippingStore(context).everyZone()
 
-/** The fields that are named change; the others stay. */
+/** Only the given fields change. */
 export type ZoneChange = { [Field in keyof ZoneInput]?: ZoneInput[Field] | undefined }
 export type OptionChange = { [Field in keyof Omit<AdminOption, 'id'>]?: AdminOption[Field] | undefined }
 
@@ -29,7 +30,7 @@ const assertValid = (faults: Faults): void => {
   if (Object.keys(faults).length > 0) throw new Failure('invalid_fields', { fields: faults })
 }
 
-/** The change without what was not named. */
+/** Applies a change, ignoring undefined fields. */
 const changed = <T extends object>(before: T, change: { [Field in keyof T]?: T[Field] | undefined }): T => ({
   ...before,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
@@ -65,13 +66,13 @@ export async function changeZone(tx: ShopContext, id: string, change: ZoneChange
   await publish(tx)
 }
 
-/** With everything that it offers; orders keep what they were placed with. @throws Failure `not_found` */
+/** Deletes a zone with its options; existing orders do not change. @throws Failure `not_found` */
 export async function removeZone(tx: ShopContext, id: string): Promise<void> {
   if (!(await shippingStore(tx).removeZone(id))) throw new Failure('not_found')
   await publish(tx)
 }
 
-/** @returns its id @throws Failure `not_found` for a zone that is none, `invalid_fields` */
+/** @returns its id @throws Failure `not_found` for an unknown zone, `invalid_fields` */
 export async function addOption(tx: ShopContext, zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
   const store = shippingStore(tx)
   const zone = await store.lockZone(zoneId)
@@ -95,5 +96,5 @@ export async function changeOption(tx: ShopContext, id: string, change: OptionCh
   await publish(tx)
 }
 
-/** After the change stands: comes back when every process offers what is offered now. */
+/** Invalidates delivery options after the commit. Resolves when all processes have applied it. */
 export const invalidateDelivery = (context: ShopContext): Promise<void> => invalidate(context, 'shop')

@@ -135,7 +135,7 @@ test('nothing leaves or arrives on a holiday', () => {
 })
 
 test('the cut-off is the shop’s clock, also when clocks change between now and then', () => {
-  // In Berlin summer time ends on 25 October 2026; Saturday noon is still in it, Monday is not.
+  // In Berlin, summer time ends on 25 October 2026: Saturday noon is before, Monday after.
   const saturday = new Date('2026-10-24T12:00:00Z')
   const berlin = { ...dublin, timeZone: 'Europe/Berlin', orderCutOff: '18:00' }
 
@@ -145,7 +145,7 @@ test('the cut-off is the shop’s clock, also when clocks change between now and
 test('the last moment for today is the cut-off of the shop’s clock on both days on which clocks change', () => {
   const daily = { ...dublin, timeZone: 'Europe/Berlin', orderCutOff: '12:00', workingDays: [1, 2, 3, 4, 5, 6, 7] }
   for (const [day, utc] of [
-    // Noon in Berlin: one hour before UTC until 29 March, two until 25 October.
+    // Noon in Berlin: UTC+1 until 29 March, UTC+2 until 25 October.
     ['2026-03-28', '11'],
     ['2026-03-29', '10'],
     ['2026-10-24', '10'],
@@ -175,7 +175,7 @@ test('a cut-off in the hour that a change of clocks leaves out, and one at midni
 
 test('a holiday on the day of the order, or between it and the arrival, is no working day', () => {
   const time = { ...dublin, holidays: ['2026-12-25', '2026-12-28'] }
-  // Friday 25 December is a holiday, and so is the Monday after: it leaves on Tuesday.
+  // Friday 25 December and the Monday after are holidays: the parcel leaves on Tuesday.
   expect(promiseDelivery(option, time, new Date('2026-12-25T09:00:00Z'))).toMatchObject({
     from: '2026-12-30',
     to: '2026-12-31',

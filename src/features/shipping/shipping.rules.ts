@@ -1,11 +1,11 @@
 import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 
-/** Who a zone serves; a missing part matches everything. */
+/** The destinations of a zone; a missing part matches everything. */
 export interface ZoneMember {
   country?: string | undefined
   states?: readonly string[] | undefined
   postcodePrefixes?: readonly string[] | undefined
-  /** From and to, both included: numbers where both are, else in the order of letters. */
+  /** Inclusive: compared as numbers if both are, else as text. */
   postcodeRanges?: readonly { from: string; to: string }[] | undefined
   cities?: readonly string[] | undefined
 }
@@ -16,7 +16,7 @@ export type Rate =
   | { type: 'byWeight'; steps: readonly { upToGrams: number; amount: number }[] }
   | { type: 'bySubtotal'; steps: readonly { upToAmount: number; amount: number }[] }
 
-/** How what is ordered comes to who ordered it: sent, fetched, or without a parcel at all. */
+/** How an order is delivered: shipped, collected, or without a parcel. */
 export type ShippingType = 'shipping' | 'pickup' | 'digital'
 
 export interface Option {
@@ -26,17 +26,17 @@ export interface Option {
   type: ShippingType
   rate: Rate
   freeFromAmount: number | null
-  /** Offered only for goods of so much; both included. */
+  /** Offered only for a subtotal in this range, inclusive. */
   minSubtotal: number | null
   maxSubtotal: number | null
   maxWeightGrams: number | null
-  /** Not offered as soon as something with one of these tags is in the parcel; large and small letters are the same. */
+  /** Not offered when any item has one of these tags, in any case. */
   excludeTags: readonly string[]
   taxClass: string
   minDays: number
   maxDays: number
   carrier: string
-  /** Where a shipment is followed, with `{number}` for its number; null where it is not. */
+  /** The carrier's tracking URL, with `{number}` for the tracking number; null without one. */
   trackingUrlTemplate: string | null
 }
 
@@ -47,14 +47,14 @@ export interface Zone {
   options: readonly Option[]
 }
 
-/** A zone as who runs the shop sees it: with its name, and with what is switched off. */
+/** A zone as staff see it: with its name and disabled options. */
 export interface AdminZone extends Omit<Zone, 'options'> {
   name: string
   options: readonly AdminOption[]
 }
 export type AdminOption = Option & { enabled: boolean }
 
-/** A zone as it is set up: its parts have no names yet. */
+/** A new zone: its parts have no ids yet. */
 export interface ZoneDraft {
   name: string
   members: readonly ZoneMember[]
@@ -62,7 +62,7 @@ export interface ZoneDraft {
   options: readonly OptionDraft[]
 }
 
-/** Limits that are not named are none. */
+/** Missing limits mean no limit. */
 export type OptionDraft = Omit<Option, 'id' | 'taxClass' | keyof Limits> & Partial<Limits>
 type Limits = Pick<Option, 'minSubtotal' | 'maxSubtotal' | 'maxWeightGrams' | 'excludeTags' | 'trackingUrlTemplate'>
 
@@ -76,7 +76,10 @@ export interface Destination {
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 const compact = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** How exactly a member names a place: postcode before city, state, country and the rest of the world; 0 is not at all. */
+/**
+ * Returns how specifically a member matches: postcode before city, state, country and the rest of the world; 0 for no
+ * match.
+ */
 function exactness(member: ZoneMember, destination: Destination): number {
   if (member.country && !same(member.country, destination.country)) return 0
   if (member.states && !member.states.some((state) => same(state, destination.state ?? ''))) return 0
@@ -103,7 +106,7 @@ function isWithin(postcode: string, range: { from: string; to: string }): boolea
     : postcode >= from && (postcode <= to || postcode.startsWith(to))
 }
 
-/** The zone that names a place most exactly, then the one of higher priority; null when nothing is delivered there. */
+/** Returns the most specific zone, then the one of higher priority; null when the shop does not deliver there. */
 export function zoneOf(zones: readonly Zone[], destination: Destination): Zone | null {
   const matches = zones
     .map((zone) => ({ zone, exactness: Math.max(0, ...zone.members.map((member) => exactness(member, destination))) }))
@@ -116,12 +119,14 @@ export interface Parcel {
   /** After discount, in minor units. */
   subtotalAmount: number
   quantity: number
-  /** What is not weighed counts as nothing. */
+  /** Items without a weight count as zero. */
   weightGrams: number
   tags: readonly string[]
 }
 
-/** What an option costs for this cart; null beyond its limits and above its last step: then it is not offered (B9). */
+/**
+ * Returns the price of an option for this cart; null beyond its limits or its last step: then it is not offered (B9).
+ */
 export function rateOf(option: Option, parcel: Parcel, shopFreeFrom: number | null): number | null {
   if (!isWithinLimits(option, parcel)) return null
   const { rate, freeFromAmount } = option
@@ -131,7 +136,7 @@ export function rateOf(option: Option, parcel: Parcel, shopFreeFrom: number | nu
   return isFree ? 0 : amount
 }
 
-/** Tags as they are written beside each other: `fragile, outsize`. */
+/** Splits tags that are separated by commas: `fragile, outsize`. */
 export const listOfTags = (text: string): string[] =>
   text
     .split(',')
@@ -163,18 +168,18 @@ function plainRate(rate: Rate, { subtotalAmount, quantity, weightGrams }: Parcel
   }
 }
 
-/** Where a shipment is followed; null without a template. */
+/** Returns the tracking URL of a shipment; null without a template. */
 export const trackingUrlOf = (
   { trackingUrlTemplate }: Pick<Option, 'trackingUrlTemplate'>,
   number: string,
 ): string | null => trackingUrlTemplate?.replaceAll('{number}', encodeURIComponent(number)) ?? null
 
 export interface WorkingTime {
-  /** `15:00` in the shop's zone: what is ordered later leaves the next working day. */
+  /** `15:00` in the shop's zone: a later order leaves on the next working day. */
   orderCutOff: string
   /** ISO weekdays, 1 is Monday. */
   workingDays: readonly number[]
-  /** Dates on which nothing leaves and nothing arrives. */
+  /** Dates without shipping and delivery. */
   holidays: readonly string[]
   timeZone: string
 }
@@ -186,9 +191,9 @@ export interface DeliveryDates {
 }
 
 /**
- * The days on which an order placed now arrives (behaviour B9): it leaves today until the cut-off, else on the next
- * working day, and travels for whole working days.
- * @returns dates of the shop's zone and the last moment for which they hold; null when the shop never works
+ * Returns when an order placed now arrives (behaviour B9). It leaves today before the cut-off, else on the next working
+ * day, and the transit counts working days.
+ * @returns dates in the shop's zone, and the last time for which they apply; null when the shop has no working days
  */
 export function promiseDelivery(
   { minDays, maxDays }: { minDays: number; maxDays: number },
@@ -213,7 +218,7 @@ function isWorkingDay(date: string, { workingDays, holidays }: WorkingTime): boo
 
 function addWorkingDays(date: string, days: number, time: WorkingTime): string {
   let current = date
-  // A year of holidays is the most that is looked through.
+  // The search ends after a little more than a year of holidays.
   for (let left = days, checkedDays = 0; left > 0 && checkedDays < 400; checkedDays += 1) {
     current = nextDay(current)
     if (isWorkingDay(current, time)) left -= 1

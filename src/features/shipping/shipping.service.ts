@@ -20,14 +20,14 @@ const listZones = (context: ShopContext): Promise<Zone[]> =>
     shippingStore(context).zones(),
   )
 
-/** An option as it is offered for one cart and one address. */
+/** An option for one cart and one destination. */
 export interface ShippingOffer {
   option: Option
   amount: number
   promise: DeliveryDates | null
 }
 
-/** How a shop delivers what needs no parcel, unless it says otherwise: everywhere, and at no cost. */
+/** The default delivery of digital items: everywhere, free of charge. */
 const DIGITAL: Option = {
   id: '00000000-0000-4000-8000-00000d161741',
   title: shippingEn.digital.title,
@@ -49,9 +49,9 @@ const DIGITAL: Option = {
 const isDigital = ({ type }: Option): boolean => type === 'digital'
 
 /**
- * How a parcel can go to a place, cheapest first, then fastest (behaviour B9).
- * @param parcel null for what needs none: as the shop's own ways for that are, where it has set any up
- * @returns null when the shop does not deliver there at all
+ * Returns the delivery options to a destination, cheapest first, then fastest (behaviour B9).
+ * @param parcel null for digital items: the shop's own digital options are used, if it has any
+ * @returns null when the shop does not deliver there
  */
 export async function offerShipping(
   context: ShopContext,
@@ -75,7 +75,7 @@ export async function offerShipping(
     .toSorted((a, b) => a.amount - b.amount || a.option.maxDays - b.option.maxDays)
 }
 
-/** The countries that any zone names, and whether one serves the rest of the world too. */
+/** Returns the countries of all zones, and whether a zone covers the rest of the world. */
 export async function listServedCountries(context: ShopContext): Promise<{ countries: string[]; everywhere: boolean }> {
   const members = (await listZones(context)).flatMap((zone) => zone.members)
   return {
@@ -84,7 +84,7 @@ export async function listServedCountries(context: ShopContext): Promise<{ count
   }
 }
 
-/** When the fastest delivery in the shop's own country arrives, for a page that knows no address yet. */
+/** Returns the fastest delivery in the shop's own country, for a page without a known destination. */
 export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates | null> {
   const zone = zoneOf(await listZones(context), { country: context.shop.country })
   const options = zone?.options.filter(({ type }) => type === 'shipping') ?? []
@@ -95,8 +95,8 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
 }
 
 /**
- * What the cheapest delivery of a parcel in the shop's own country costs, for a page that knows no address yet.
- * @returns null when none of them takes such a parcel
+ * Returns the price of the cheapest delivery in the shop's own country, for a page without a known destination.
+ * @returns null when no option accepts such a parcel
  */
 export async function cheapestAtHome(context: ShopContext, parcel: Parcel): Promise<number | null> {
   const { shop } = context
@@ -106,13 +106,13 @@ export async function cheapestAtHome(context: ShopContext, parcel: Parcel): Prom
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
 
-/** How many ways a parcel can go within the shop's own country, before anything else is known of it. */
+/** Counts the delivery options in the shop's own country, before anything else is known. */
 export async function countDomesticOptions(context: ShopContext): Promise<number> {
   const zone = zoneOf(await listZones(context), { country: context.shop.country })
   return zone?.options.filter((option) => !isDigital(option)).length ?? 0
 }
 
-/** Sets up where the shop delivers, and how. */
+/** Adds the zones and delivery options of a shop. */
 export async function addShippingZones(context: ShopContext, zones: readonly ZoneDraft[]): Promise<void> {
   for (const zone of zones) await shippingStore(context).addZone(zone)
   await invalidate(context, 'shop')

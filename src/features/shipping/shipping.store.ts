@@ -6,7 +6,7 @@ import type { AdminOption, AdminZone, Zone, ZoneDraft } from './shipping.rules.t
 type OptionRow = ShippingOptionRow
 type ZoneColumns = Pick<Zone, 'members' | 'priority'> & { name: string }
 
-/** Where a shop delivers and how. */
+/** The zones and delivery options of a shop. */
 export function shippingStore({ db, shop }: ShopContext) {
   const zoneRows = () => db.selectFrom('shipping_zones').selectAll().where('shop_id', '=', shop.id)
   const optionRows = () => db.selectFrom('shipping_options').selectAll().where('shop_id', '=', shop.id)
@@ -24,13 +24,13 @@ export function shippingStore({ db, shop }: ShopContext) {
     rows.orderBy('position').limit(10_000).execute()
 
   return {
-    /** With what is offered now. */
+    /** With enabled options only. */
     zones: async (): Promise<Zone[]> => all(await inOrder(optionRows().where('enabled', '=', true))),
 
-    /** With what is switched off too. */
+    /** With disabled options too. */
     everyZone: async (): Promise<AdminZone[]> => all(await inOrder(optionRows())),
 
-    /** Held until the transaction ends, so that nobody else changes it or anything in it meanwhile. */
+    /** Locks a zone until the transaction ends, against concurrent changes of it and its options. */
     async lockZone(id: string): Promise<(ZoneColumns & { optionCount: number }) | null> {
       const zone = await zoneRows().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!zone) return null
@@ -55,7 +55,7 @@ export function shippingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** With its options. @returns false when there is none */
+    /** Deletes a zone with its options. @returns false when it does not exist */
     async removeZone(id: string): Promise<boolean> {
       const zones = db.deleteFrom('shipping_zones').where('shop_id', '=', shop.id)
       return (await zones.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
@@ -66,7 +66,7 @@ export function shippingStore({ db, shop }: ShopContext) {
       return row ? toOption(row) : null
     },
 
-    /** Behind the others of its zone. */
+    /** Adds an option after the others of its zone. */
     async insertOption(zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
       const id = randomUUIDv7()
       const last = await optionRows().where('zone_id', '=', zoneId).orderBy('position', 'desc').executeTakeFirst()
@@ -105,7 +105,7 @@ export function shippingStore({ db, shop }: ShopContext) {
   }
 }
 
-/** What is not said when a shop is set up. */
+/** The defaults for a shop that is created. */
 const USUAL = {
   minSubtotal: null,
   maxSubtotal: null,
