@@ -14,7 +14,7 @@ export interface PageDraft extends Pick<PageLink, 'title' | 'page' | 'url'> {
   body: string
 }
 
-/** Adds contacts and pages; addresses that are not safe to follow are refused. */
+/** Adds contacts and pages; unsafe URLs are rejected. */
 export async function addContactsAndPages(
   context: ShopContext,
   { contacts, pages }: { contacts: readonly Omit<Contact, '_id'>[]; pages: readonly PageDraft[] },

@@ -1,6 +1,6 @@
 /**
- * The host name of a request as domains are stored: lower case, punycode, without port and trailing dot.
- * @returns null when it is no host name at all
+ * Normalises the host name of a request like stored domains: lower case, punycode, without port and trailing dot.
+ * @returns null for an invalid host name
  */
 export function normaliseHost(host: string | null): string | null {
   if (host === null || host.length > 260 || /[\s/?#@\\]/.test(host)) return null
@@ -9,24 +9,28 @@ export function normaliseHost(host: string | null): string | null {
   return name === '' || name.length > 253 ? null : name
 }
 
-/** Under which domains a shop for this host may be stored: the host itself, then its twin with or without `www.`. */
+/**
+ * Returns the domains under which the shop of this host may be stored: the host, then its variant with or without
+ * `www.`.
+ */
 export const domainCandidates = (host: string): readonly [string, string] =>
   host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
 
-/** Whether a domain leads to the very machine that asks for it: `localhost` and all below it. */
+/** Returns whether a domain always resolves to the local machine: `localhost` and its subdomains. */
 export const isOfThisMachine = (domain: string): boolean => /(^|\.)localhost$/.test(domain)
 
 /** How browsers reach this deployment. */
 export interface PublicAccess {
-  /** Without TLS anywhere: test networks. */
+  /** Whether there is no TLS: test networks. */
   insecureHttp: boolean
-  /** Our own port, where no proxy stands before it. */
+  /** Our own port, used without a proxy. */
   port: number
 }
 
 /**
- * Scheme and host under which the whole world knows a domain. Taken from no request: what a visitor sends must not reach
- * a page that is kept for others. Names of this machine, and deployments without TLS, are reached at our own port.
+ * Returns the public origin of a domain. It never comes from a request: visitors' data must not enter cached pages.
+ * Names
+ * of this machine, and deployments without TLS, use our own port.
  */
 export function publicOrigin(domain: string, { insecureHttp, port }: PublicAccess): string {
   if (!insecureHttp && !isOfThisMachine(domain)) return `https://${domain}`

@@ -1,4 +1,4 @@
-/** The legal texts that shops have, by the last part of their address `legal/{slug}` (behaviour B4). */
+/** The legal texts of shops, by the last part of their path `legal/{slug}` (behaviour B4). */
 export const LEGAL_SLUGS = [
   'imprint',
   'privacy',

@@ -10,21 +10,21 @@ import { pageWritingStore } from './page.admin.store.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
 import { contactLink, pageLink } from './shop.rules.ts'
 
-// What is written here is written in a transaction, whose caller tells of it.
+// All changes here need a transaction; its caller invalidates the pages.
 
 export interface NewPage {
   title: string
-  /** Its address; made of the title without. */
+  /** Its slug; derived from the title if absent. */
   slug?: string | undefined
   page: PageLink['page']
   status: boolean
-  /** Where its link leads instead of to its text. */
+  /** The target of its link, instead of its text. */
   url?: string | null | undefined
   body: string
 }
 export type PagePatch = { [Name in keyof NewPage]?: NewPage[Name] | undefined } & { trash?: boolean | undefined }
 
-/** A page as who writes it sees it. */
+/** A page as staff see it. */
 export interface WrittenPage {
   _id: string
   slug: string
@@ -44,7 +44,7 @@ const MAX_CONTACTS = 50
 const fieldError = (field: string, text: string): Failure =>
   new Failure('invalid_fields', { fields: { [field]: text } })
 
-/** Pages of every state, in their order. */
+/** Lists the pages in all states, in their order. */
 export const listWrittenPages = async (context: ShopContext): Promise<WrittenPage[]> =>
   (await pageWritingStore(context).pages()).map(toWritten)
 
@@ -60,7 +60,7 @@ export async function addPage(context: ShopContext, page: NewPage): Promise<Writ
   const store = pageWritingStore(context)
   const base = slugOf(page.slug ?? page.title) || 'page'
   const slug = await store.findFreeSlug(base)
-  // One page is added at a time from here on: none comes beyond the limit beside it.
+  // The slug lock serialises additions from here on, so that the limit cannot be exceeded.
   if ((await store.countPages()) >= MAX_PAGES) throw fieldError('title', contentAdminEn.tooManyPages(MAX_PAGES))
   if (page.slug !== undefined && slug !== base) throw fieldError('slug', contentAdminEn.slugTaken)
   const id = randomUUIDv7()
@@ -77,7 +77,7 @@ export async function addPage(context: ShopContext, page: NewPage): Promise<Writ
   return readWrittenPage(context, id)
 }
 
-/** Changes what is named. @throws Failure `not_found`, `invalid_fields` */
+/** Updates the given fields. @throws Failure `not_found`, `invalid_fields` */
 export async function changePage(context: ShopContext, id: string, patch: PagePatch): Promise<WrittenPage> {
   const store = pageWritingStore(context)
   const row = await store.lockPage(id)
@@ -96,7 +96,7 @@ export async function changePage(context: ShopContext, id: string, patch: PagePa
   return readWrittenPage(context, id)
 }
 
-/** Sanitised when it is written; and again when it is read. */
+/** Sanitised when it is written, and again when it is read. */
 function checkedBody(body: string): string {
   const fault = htmlFault(body)
   if (fault) throw fieldError('body', fault)
@@ -108,7 +108,7 @@ function checkedUrl(url: string | null): string | null {
   return url
 }
 
-/** The slug it has from now on; the one it had leads on to it. */
+/** Changes the slug; the old one redirects. @returns the new slug */
 async function moveTo(context: ShopContext, row: PageRow, requestedSlug: string): Promise<string> {
   const slug = slugOf(requestedSlug)
   if (slug === '') throw fieldError('slug', contentAdminEn.slugEmpty)
@@ -122,7 +122,7 @@ async function moveTo(context: ShopContext, row: PageRow, requestedSlug: string)
 
 export type NewContact = Omit<Contact, '_id'>
 
-/** All contacts, in their order. */
+/** Lists all contacts, in their order. */
 export const listWrittenContacts = async (context: ShopContext): Promise<Contact[]> =>
   (await pageWritingStore(context).contacts()).map(toContact)
 
@@ -136,7 +136,7 @@ export async function addContact(context: ShopContext, contact: NewContact): Pro
   return { _id: id, ...contact }
 }
 
-/** Changes what is named. @throws Failure `not_found`, `invalid_fields` */
+/** Updates the given fields. @throws Failure `not_found`, `invalid_fields` */
 export async function changeContact(
   context: ShopContext,
   id: string,

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
 import type { ContactRow, PageRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-/** One shop's pages and contacts, as who writes them meets them: hidden and trashed ones too. */
+/** The pages and contacts of one shop for staff, including hidden and trashed ones. */
 export function pageWritingStore({ db, shop, now }: ShopContext) {
   const pages = db.selectFrom('pages').where('shop_id', '=', shop.id)
   const contacts = db.selectFrom('contacts').where('shop_id', '=', shop.id)
@@ -25,7 +25,7 @@ export function pageWritingStore({ db, shop, now }: ShopContext) {
 
     findFreeSlug: (slug: string): Promise<string> => findFreeSlug({ db, shop }, 'pages', slug),
 
-    /** Behind those that are there. */
+    /** Adds a page after the others. */
     async addPage(page: Omit<Insertable<Tables['pages']>, 'shop_id' | 'position'>): Promise<void> {
       const position = sql<number>`(select coalesce(max(position) + 1, 0) from pages where shop_id = ${shop.id})`
       await db
@@ -43,7 +43,7 @@ export function pageWritingStore({ db, shop, now }: ShopContext) {
       await db.deleteFrom('page_slugs').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
     },
 
-    /** Keeps a slug that the page had. */
+    /** Stores a former slug of the page, which redirects. */
     async leaveSlug(id: string, slug: string): Promise<void> {
       await sql`
         insert into page_slugs (shop_id, slug, page_id, left_at) values (${shop.id}, ${slug}, ${id}, ${now})

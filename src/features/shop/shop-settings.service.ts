@@ -8,7 +8,7 @@ import { isGoogleId, isPixelId } from './tracker-id.rules.ts'
 import { ShopInputError } from './shop.admin.service.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
 
-/** What a shop says of orders and of where it is, and how long it waits; amounts in minor units, null for no limit. */
+/** A shop's order, location and time limit settings; amounts in minor units, null for no limit. */
 export type ShopSettings = Pick<
   ShopRow,
   | 'order_email'
@@ -48,8 +48,8 @@ const LENGTHS = {
 const LEGAL_LENGTH = 200
 
 /**
- * Changes what is named; everything else stays. Every page shows it when this comes back.
- * @returns the shop's settings as they are now
+ * Updates the given settings. It resolves when all processes have applied them.
+ * @returns the shop's settings
  * @throws ShopInputError
  */
 export async function changeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
@@ -58,11 +58,11 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
   return settings
 }
 
-/** After a change stands: comes back when every process goes by it. */
+/** Invalidates the settings after the commit. Resolves when all processes have applied it. */
 export const invalidateSettings = (context: ShopContext): Promise<void> => invalidate(context, 'shop')
 
 /**
- * The same for who has a transaction of their own: processes hear of it when that stands.
+ * The same in the caller's transaction: the invalidation is published with its commit.
  * @throws ShopInputError
  */
 export async function writeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
@@ -81,10 +81,10 @@ export async function writeSettings(context: ShopContext, draft: SettingsDraft):
   return shop
 }
 
-/** An empty id is one that is wrong; null is none. */
+/** An empty id is invalid; null means none. */
 const isSet = (id: string | null | undefined): id is string => typeof id === 'string'
 
-/** Where a country has a list of its states, taxes know them by their codes. */
+/** In countries with a list of states, taxes use the state codes. */
 function checkState(country: string, state = ''): void {
   const states = listStates(country)
   if (state !== '' && states.length > 0 && !states.some(({ code }) => code === state))

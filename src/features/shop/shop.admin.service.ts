@@ -16,11 +16,11 @@ export class ShopInputError extends InputError {}
 export type ShopDraft = Omit<NewShop, 'id' | 'created_at' | 'updated_at'>
 
 /**
- * Opens a shop on its domains, the first of which is its canonical one.
- * @throws ShopInputError when a domain is none, or opens another shop
+ * Creates a shop with its domains; the first one is canonical.
+ * @throws ShopInputError for a domain that is invalid or belongs to another shop
  */
 export async function createShop(db: Db, draft: ShopDraft, domains: readonly [string, ...string[]]): Promise<ShopRow> {
-  // Written twice in different ways, it is one domain all the same.
+  // Different spellings of a domain are the same domain.
   const names = [...new Set(domains.map(readDomain))]
   checkSettings(draft)
   const now = new Date()
@@ -57,14 +57,14 @@ function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopD
     throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
 }
 
-/** The colours of the specification, as an operator names them. */
+/** The colours of the specification, with the names of the CLI. */
 export const THEME_FIELDS = ['primary_color', 'secondary_color', 'footer_color', 'text_color', 'text_color_s'] as const
 export type ThemeDraft = Partial<Record<(typeof THEME_FIELDS)[number], string>>
 
 /**
- * Paints the shop in other colours; those that are not named stay.
- * @returns which of the shop's colours are shown differently, so that everything can be read
- * @throws ShopInputError for what is no colour, or when there is nothing to change
+ * Updates colours of the shop; the others stay.
+ * @returns the colours that had to be adjusted for readability
+ * @throws ShopInputError for an invalid colour, or without any change
  */
 export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<ThemeRepair[]> {
   const values = Object.values(colors)
@@ -79,21 +79,21 @@ export async function changeTheme(context: ShopContext, colors: ThemeDraft): Pro
   )
 }
 
-/** A colour of the shop's that is shown as another one. */
+/** A colour of the shop that is displayed as another one. */
 export type ThemeRepair = Repair & { mode: ThemeMode }
 
-/** Columns that say how a shop's people sign in. */
+/** The columns of the sign-in settings. */
 export type SignInDraft = Required<
   Pick<NewShop, 'auth_provider' | 'auth_google' | 'auth_facebook' | 'auth_credentials' | 'neutral_sign_in_errors'>
 >
 
-/** Sets how the shop's people sign in. */
+/** Updates the sign-in settings of the shop. */
 export async function setSignIn(context: ShopContext, signIn: SignInDraft): Promise<void> {
   await shopWritingStore(context.db).setSignIn(context.shop.id, { ...signIn, updated_at: context.now })
   await invalidate(context, 'shop')
 }
 
-/** Sets the addresses of the shop's logos and icon. */
+/** Updates the URLs of the shop's logos and icon. */
 export async function setLogos(
   context: ShopContext,
   logos: { logo: string; logoDark: string; favicon: string },

@@ -344,7 +344,7 @@ function expectHarmless(html: string): void {
     'javascript:',
     'data:',
     'evil.example',
-    // Pages show pictures of the shop alone.
+    // Pages show only the shop's own images.
     'cdn.example',
     '<iframe',
     '<form',

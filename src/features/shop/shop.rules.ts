@@ -7,14 +7,14 @@ const ICON_TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 }
 
-/** The type of a favicon, from the ending of its address; an unknown ending is taken for a PNG. */
+/** Returns the type of a favicon by the extension of its URL; an unknown one counts as PNG. */
 export function iconType(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? 'png'
   return ICON_TYPES[ending] ?? 'image/png'
 }
 
-/** Where shops can be met (specification, section 3), each with the schemes of its own app. */
+/** The contact media (specification, section 3), each with the URL schemes of its app. */
 const MEDIA = {
   Facebook: ['fb'],
   Twitter: ['twitter'],
@@ -33,12 +33,15 @@ const MEDIA = {
   Linkedin: ['linkedin'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type ContactMedia = keyof typeof MEDIA
-// The keys of an object that is written above.
+// The keys of the object literal above.
 export const CONTACT_MEDIA = Object.keys(MEDIA) as [ContactMedia, ...ContactMedia[]]
 
 const isMedia = (media: string): media is ContactMedia => Object.hasOwn(MEDIA, media)
 
-/** A contact's link, or null: an https page, a mail, a call, or the medium's own app (behaviour B24). */
+/**
+ * Returns a contact's link if it is an https page, an e-mail, a phone number or a link to the medium's app; else null
+ * (behaviour B24).
+ */
 export function contactLink(media: string, url: string): string | null {
   if (!isMedia(media)) return null
   const { protocol } = URL.parse(url) ?? {}
@@ -46,16 +49,16 @@ export function contactLink(media: string, url: string): string | null {
   return schemes.some((scheme) => protocol === `${scheme}:`) ? url : null
 }
 
-/** Where a page's own address leads, or null: a path of the shop, or an https page elsewhere (behaviour B24). */
+/** Returns a page's target if it is a path of the shop or an https page elsewhere; else null (behaviour B24). */
 export function pageLink(url: string): string | null {
   return /^(?:https:|\/)/i.test(url) ? safeLink(url) : null
 }
 
 const SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'viber:', 'skype:', 'tg:', 'sms:', 'whatsapp:'])
 
-/** A link out of shop data, or null when following it could run something. */
+/** Returns a link from shop data, or null when following it could run code. */
 export function safeLink(url: string): string | null {
-  // Browsers read a backslash as a slash and leave out tabs and breaks: two slashes would lead to another host.
+  // Browsers treat a backslash as a slash and ignore tabs and line breaks: two slashes would lead to another host.
   if (/^\/(?![/\\])[^\t\r\n]*$/.test(url)) return url
   const parsed = URL.parse(url)
   return parsed && SCHEMES.has(parsed.protocol) ? url : null

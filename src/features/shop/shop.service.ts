@@ -18,38 +18,38 @@ import { contactLink, pageLink } from './shop.rules.ts'
 import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
 
-/** The shop that a host opens. */
+/** The shop of a host. */
 interface HostedShop {
   shop: ShopRow
   isAlias: boolean
 }
 
-/** Which shop each host opens, remembered by this process. */
+/** The shops by host, cached in this process. */
 export interface ShopDirectory {
   /**
-   * @param host the header `Host` as it came; null, nonsense and unknown hosts open no shop
-   * @param address the visitor's
-   * @throws Failure `rate_limited` when the address asked for very many hosts that no shop has
+   * @param host the raw header `Host`; null, invalid and unknown hosts have no shop
+   * @param address the visitor's IP address
+   * @throws Failure `rate_limited` when the IP address requested too many unknown hosts
    */
   find: (host: string | null, address: string) => Promise<HostedShop | null>
-  /** The one domain under which a shop should be known. */
+  /** Returns the shop's canonical domain. */
   primaryDomain: (shop: ShopRow) => Promise<string>
   clear: () => void
 }
 
 const MAX_HOSTS = 10_000
-/** A new domain is announced to every process; this is only the bound for a notice that was lost. */
+/** A new domain is announced to all processes; this limit applies when an invalidation was lost. */
 const MAX_AGE_MS = 60_000
 
 export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory {
   const shopsByHost = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
-  // Apart, so that invented hosts push out none that a shop has.
+  // Separate, so that invented hosts cannot evict known ones.
   const unknown = new LRUCache<string, true>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
   const pending = new Map<string, Promise<HostedShop | null>>()
   let generation = 0
   const read = async (name: string, address: string): Promise<HostedShop | null> => {
     const since = generation
-    // Counted before, so that many at once are no way around it, and taken back for a host that a shop has.
+    // Counted before the query, so that parallel requests cannot bypass the limit; known hosts are refunded.
     const refund = await rateLimit('host', NO_SHOP, address)
     const row = await directoryStore(db).findByDomain(domainCandidates(name))
     const found = row && { shop: row.shop, isAlias: row.domain !== name }
@@ -65,7 +65,7 @@ export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory
       if (name === null || unknown.has(name)) return null
       const hit = shopsByHost.get(name)
       if (hit) return hit
-      // One look-up, and one attempt, for all that an address asks for the same host meanwhile.
+      // Parallel requests of an IP address for the same host share one look-up and one attempt.
       const key = `${generation} ${name} ${address}`
       const lookup = pending.get(key) ?? read(name, address).finally(() => pending.delete(key))
       pending.set(key, lookup)
@@ -83,14 +83,14 @@ export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory
 /** Hosts are looked up before their shop is known. */
 const NO_SHOP = ''
 
-/** The shop with this id, or that this domain opens; null when there is none. */
+/** Finds a shop by its id or domain; null when there is none. */
 export async function findShop(db: Db, idOrDomain: string): Promise<ShopRow | null> {
   if (isId(idOrDomain)) return directoryStore(db).findById(idOrDomain)
   const name = normaliseHost(idOrDomain)
   return (name && (await directoryStore(db).findByDomain(domainCandidates(name)))?.shop) || null
 }
 
-/** Every shop of this deployment, for operators and for the jobs that go through them all. */
+/** Lists all shops of this deployment, for operators and jobs. */
 export const listShops = (db: Db): Promise<ShopRow[]> => directoryStore(db).all()
 
 export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
@@ -155,7 +155,7 @@ function authOf({ shop, identity }: ShopContext): ShopAuth {
   }
 }
 
-/** The seven that a browser needs, by the specification's names (section 3), and whatever else stands there nowhere. */
+/** Returns the seven values that a browser needs, with the specification's names (section 3); no others are exposed. */
 function credentialsOf(stored: ShopRow['auth_credentials']): Partial<ShopAuth> {
   const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = stored
   const credentials = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
@@ -173,7 +173,7 @@ const colorsOf = (shop: ShopRow): ShopColors => ({
   text_color_s: shop.text_color_s,
 })
 
-/** The colour roles of the shop in both modes, as hex. */
+/** Returns the shop's colour roles in both modes, as hex. */
 export function getTheme(
   context: ShopContext,
 ): Promise<{ light: Record<string, string>; dark: Record<string, string> }> {
@@ -183,20 +183,20 @@ export function getTheme(
   })
 }
 
-/** The style rules that paint the shop. */
+/** Returns the style rules with the shop's colours. */
 export const getThemeCss = (context: ShopContext): Promise<string> =>
   context.processCache.getOrLoad(context, { name: 'theme css', tags: ['shop'] }, async () =>
     themeCss(colorsOf(context.shop)),
   )
 
-/** Contacts whose links are safe to follow. */
+/** Lists the contacts with safe links. */
 export const listContacts = (context: ShopContext): Promise<Contact[]> =>
   context.processCache.getOrLoad(context, { name: 'contacts', tags: ['shop'] }, async () => {
     const contacts = await shopStore(context).contacts()
     return contacts.filter(({ media, URL: link }) => contactLink(media, link) !== null)
   })
 
-/** Links to the shop's pages; one whose own address is not safe leads to its text instead. */
+/** Lists the links to the shop's pages; one with an unsafe URL leads to its text instead. */
 export const listPages = (context: ShopContext): Promise<PageLink[]> =>
   context.processCache.getOrLoad(context, { name: 'pages', tags: ['shop'] }, async () => {
     const pages = await shopStore(context).pages()

@@ -4,9 +4,9 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Contact, PageLink, PageText } from './shop.contract.ts'
 
-/** Which shop a domain is. The one read that no shop binds: it is how the shop is found. */
+/** Finds shops by domain. It is the only read outside of a shop, because it finds the shop. */
 export const directoryStore = (db: Db) => ({
-  /** The shop of the first of these domains that has one. */
+  /** Finds the shop of the first of these domains that has one. */
   async findByDomain(domains: readonly [string, string]): Promise<{ shop: ShopRow; domain: string } | null> {
     const rows = await db
       .selectFrom('domains')
@@ -29,13 +29,13 @@ export const directoryStore = (db: Db) => ({
     const row = await domains.orderBy('is_primary', 'desc').orderBy('created_at').limit(1).executeTakeFirst()
     return row?.domain ?? null
   },
-  /** Every shop, oldest first. */
+  /** Lists all shops, oldest first. */
   async all(): Promise<ShopRow[]> {
     return db.selectFrom('shops').selectAll().orderBy('created_at').orderBy('id').limit(100_000).execute()
   },
 })
 
-/** One shop's own settings, links and pages. */
+/** The settings, links and pages of one shop. */
 export function shopStore({ db, shop }: ShopContext) {
   const shown = db
     .selectFrom('pages')
@@ -72,7 +72,7 @@ export function shopStore({ db, shop }: ShopContext) {
       return row ? { ...toPageLink(row), body: row.body, updatedAt: row.updated_at.toISOString() } : null
     },
 
-    /** Whose slug this was before. */
+    /** Finds the page that formerly had this slug. */
     async formerPage(slug: string): Promise<string | null> {
       const row = await db
         .selectFrom('page_slugs')

@@ -4,23 +4,23 @@ import type { ShopAuthCredentials } from '#src/platform/db/json-columns.ts'
 import { ShopInputError } from './shop.admin.service.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
 
-/** What an operator says of how people sign in; what is not named stays. */
+/** The sign-in input of staff; absent fields stay. */
 export interface SignInSettings {
   provider?: 'custom' | 'external'
   google?: boolean
   facebook?: boolean
-  /** Public values of the external provider; an empty one is taken away. */
+  /** Public values of the external provider; an empty value is removed. */
   credentials?: ShopAuthCredentials
   neutralErrors?: boolean
   passwordMinLength?: number
 }
 
-/** As the database's own bounds are. */
+/** The limits of the database. */
 const [MIN_LENGTH, MAX_LENGTH] = [6, 64]
 const VALUE = /^[\w.:-]{1,200}$/
 
 /**
- * Changes how the shop's people sign in. Who is signed in stays it.
+ * Updates the sign-in settings. Existing sessions stay valid.
  * @throws ShopInputError
  */
 export async function changeSignIn(context: ShopContext, settings: SignInSettings): Promise<void> {

@@ -1,6 +1,8 @@
 type Roles = Readonly<Record<string, string>>
 
-/** Style rules that give each colour role its colour, by day, by night, and as a device has chosen. @param light hex by role */
+/**
+ * Returns style rules with the colour of each role: light, dark, and by the visitor's choice. @param light hex by role
+ */
 export function themeRules(light: Roles, dark: Roles): string {
   const darkRules = declare(dark)
   return (

@@ -12,7 +12,7 @@ import {
 } from '#src/shared/color.ts'
 import { themeRules } from './theme-css.rules.ts'
 
-/** The five colours that a shop chooses; any of them may be missing or nonsense. */
+/** The five colours of a shop; any of them may be missing or invalid. */
 export interface ShopColors {
   primary_color: string | null
   secounder_color: string | null
@@ -23,7 +23,7 @@ export interface ShopColors {
 
 export type ThemeMode = 'light' | 'dark'
 
-/** What a colour is for, not what it looks like. Each becomes the custom property `--c-{role}`. */
+/** The purpose of a colour, not its look. Each becomes the custom property `--c-{role}`. */
 export type ColorRole =
   | 'bg'
   | 'surface'
@@ -56,17 +56,17 @@ export interface Repair {
 
 export interface Theme {
   colors: Readonly<Record<ColorRole, Rgb>>
-  /** What had to be changed of the shop's own colours, to be told to the shopkeeper. */
+  /** The adjustments of the shop's own colours, shown to staff. */
   repairs: readonly Repair[]
 }
 
 const INK: Rgb = [0.07, 0.07, 0.08]
-/** A fill may move this far to keep the text colour that the shop chose for it. */
+/** A fill may shift this far to keep the shop's text colour on it. */
 const TOLERABLE_SHIFT = 0.08
 
 /**
- * Colour roles of one mode from the shop's five colours, so that every pair of text or control and ground that the
- * interface uses meets WCAG 2.2 AA, whatever the five are (screens.md, section 4).
+ * Derives the colour roles of one mode from the shop's five colours. Every pair of foreground and background in the
+ * interface meets WCAG 2.2 AA, whatever the five are (screens.md, section 4).
  */
 export function deriveTheme(shop: ShopColors, mode: ThemeMode): Theme {
   const parsed = {
@@ -125,7 +125,7 @@ interface Grounds {
   hue: number
 }
 
-/** Page, cards and borders: nearly grey, with a breath of the brand's hue. */
+/** Page, cards and borders: nearly grey, with a slight tint of the brand's hue. */
 function deriveGrounds(primary: Rgb, secondary: Rgb, mode: ThemeMode): Grounds {
   const hue = [toOklch(primary), toOklch(secondary)].find(([, chroma]) => chroma >= 0.02)?.[2] ?? 1.2
   const neutral = (lightness: number, chroma = 0.008): Rgb => fromOklch([lightness, chroma, hue])
@@ -149,7 +149,7 @@ function deriveGrounds(primary: Rgb, secondary: Rgb, mode: ThemeMode): Grounds {
   }
 }
 
-/** A button has to be seen as a shape: white on white is not. */
+/** A button must be visible as a shape: white on white is not. */
 function makeVisible(fill: Rgb, { bg, surface }: Grounds, mode: ThemeMode): Rgb {
   const isVisible = Math.min(contrast(fill, bg), contrast(fill, surface)) >= 1.35
   return isVisible ? fill : ensureContrast(fill, [bg, surface], mode === 'dark' ? 1.6 : 1.35)
@@ -160,7 +160,7 @@ interface Fill {
   text: Rgb
 }
 
-/** The shop's own text colour stays if a small shift of the fill makes it legible; otherwise the text gives way. */
+/** Keeps the shop's text colour if a small shift of the fill makes it readable; otherwise the text colour changes. */
 function resolveFill(ground: Rgb, preferredText: Rgb | null): Fill {
   if (preferredText && contrast(preferredText, ground) < 4.5) {
     const shifted = ensureContrast(ground, [preferredText], 4.5)
@@ -209,7 +209,7 @@ function deriveFooter(
   const fallback = mode === 'dark' ? fromOklch([0.13, 0.008, grounds.hue]) : (parseHex('#171717') ?? BLACK)
   const chosen = preferredText ?? fallback
   const [lightness, chroma, hue] = toOklch(chosen)
-  // In the dark a light footer would be the brightest thing on the page.
+  // In dark mode, a light footer would be the brightest part of the page.
   const footer = mode === 'dark' && lightness > 0.45 ? fromOklch([0.19, Math.min(chroma, 0.05), hue]) : chosen
   const text = textOn(footer, onPrimary, 7)
   const isDarkText = toOklch(text)[0] <= 0.5
@@ -234,7 +234,7 @@ type MeaningRole =
   | 'warn-soft'
   | 'on-warn-soft'
 
-/** Red, green and amber are ours, the same in every shop; only their lightness is fitted to the grounds. */
+/** Red, green and amber are the same in every shop; only their lightness is adapted to the backgrounds. */
 function deriveMeanings({ all }: Grounds, mode: ThemeMode): Record<MeaningRole, Rgb> {
   const meaning = (light: string, dark: string): { base: Rgb; text: Rgb; soft: Rgb; onSoft: Rgb } => {
     const base = parseHex(mode === 'dark' ? dark : light) ?? BLACK
@@ -259,7 +259,7 @@ function deriveMeanings({ all }: Grounds, mode: ThemeMode): Record<MeaningRole, 
   }
 }
 
-/** The pairs that the interface puts on each other, with the contrast each must have. */
+/** The colour pairs of the interface, with their required contrast. */
 export const PAIRS: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['text', 'bg', 7],
   ['text', 'surface', 7],
@@ -303,7 +303,7 @@ export const PAIRS: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['on-warn-soft', 'warn-soft', 4.5],
 ]
 
-/** The style rules that paint a shop, in both modes; small enough to stand in every page. */
+/** Returns the style rules of a shop's colours in both modes; small enough for every page. */
 export const themeCss = (shop: ShopColors): string =>
   themeRules(inHex(deriveTheme(shop, 'light')), inHex(deriveTheme(shop, 'dark')))
 

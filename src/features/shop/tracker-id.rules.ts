@@ -1,4 +1,4 @@
-/** What ids look like (behaviour B24): what a shop writes here ends up in the address of a script. */
+/** The format of tracker ids (behaviour B24): a shop's id becomes a part of a script URL. */
 const GOOGLE_ID = /^(G|UA|AW|GT|GTM)-[A-Z0-9-]{4,20}$/
 const PIXEL_ID = /^\d{5,20}$/
 

@@ -30,7 +30,7 @@ export function PageArticle({ page }: { page: PageText }) {
   )
 }
 
-/** The other pages that stand in the same place. */
+/** The other pages in the same group. */
 function Sisters({ page }: { page: PageText }) {
   const { pages } = useShopData()
   const t = useTexts({ en: pagesEn })

@@ -3,7 +3,7 @@ import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './custom.module.css'
 
-/** Who runs the shop and how to reach them, as far as the shop says so. */
+/** The company and contact details that the shop has entered. */
 export function ShopFacts() {
   const { shopName, address, shopEmail, shopNumber, legal } = useShop()
   const t = useTexts({ en: legalEn })
