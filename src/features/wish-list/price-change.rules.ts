@@ -1,4 +1,4 @@
-/** How much a price has changed since something was saved, in whole per cent towards no change. */
+/** Returns the price change since an item was saved, in whole per cent, rounded towards zero. */
 export function priceSince(before: number, now: number): { kind: 'cheaper' | 'dearer'; percent: number } | null {
   if (before <= 0 || before === now) return null
   const percent = Math.floor((Math.abs(before - now) * 100) / before)
@@ -6,6 +6,6 @@ export function priceSince(before: number, now: number): { kind: 'cheaper' | 'de
   return { kind: now < before ? 'cheaper' : 'dearer', percent }
 }
 
-/** Lists of at most so many each, as calls take them. */
+/** Splits a list into batches of at most this size, as endpoints accept them. */
 export const inBatches = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

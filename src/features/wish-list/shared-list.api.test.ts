@@ -93,7 +93,7 @@ test('what somebody buys is wanted no more by others, and can be taken back', as
   const markId = randomUUID()
 
   expect((await mark(token, { markId })).status).toBe(200)
-  // The answer was lost, and it is said again.
+  // The response was lost, and the request is repeated.
   expect((await mark(token, { markId })).status).toBe(200)
   expect((await see(token)).data.items[0]?.left).toBe(1)
   const tooMany = await mark(token, { quantity: 2 })
@@ -131,7 +131,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
 
   expect((await see(token, ana)).data.isOwner).toBe(true)
   expect(await visibleQuantities(ana)).toEqual([null, 1])
-  // Nor by saying that the day is over, nor in their data.
+  // Neither by an earlier event date nor in their data export.
   expect((await change({ eventDate: dayFrom(-2) })).body.fields).toEqual({
     eventDate: 'Choose today or a later day.',
   })
@@ -139,7 +139,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
   const after = anaAt(new Date(Date.now() + 4 * DAY_MS))
   await signIn(shop, after, user.id)
   expect(await visibleQuantities(after)).toEqual([1, 0])
-  // A day that has come may stay when something else is changed.
+  // A past event date may stay when another field changes.
   expect((await change({ name: 'Party', eventDate: dayFrom(2) }, new Date(Date.now() + 4 * DAY_MS))).status).toBe(200)
 })
 

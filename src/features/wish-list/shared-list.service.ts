@@ -6,13 +6,13 @@ import type { SharedList } from './wish-list.contract.ts'
 import { firstNameOf, isOver, leftOf } from './wish-list.rules.ts'
 import { sharedListStore, type SharedListRow } from './wish-list.store.ts'
 
-/** @throws Failure `not_found` for a link that leads nowhere, or no longer */
+/** @throws Failure `not_found` for an invalid or revoked link */
 export const getSharedWishList = (context: GuestContext, token: string): Promise<SharedList> =>
   inList(context, token, () => Promise.resolve())
 
 /**
- * Says of pieces of an item that somebody buys them. Who says it twice has said it once.
- * @throws Failure `not_found`; `already_bought` when so many are not wanted any more
+ * Reserves units of an item as a gift; idempotent by `markId`.
+ * @throws Failure `not_found`; `already_bought` when fewer are left
  */
 export function reserveGift(
   context: GuestContext,
@@ -30,7 +30,7 @@ export function reserveGift(
   })
 }
 
-/** Takes a mark back. @throws Failure `not_found` for a link that leads nowhere */
+/** Cancels a reservation. @throws Failure `not_found` for an invalid link */
 export const cancelGiftReservation = (context: GuestContext, token: string, markId: string): Promise<SharedList> =>
   inList(context, token, (store, list) => store.cancelReservation(list.id, markId))
 
@@ -51,7 +51,7 @@ function inList(
 async function describe(context: GuestContext, list: SharedListRow): Promise<SharedList> {
   const { shop, now, session } = context
   const isOwner = session?.userId === list.userId
-  // It is to be a surprise.
+  // The gift is a surprise for the owner.
   const isHidden = isOwner && !isOver(list.eventDate, shop.time_zone, now)
   const items = await sharedListStore(context).listItems(list.id)
   return {

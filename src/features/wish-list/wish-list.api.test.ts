@@ -14,7 +14,7 @@ const send = (visitor: Visitor, method: string, path: string, body: unknown = {}
     ...(method !== 'DELETE' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 const listsOf = async (visitor: Visitor) => (await visitor.requestEndpoint(wishListContract.wishLists)).data
-/** What is on which list: slugs by the list's name. */
+/** Returns the slugs by the name of their list. */
 async function shown(shop: TestShop, visitor: Visitor, slugs: readonly string[]): Promise<Record<string, string[]>> {
   const nameOf = new Map(slugs.map((slug) => [shop.productId(slug), slug]))
   const lists = await listsOf(visitor)
@@ -230,7 +230,7 @@ test('an item has a note and a wanted quantity, and moves to another list', asyn
 
   expect(await lists()).toEqual({ 'My wish list': [], Party: ['lamp'] })
   expect((await listsOf(visitor))[1]?.items[0]).toMatchObject({ note: 'for the desk', wantedQuantity: 99 })
-  // Where it is already, the two become one.
+  // When the other list has the product, both become one item.
   const twin = await save('lamp')
   await send(visitor, 'PATCH', `/item/${twin.data.itemId}`, { listId: party })
   expect(await lists()).toEqual({ 'My wish list': [], Party: ['lamp'] })

@@ -19,14 +19,14 @@ import {
 import { sharedListStore, wishListStore, type ListRow, type WishListRow } from './wish-list.store.ts'
 
 type Store = ReturnType<typeof wishListStore>
-/** Whose lists they are. */
+/** The owner of the lists. */
 type OwnerContext = ShopContext & { session: Pick<Session, 'userId'> }
 const HOUR_MS = 3_600_000
 
-/** The shopper's lists with what is on them. */
+/** Returns the shopper's lists with their items. */
 export const listWishLists = (context: OwnerContext): Promise<WishList[]> => inTransaction(context, (tx) => read(tx))
 
-/** The products that are on any list, and what the list is called that hearts save to. */
+/** Returns the saved products of all lists, and the name of the default list. */
 export const listSavedProducts = (context: OwnerContext): Promise<{ data: string[]; defaultName: string }> =>
   inTransaction(context, async (tx) => {
     const store = wishListStore(tx, context.session.userId)
@@ -35,8 +35,8 @@ export const listSavedProducts = (context: OwnerContext): Promise<{ data: string
   })
 
 /**
- * Opens another list. @returns all of them, and which is the new one
- * @throws Failure `invalid_fields` for a name that is none or is taken, `too_many_wish_lists` above 10
+ * Adds a list. @returns all lists, and the id of the new one
+ * @throws Failure `invalid_fields` for an invalid or used name, `too_many_wish_lists` above 10
  */
 export async function addWishList(context: OwnerContext, typed: string): Promise<{ data: WishList[]; listId: string }> {
   const listId = randomUUIDv7()
@@ -48,7 +48,7 @@ export async function addWishList(context: OwnerContext, typed: string): Promise
   return { data, listId }
 }
 
-/** @throws Failure `invalid_fields`; `not_found` when it is no list of this shopper */
+/** @throws Failure `invalid_fields`; `not_found` when the list does not belong to this shopper */
 export function changeWishList(
   context: OwnerContext,
   id: string,
@@ -63,7 +63,7 @@ export function changeWishList(
     const lists = await store.lists()
     const list = requireList(lists, id)
     const { name, isDefault, showsOwner, eventDate } = changes
-    // A day that is over would show at once what visitors have bought.
+    // A past date would reveal the reservations at once.
     const isNewDay = eventDate !== undefined && eventDate !== list.eventDate
     if (isNewDay && eventDate !== null && eventDate < todayIn(context.shop.time_zone, context.now))
       throw new Failure('invalid_fields', { fields: { eventDate: wishListApiEn.dayIsOver } })
@@ -79,7 +79,7 @@ export function changeWishList(
   })
 }
 
-/** Takes a list away; the oldest of the others is the one that hearts save to, when this one was. */
+/** Removes a list. When it was the default one, the oldest other list becomes the default. */
 export const removeWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     const lists = await store.lists()
@@ -90,8 +90,8 @@ export const removeWishList = (context: OwnerContext, id: string): Promise<WishL
   })
 
 /**
- * Puts a list back. Where its name is taken by now it gets a number.
- * @throws Failure `not_found` when it is none of this shopper's or was forgotten; `too_many_wish_lists`
+ * Restores a list. When its name is used meanwhile, it gets a number.
+ * @throws Failure `not_found` when it does not belong to this shopper or was deleted; `too_many_wish_lists`
  */
 export const restoreWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
@@ -104,7 +104,7 @@ export const restoreWishList = (context: OwnerContext, id: string): Promise<Wish
     await store.changeList(id, { removed_at: null, name, name_key: nameKey(name), is_default: lists.length === 0 })
   })
 
-/** Makes a new link; the one before leads nowhere. */
+/** Creates a new link and revokes the previous one. */
 export const shareWishList = (context: OwnerContext, id: string, showsOwner: boolean): Promise<WishList[]> =>
   change(context, async (store) => {
     requireList(await store.lists(), id)
@@ -116,7 +116,7 @@ export const shareWishList = (context: OwnerContext, id: string, showsOwner: boo
     })
   })
 
-/** The link leads nowhere from now on. */
+/** Revokes the link. */
 export const hideWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     requireList(await store.lists(), id)
@@ -124,8 +124,8 @@ export const hideWishList = (context: OwnerContext, id: string): Promise<WishLis
   })
 
 /**
- * Saves a product, once for a list: what is there stays as it is.
- * @returns where it is now
+ * Saves a product, once per list; an existing item does not change.
+ * @returns its item and list
  * @throws Failure `not_found` for a product that this shop never had, or a list that is not the shopper's;
  * `wish_list_full` above 200
  */
@@ -161,7 +161,7 @@ export function saveWishListItem(
 }
 
 /**
- * Changes what is said of an item, or moves it. Where the other list has the product already they become one.
+ * Updates or moves an item. If the other list has the product already, both become one item.
  * @throws Failure `invalid_fields`, `not_found`; `wish_list_full` above 200
  */
 export function updateWishListItem(
@@ -193,18 +193,18 @@ export function updateWishListItem(
   })
 }
 
-/** Takes an item out. @throws Failure `not_found` when it is on no list of the shopper's */
+/** Removes an item. @throws Failure `not_found` when it is on no list of the shopper */
 export const removeWishListItem = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     if (!(await store.listItems()).some((row) => row.id === id)) throw new Failure('not_found')
     await store.updateWishListItem(id, { removed_at: context.now })
   })
 
-/** Takes a product off every list. */
+/** Removes a product from all lists. */
 export const removeSavedProduct = (context: OwnerContext, productId: string): Promise<void> =>
   inLists(context, (store) => store.removeProduct(productId))
 
-/** Forgets what was taken out and is put back by nobody any more. */
+/** Deletes items and lists whose restore period is over. */
 export const purgeWishLists = (context: ShopContext): Promise<void> =>
   inTransaction(context, (tx) =>
     sharedListStore(tx).purgeRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
@@ -217,14 +217,14 @@ const inLists = <T>(context: OwnerContext, work: (store: Store) => Promise<T>): 
     return work(store)
   })
 
-/** Changes something while nobody else does. @returns the lists as they are then */
+/** Runs a change under the lock of the lists. @returns the changed lists */
 const change = (context: OwnerContext, work: (store: Store) => Promise<void>): Promise<WishList[]> =>
   inTransaction(context, async (tx) => {
     await inLists(tx, work)
     return read(tx)
   })
 
-/** The lists, of which the first is made with the first use. */
+/** Returns the lists; the first one is created on first use. */
 async function withDefault(store: Store): Promise<ListRow[]> {
   const lists = await store.lists()
   if (lists.length > 0) return lists
@@ -246,7 +246,7 @@ function requireSpace(saved: readonly WishListRow[], listId: string): void {
   if (!hasSpace(saved, listId)) throw new Failure('wish_list_full')
 }
 
-/** A typed name that none of the lists has. */
+/** Validates a typed name against the other lists. */
 function nameIn(typed: string, lists: readonly ListRow[]): { name: string; nameKey: string } {
   const name = readListName(typed)
   if (name === null) throw new Failure('invalid_fields', { fields: { name: wishListApiEn.nameTooLong } })
@@ -256,7 +256,7 @@ function nameIn(typed: string, lists: readonly ListRow[]): { name: string; nameK
   return { name, nameKey: key }
 }
 
-/** A browser's clock may be wrong: nothing was saved in the future. */
+/** Limits a browser's time to now, because its clock may be wrong. */
 function earlier(requestedAt: string | undefined, now: Date): Date {
   const date = requestedAt === undefined ? now : new Date(requestedAt)
   return date < now ? date : now

@@ -22,11 +22,11 @@ export interface WishListRow {
   priceAmount: number
   note: string
   wantedQuantity: number
-  /** Pieces that visitors said they buy. */
+  /** The reserved units. */
   marked: number
 }
 
-/** A list that is about to be written. */
+/** A list to be inserted. */
 type NewList = Pick<ListRow, 'id' | 'name' | 'nameKey' | 'isDefault'>
 type NewWishListItem = Omit<WishListRow, 'marked' | 'note' | 'wantedQuantity'>
 type ListChange = Partial<{
@@ -47,7 +47,7 @@ const ITEM_COLUMNS = sql`i.id, i.list_id as "listId", i.product_id as "productId
   i.added_at as "addedAt", i.price_amount as "priceAmount", i.note, i.wanted_quantity as "wantedQuantity",
   (select coalesce(sum(m.quantity), 0) from wish_marks m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
 
-/** One shopper's wish lists. Runs only inside a transaction that named the shop. */
+/** The wish lists of one shopper. Use it only inside a transaction of the shop. */
 export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
   const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
   const changeList = (values: ListChange) =>
@@ -55,12 +55,12 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
   const changeItem = (values: WishListChange) =>
     db.updateTable('wish_items').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
   return {
-    /** Holds the lists until the transaction ends: two changes at once are made one after the other. */
+    /** Locks the lists until the transaction ends, so that parallel changes run one after the other. */
     async lock(): Promise<void> {
       await sql`select id from users where shop_id = ${shop.id} and id = ${userId} for no key update`.execute(db)
     },
 
-    /** The default one first, then in the order in which they were made. */
+    /** Returns the default list first, then the others by creation time. */
     async lists(): Promise<ListRow[]> {
       const { rows } = await sql<ListRow>`
         select ${LIST} from wish_lists where ${own} and removed_at is null order by is_default desc, created_at, id
@@ -74,7 +74,7 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
       return rows[0] ?? null
     },
 
-    /** Those of the lists that are there, the newest first. */
+    /** Returns the items of all lists that were not removed, newest first. */
     async listItems(): Promise<WishListRow[]> {
       const { rows } = await sql<WishListRow>`
         select ${ITEM_COLUMNS} from wish_items i join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
@@ -112,7 +112,7 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
       await changeList(values).where('id', '=', id).execute()
     },
 
-    /** Makes a list the one that hearts save to, and no other. */
+    /** Makes a list the only default one. */
     async setDefault(id: string): Promise<void> {
       await changeList({ is_default: false }).where('id', '<>', id).execute()
       await changeList({ is_default: true }).where('id', '=', id).execute()
@@ -146,7 +146,7 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
     },
 
     /**
-     * A product as it was last taken out, at once, of lists that are still there; of the first of them first.
+     * Returns the most recently removed items of a product, on existing lists; the default list first.
      * @param listId null for any list
      */
     async lastRemoved(productId: string, listId: string | null): Promise<{ id: string; listId: string }[]> {
@@ -164,12 +164,12 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
       return rows
     },
 
-    /** What visitors said of one item counts for another one. */
+    /** Moves the reservations of one item to another one. */
     async moveReservations(from: string, to: string): Promise<void> {
       await sql`update wish_marks set item_id = ${to} where shop_id = ${shop.id} and item_id = ${from}`.execute(db)
     },
 
-    /** Whether the shop has, or had, such a product, and which of the variants is its own. */
+    /** Returns whether the shop has or had the product, and the variant if it belongs to it. */
     async checkProduct(
       productId: string,
       variantId: string | null,
@@ -184,13 +184,13 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
   }
 }
 
-/** A shared list with whose it is. */
+/** A shared list with its owner. */
 export interface SharedListRow extends ListRow {
   userId: string
   ownerName: string
 }
 
-/** Lists as those reach them who have a link. Runs only inside a transaction that named the shop. */
+/** Lists for visitors with a link. Use it only inside a transaction of the shop. */
 export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   async findByHash(hash: string): Promise<SharedListRow | null> {
     const { rows } = await sql<SharedListRow>`
@@ -211,7 +211,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
-  /** Holds an item of the list until the transaction ends: two who say at once that they buy it are heard in turn. */
+  /** Locks an item of the list until the transaction ends, so that parallel reservations run one after the other. */
   async lockWishListItem(listId: string, id: string): Promise<{ wantedQuantity: number } | null> {
     const { rows } = await sql<{ wantedQuantity: number }>`
       select wanted_quantity as "wantedQuantity" from wish_items
@@ -220,7 +220,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** What is said of an item, and whether this mark is among it. */
+  /** Returns the reserved units of an item, and whether this reservation is among them. */
   async getReservations(itemId: string, reservationId: string): Promise<{ marked: number; isKnown: boolean }> {
     const { rows } = await sql<{ marked: number; isKnown: boolean }>`
       select coalesce(sum(quantity), 0) as marked, coalesce(bool_or(id = ${reservationId}), false) as "isKnown"
@@ -229,7 +229,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? { marked: 0, isKnown: false }
   },
 
-  /** @returns whether the mark was taken; not when its id stands for another one already */
+  /** @returns whether the reservation was added; false when its id is used already */
   async reserve(id: string, itemId: string, quantity: number): Promise<boolean> {
     const { rows } = await sql`
       insert into wish_marks (shop_id, id, item_id, quantity, created_at)
@@ -245,7 +245,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  /** Forgets what was taken out so long ago that nobody puts it back. */
+  /** Deletes items and lists that were removed before this time. */
   async purgeRemovedBefore(before: Date): Promise<void> {
     for (const table of ['wish_lists', 'wish_items'])
       await sql`delete from ${sql.table(table)} where shop_id = ${shop.id} and removed_at < ${before}`.execute(db)

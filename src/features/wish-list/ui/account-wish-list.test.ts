@@ -7,11 +7,11 @@ import { createAccountWishList } from './account-wish-list.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
 
-/** How the server answers the next change: as it should, or with trouble before or after it has done its work. */
+/** The server's response to the next mutation: a success, or a failure before or after its work. */
 type Outcome = 'answered' | 'lost before' | 'lost after' | 'too busy' | 'full'
 let fates: Outcome[] = []
 let onChange: () => void = () => {}
-/** What the server has. */
+/** The list on the server. */
 let list = new Set<string>()
 let requests: unknown[] = []
 
@@ -92,7 +92,7 @@ test('a click shows at once, and is sent when the network is there again', async
   await vi.waitFor(() => expect(fates).toEqual([]))
   await mine.goOn()
 
-  // Another page of the same browser knows it too.
+  // Another page of the same browser has it too.
   expect(createAccountWishList(owner, storage, createGuestWishList('shop', storage)).has('lamp')).toBe(true)
   expect([...list]).toEqual(['lamp'])
 })

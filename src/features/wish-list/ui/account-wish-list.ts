@@ -7,32 +7,32 @@ import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wi
 import { isWishListMutation, isHere, sendClicks, mergeGuestWishList, type WishListMutation } from './wish-list-sync.ts'
 import { fetchSaved, type Owner } from './wish-list-api.ts'
 
-/** What a shopper has saved, in one browser. */
+/** A shopper's saved products in one browser. */
 export interface AccountWishList {
-  /** What the list is called that hearts save to. */
+  /** The name of the default list, for the wish list buttons. */
   name: () => string
   ids: () => readonly string[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
   add: (item: SavedProduct) => true
-  /** @returns puts it back as it was */
+  /** @returns a function that restores it */
   remove: (productId: string) => () => void
-  /** What the server is known to have. */
+  /** Applies the ids that the server has. */
   applyServerIds: (ids: readonly string[], name?: string) => void
-  /** Sends what waits, takes over a guest's list, and asks what is saved; it fails for nobody. */
+  /** Sends pending mutations, merges a guest's list, and loads the saved ids; it never rejects. */
   goOn: () => Promise<void>
 }
 
 /**
- * What a shopper has saved: known at once from what this browser keeps, and brought to the server click by click. What
- * the network or a closed tab cuts off goes on later; each call may be made twice.
+ * Creates a shopper's saved products. They are available at once from browser storage, and mutations are sent in order.
+ * After a network failure or a closed tab the rest is sent later; each request is idempotent.
  */
 export function createAccountWishList(owner: Owner, storage: TextStore | null, guests: GuestWishList): AccountWishList {
   const key = `${owner.shopId}-${owner.userId}`
   const saved = createPersistentList(`saved-${key}`, storage, (values) => values.filter((id) => typeof id === 'string'))
   const clicks = createPersistentList(`wish-outbox-${key}`, storage, (values) => values.filter(isWishListMutation))
   let name: string = wishListEn.title
-  /** What had no room when it was last tried. */
+  /** Products that did not fit at the last attempt. */
   const rejected = new Set<string>()
   let syncPromise: Promise<void> | null = null
 
@@ -62,19 +62,19 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
     })
     if (!isHere(owner)) return
     const response = await fetchSaved(owner)
-    // A click that came meanwhile is newer.
+    // A mutation made meanwhile is newer.
     if (clicks.latest().length === 0) applyServerIds(response.data, response.defaultName)
   }
   const goOn = (): Promise<void> =>
     (syncPromise ??= run()
-      // A session that has ended is told by the cart.
+      // The cart reports an ended session.
       .catch((error: unknown) => (error instanceof ApiError && error.status === 401 ? undefined : logFailure(error)))
       .finally(() => {
         syncPromise = null
         if (clicks.latest().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
       }))
   let attempts = 0
-  /** A click that came while others were on their way; not for ever where the server takes none. */
+  /** Retries for mutations made during the sync; only a few times, in case the server rejects all. */
   function retrySoon(): void {
     attempts += 1
     if (attempts < 3) void goOn()
@@ -112,18 +112,18 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
   }
 }
 
-/** One tab after the other, where the browser can say so: two at once would be harmless, and tell it twice. */
+/** Runs in one tab at a time where the browser supports it: parallel runs would be harmless but show messages twice. */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // An older browser has none, whatever its type says.
+  // Older browsers lack it, despite its type.
   'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 const lists = new Map<string, AccountWishList>()
-/** Often enough for who goes to and fro between two tabs. */
+/** Short enough for a shopper who switches between two tabs. */
 const REFRESH_MS = 3000
-/** By then the cart has been asked for, and a browser whose session has ended knows it. */
+/** By then the cart has been requested, so an ended session is known. */
 const INITIAL_DELAY_MS = 1000
 
-/** A shopper's saved things in this browser, up to date whenever somebody comes back to it. */
+/** Returns a shopper's saved products in this browser, refreshed whenever the shopper returns to the page. */
 export function accountWishList(owner: Owner): AccountWishList {
   const key = `${owner.shopId} ${owner.userId}`
   const existing = lists.get(key)

@@ -6,19 +6,19 @@ import { useWishListTexts } from './texts.ts'
 interface GiftReservationProps {
   name: string
   left: number
-  /** Pieces that this browser said it buys. */
+  /** Units that this browser has reserved. */
   mine: number
   onReserve: () => Promise<void>
   onCancel: () => Promise<void>
 }
 
-/** "I am buying this", and back. */
+/** The button "I am buying this", and its cancellation. */
 export function GiftReservation({ name, left, mine, onReserve, onCancel }: GiftReservationProps) {
   const t = useWishListTexts().sharedList
   const [isBusy, setBusy] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  // The button that was pressed is gone: the one in its place has the keyboard.
+  // The pressed button has been replaced: the new one gets the focus.
   useEffect(() => {
     if (wasPressed.current) container.current?.querySelector('button')?.focus()
     wasPressed.current = false

@@ -2,7 +2,7 @@ import { createPersistentList, localStore, insertAt } from '#src/web/client/stor
 import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
 
-/** Something saved for later. One of each product, as the variant that was chosen, if one was. */
+/** A saved product, one per product, with the selected variant if there was one. */
 export interface SavedProduct {
   productId: string
   variantId?: string
@@ -11,25 +11,25 @@ export interface SavedProduct {
   priceAmountWhenAdded: number
 }
 
-/** A guest's list, in the browser. */
+/** A guest's list in the browser. */
 export interface GuestWishList {
   get: () => readonly SavedProduct[]
-  /** As it is kept now, whatever another tab has written. */
+  /** Returns the stored list, including changes of other tabs. */
   latest: () => readonly SavedProduct[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
   /** @returns false when the list is full */
   add: (item: SavedProduct) => boolean
   remove: (productId: string) => void
-  /** Takes out just this one; what was saved anew meanwhile stays. */
+  /** Removes exactly this item; a newer one of the product stays. */
   removeExact: (item: SavedProduct) => void
-  /** Puts something back where it was. */
+  /** Restores an item at its position. */
   restore: (item: SavedProduct, index: number) => void
-  /** Whether it will still be there when the page is closed. */
+  /** Whether it survives closing the page. */
   readonly isPersistent: boolean
 }
 
-/** The guest's list of one shop under `wishList-{shopId}`, the same in every tab. It never throws. */
+/** Creates the guest's list of one shop under `wishList-{shopId}`, shared by all tabs. It never throws. */
 export function createGuestWishList(shopId: string, storage: TextStore | null): GuestWishList {
   const list = createPersistentList(`wishList-${shopId}`, storage, (values) =>
     values.filter(isItem).slice(0, MAX_WISH_LIST_ITEMS),
@@ -69,7 +69,7 @@ export function isItem(value: unknown): value is SavedProduct {
 
 const lists = new Map<string, GuestWishList>()
 
-/** The one list of a shop in this browser. */
+/** Returns the guest's list of a shop in this browser. */
 export function guestWishList(shopId: string): GuestWishList {
   const list = lists.get(shopId) ?? createGuestWishList(shopId, localStore())
   lists.set(shopId, list)

@@ -13,7 +13,7 @@ interface ListChange {
   isDefault?: true
 }
 
-/** Asks for the name of another list. */
+/** The form for the name of a new list. */
 export function NewListForm({
   onCreate,
   onClose,
@@ -52,7 +52,7 @@ interface ListSettingsProps {
   onClose: () => void
 }
 
-/** What a list is called, what day it is for, and whether hearts save to it. */
+/** The name and event date of a list, and whether it is the default one. */
 export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsProps) {
   const t = useWishListTexts()
   const [refused, setRefused] = useState<SubmitErrors>(null)

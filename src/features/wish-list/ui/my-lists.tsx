@@ -19,12 +19,12 @@ import { WishListRow } from './wish-list-item.tsx'
 
 interface OwnListsProps {
   loaded: WishList[]
-  /** The list that the address names. */
+  /** The list in the URL. */
   chosen: string | null
   productData: ProductData | null
-  /** Stands where the goods of a list could not be read. */
+  /** Shown when the products of a list could not be loaded. */
   failed: ReactNode
-  /** Stands where nothing is saved. */
+  /** Shown when nothing is saved. */
   empty: ReactNode
   placeholder: (name: string) => ReactNode
   cart: WishListCart
@@ -35,7 +35,7 @@ type Open = 'new' | 'settings' | 'share' | null
 const at = (list: WishList): string =>
   list.isDefault ? '/user/my-wish-list' : `/user/my-wish-list?list=${encodeURIComponent(list._id)}`
 
-/** A shopper's lists, one of them with what is on it. */
+/** A shopper's lists, and the items of one of them. */
 export function OwnLists({ loaded, chosen, productData, failed, empty, placeholder, cart }: OwnListsProps) {
   const t = useWishListTexts()
   const { shopId } = useShop()
@@ -107,7 +107,7 @@ export function OwnLists({ loaded, chosen, productData, failed, empty, placehold
   )
 }
 
-/** What a guest had saved here and had no room in the account. */
+/** The guest items that did not fit into the account. */
 function LeftOver() {
   const t = useWishListTexts()
   const { shopId } = useShop()
@@ -220,7 +220,7 @@ function Rows({ list, lists, entries, cart, actions, heading, placeholder }: Row
 
 const showMoved = (heading: RefObject<HTMLHeadingElement | null>): void => heading.current?.focus()
 
-/** What the owner has said of an item, and in the end what others did. */
+/** The owner's note on an item, and after the event date the reservations. */
 function ItemDetails({ item }: { item: Item }) {
   const t = useWishListTexts()
   return (

@@ -8,8 +8,9 @@ import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wi
 import type { AccountWishList } from './account-wish-list.ts'
 
 /**
- * What is saved here, following whoever signs in or out. What shoppers' lists are made of comes only for them.
- * @param notify hears of every change, and once of what there is
+ * Opens the saved products of this visitor, and follows sign-in and sign-out. The code for shoppers is loaded only for
+ * them.
+ * @param notify called for every change, and once at first
  */
 export function openSavedProducts(shopId: string, notify: () => void): SavedThings {
   const guests = guestWishList(shopId)
@@ -21,10 +22,10 @@ export function openSavedProducts(shopId: string, notify: () => void): SavedThin
   async function follow(): Promise<void> {
     const userId = shopper.get()?._id
     const opened = userId ? (await import('./account-wish-list.ts')).accountWishList({ shopId, userId }) : null
-    // Somebody else may have come meanwhile.
+    // The visitor may have changed meanwhile.
     if (shopper.get()?._id !== userId || mine === opened) return
     unsubscribe?.()
-    // Whoever has left leaves nothing behind that the next one sees.
+    // After sign-out, nothing may be left for the next visitor.
     if (userId === undefined) mine?.applyServerIds([])
     mine = opened
     unsubscribe = opened?.subscribe(notify) ?? null
@@ -36,7 +37,7 @@ export function openSavedProducts(shopId: string, notify: () => void): SavedThin
   })
   ready.catch(logFailure)
   guests.subscribe(notify)
-  // As soon as whoever asked has it.
+  // After the caller has received the result.
   queueMicrotask(notify)
 
   const has = (productId: string): boolean => guests.has(productId) || mine?.has(productId) === true
@@ -52,7 +53,7 @@ export function openSavedProducts(shopId: string, notify: () => void): SavedThin
     add,
     remove,
     press: async (item) => {
-      // Who is signed in presses no guest's heart because a script was late.
+      // A signed-in shopper must not use the guest's list because a script was late.
       await ready.catch(logFailure)
       const t = wishListEn
       const [name, link] = [mine?.name() ?? t.title, { label: t.view, href: '/user/my-wish-list' }]

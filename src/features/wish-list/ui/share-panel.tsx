@@ -14,7 +14,7 @@ interface SharePanelProps {
   onClose: () => void
 }
 
-/** The link to a list: made, copied, made anew and taken away. */
+/** The link to a list: create, copy, replace and revoke. */
 export function SharePanel({ list, onShare, onShowName, onHide, onClose }: SharePanelProps) {
   const t = useWishListTexts()
   const [showsOwner, setShowsOwner] = useState(list.showsOwner)
@@ -69,7 +69,7 @@ function Link({ token }: { token: string }) {
       await navigator.clipboard.writeText(address)
       showToast(t.copied)
     } catch (error) {
-      // It is selected, to be copied by hand.
+      // It is selected for manual copying.
       logFailure(error)
     }
   }

@@ -7,20 +7,20 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import type { SharedList } from '../wish-list.contract.ts'
 import { useWishListTexts } from './texts.ts'
 
-/** That this browser said it buys an item; with its id it can be taken back. */
+/** A reservation of this browser; its id allows cancellation. */
 interface Reservation {
   itemId: string
   markId: string
 }
 
-/** Marks that one browser keeps: the oldest go first. */
+/** The maximum number of stored reservations; the oldest are dropped first. */
 const MAX_RESERVATIONS = 500
 const lists = new Map<string, PersistentList<Reservation>>()
 const NONE: readonly Reservation[] = []
 const nothing = (): (() => void) => () => {}
 const none = (): readonly Reservation[] => NONE
 
-/** What this browser has said to buy of a shop's shared lists. */
+/** Returns this browser's reservations on a shop's shared lists. */
 function reservationListOf(shopId: string): PersistentList<Reservation> | null {
   if (typeof document === 'undefined') return null
   const list =
@@ -42,7 +42,7 @@ interface Item {
   _id: string
 }
 
-/** A shared list, and what this browser's visitor buys of it. */
+/** Returns a shared list, and this browser's reservations on it. */
 export function useGiftReservations(shareToken: string, loaded: SharedList) {
   const t = useWishListTexts()
   const { shopId } = useShop()
@@ -55,7 +55,7 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
   )
   const params = { shopId, shareToken }
   useEffect(() => {
-    // Others may have said meanwhile what they buy.
+    // Other visitors may have reserved items meanwhile.
     const refresh = (): void => {
       if (document.hidden) return
       browserApi()
@@ -79,7 +79,7 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
     reservations.findLast(({ itemId }) => itemId === _id)
   const drop = (markId: string): void =>
     storedReservations?.change(storedReservations.latest().filter((other) => other.markId !== markId))
-  /** After a refusal nothing is there to be taken back; after an answer that was lost there may be. */
+  /** After a rejection there is nothing to cancel; after a lost response there may be. */
   const undo = async (reservation: Reservation): Promise<void> => {
     const path = '/shop/wish-list/{shopId}/{shareToken}/buying/{markId}'
     try {
@@ -91,11 +91,11 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
   }
   return {
     list,
-    /** How many of an item this browser said it buys. */
+    /** Returns how many units this browser has reserved. */
     countOf: ({ _id }: Item): number => reservations.filter(({ itemId }) => itemId === _id).length,
     mark: async (item: Item): Promise<void> => {
       const reservation = { itemId: item._id, markId: crypto.randomUUID() }
-      // Kept before it is said: what was said and never answered can be taken back.
+      // Stored before the request, so that it can be cancelled after a lost response.
       storedReservations?.change([...storedReservations.latest(), reservation])
       const path = '/shop/wish-list/{shopId}/{shareToken}/buying'
       const isReserved = await attempt(() => browserApi().post(path, { params, body: reservation }))

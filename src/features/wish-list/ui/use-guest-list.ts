@@ -7,7 +7,7 @@ const none = (): readonly SavedProduct[] => NONE
 const hydratedSnapshot = (): boolean => true
 const serverSnapshot = (): boolean => false
 
-/** What a guest has saved in this browser; null on the server and until the page is awake. */
+/** Returns a guest's saved products in this browser; null on the server and before hydration. */
 export function useGuestList(shopId: string): { list: GuestWishList | null; items: readonly SavedProduct[] } {
   const isHydrated = useSyncExternalStore(nothing, hydratedSnapshot, serverSnapshot)
   const list = isHydrated ? guestWishList(shopId) : null

@@ -13,7 +13,7 @@ interface ItemChange {
 
 export type ListActions = ReturnType<typeof useListActions>
 
-/** What a shopper does with their lists, and what is said of it. */
+/** Returns a shopper's actions on their lists, with their messages. */
 export function useListActions(attempt: Attempt) {
   const t = useWishListTexts()
   const of = ({ _id: listId }: WishList) => ({ listId })
@@ -43,7 +43,7 @@ export function useListActions(attempt: Attempt) {
       return null
     },
 
-    /** @param onRemoved lists that are read before show it still */
+    /** @param onRemoved called after the removal: lists loaded before still contain it */
     remove: async (list: WishList, onRemoved: () => void): Promise<void> => {
       const path = '/shop/user/wish-list/{listId}'
       if (await attempt((api) => api.delete(path, { params: of(list) }))) return

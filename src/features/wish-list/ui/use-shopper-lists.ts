@@ -9,7 +9,7 @@ import type { WishList } from '../wish-list.contract.ts'
 import type { AccountWishList } from './account-wish-list.ts'
 import { useWishListTexts } from './texts.ts'
 
-/** What is wrong with a form, by field; null when it was taken. */
+/** Errors by field; null after a success. */
 export type SubmitErrors = Readonly<Record<string, string>> | null
 
 type ListsResponse = Promise<{ data: WishList[] }>
@@ -20,7 +20,7 @@ const idsOf = (lists: readonly WishList[]): string[] => [
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && new Set([...some, ...others]).size === some.length
 
-/** A shopper's lists as the page shows them; every change brings all of them back. */
+/** Returns a shopper's lists as the page shows them; every change returns all of them. */
 export function useShopperLists(loaded: WishList[]) {
   const { shopId } = useShop()
   const t = useWishListTexts()
@@ -30,7 +30,7 @@ export function useShopperLists(loaded: WishList[]) {
     setBefore(loaded)
     setLists(loaded)
   }
-  /** How many changes were answered: lists that were asked for before one are older than what it brought. */
+  /** The number of completed changes: lists requested before a change are outdated after it. */
   const changes = useRef(0)
   const hearts = useHearts(lists, { show: setLists, changes })
 
@@ -42,7 +42,7 @@ export function useShopperLists(loaded: WishList[]) {
         setLists(data)
         const [first] = data
         hearts.current?.applyServerIds(idsOf(data), first?.name)
-        // There may be room now for what a guest has left.
+        // There may now be space for the remaining guest items.
         void hearts.current?.goOn()
         return null
       } catch (error) {
@@ -58,7 +58,7 @@ export function useShopperLists(loaded: WishList[]) {
   return { lists, attempt }
 }
 
-/** Follows the hearts of this page, of other tabs and of other devices. */
+/** Follows the wish list buttons of this page, other tabs and other devices. */
 function useHearts(
   lists: readonly WishList[],
   { show, changes }: { show: (lists: WishList[]) => void; changes: RefObject<number> },

@@ -5,33 +5,33 @@ import { browserApi, type ApiClient } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { inBatches } from '../price-change.rules.ts'
 
-/** What somebody wants: a product, as one of its variants if one was chosen. */
+/** A product, with a variant if one was selected. */
 export interface ProductReference {
   productId: string
   variantId?: string | null
 }
 
-/** A saved thing with what is known of it now. */
+/** A saved item with current product data. */
 export interface WishListEntry<T extends ProductReference = ProductReference> {
   item: T
-  /** null when it is not shown any more. */
+  /** null when it is no longer visible. */
   card: ProductCard | null
-  /** The variant that was saved, or the only one. */
+  /** The saved variant, or the only one. */
   variant: Pick<
     Variant,
     '_id' | 'optionValues' | 'unitAmount' | 'strikeAmount' | 'stockState' | 'stockLeft' | 'image'
   > | null
 }
 
-/** What the shop says of things today, as a page's loader can give it. */
+/** Current product data, as a page's loader can provide it. */
 export interface ProductData {
-  /** The products that were asked for; those that are not among the cards are not shown any more. */
+  /** The requested products; those without a card are no longer visible. */
   productIds: readonly string[]
   cards: readonly ProductCard[]
   variants: readonly Variant[]
 }
 
-/** What the shop says of the saved things now; asked once, and again for what is added meanwhile. */
+/** Returns current product data of the saved items; requested once, and again for added items. */
 export function useWishListItems<T extends ProductReference>(
   shopId: string,
   items: readonly T[],
@@ -57,7 +57,7 @@ export function useWishListItems<T extends ProductReference>(
     )
     return () => abort.abort()
   }, [shopId, items, isMissing])
-  // What was known before stays on the screen until the rest has come.
+  // The previous data stays visible until the rest has loaded.
   const shown = productData ?? fetched
   return { entries: shown && items.map((item) => toEntry(item, shown)), hasFailed: isMissing && hasFailed }
 }
@@ -67,7 +67,7 @@ const hasAll = ({ productIds }: ProductData, items: readonly ProductReference[])
   return items.every(({ productId }) => loadedIds.has(productId))
 }
 
-/** Asks the shop of things. @throws ApiError */
+/** Requests product data. @throws ApiError */
 export async function fetchProductData(
   api: ApiClient,
   { shopId, items, signal }: { shopId: string; items: readonly ProductReference[]; signal?: AbortSignal },
@@ -94,7 +94,7 @@ export async function fetchProductData(
   }
 }
 
-/** A thing with what is known of it. */
+/** Combines an item with its product data. */
 export function toEntry<T extends ProductReference>(item: T, { cards, variants }: ProductData): WishListEntry<T> {
   const card = cards.find(({ _id }) => _id === item.productId) ?? null
   const variant = item.variantId ? (variants.find(({ _id }) => _id === item.variantId) ?? null) : null
@@ -107,6 +107,6 @@ export function toEntry<T extends ProductReference>(item: T, { cards, variants }
   }
 }
 
-/** What can go into the cart as it is. */
+/** Returns whether an item can be added to the cart as it is. */
 export const canBuy = ({ variant }: WishListEntry): boolean =>
   variant !== null && variant.stockState !== 'outOfStock' && variant.stockState !== 'upcoming'

@@ -3,13 +3,13 @@ import { ApiError } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { SavedProduct } from './guest-wish-list.ts'
 
-/** Whose list it is, and in which shop. */
+/** The owner of a list, and the shop. */
 export interface Owner {
   shopId: string
   userId: string
 }
 
-/** A call in a shopper's name. Whose session has ended is a guest again (specification, section 4). */
+/** Runs a shopper's request. When the session has ended, the visitor becomes a guest (specification, section 4). */
 async function asShopper<T>({ shopId, userId }: Owner, request: Promise<T>): Promise<T> {
   try {
     return await request
@@ -20,11 +20,11 @@ async function asShopper<T>({ shopId, userId }: Owner, request: Promise<T>): Pro
   }
 }
 
-/** Saves a thing, once. @throws ApiError */
+/** Saves an item, idempotently. @throws ApiError */
 export const postWishListItem = (owner: Owner, item: SavedProduct, how: { merge?: boolean; undo?: boolean }) =>
   asShopper(owner, browserApi().post('/shop/user/wish-list/item', { body: { ...item, ...how, userId: owner.userId } }))
 
-/** Takes a thing off every list. @throws ApiError */
+/** Removes a product from all lists. @throws ApiError */
 export const deleteProduct = (owner: Owner, productId: string) =>
   asShopper(
     owner,
@@ -34,10 +34,10 @@ export const deleteProduct = (owner: Owner, productId: string) =>
     }),
   )
 
-/** What is saved, and what the list is called that hearts save to. @throws ApiError */
+/** Returns the saved ids and the name of the default list. @throws ApiError */
 export const fetchSaved = (owner: Owner) =>
   asShopper(owner, browserApi().get('/shop/user/wish-list/saved', { query: { userId: owner.userId } }))
 
-/** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
+/** Returns whether a repeated request would fail again, in contrast to a lost or limited one. */
 export const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -3,7 +3,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { useWishListTexts } from './texts.ts'
 import type { WishListEntry } from './use-wish-list-items.ts'
 
-/** The cart of whoever is here, as far as lists need it. */
+/** The cart of this visitor, as far as lists need it. */
 interface CartStore {
   get: () => { lines: readonly { variantId: string }[] }
   add: (
@@ -21,10 +21,10 @@ interface CartStore {
   ) => boolean
 }
 
-/** The way from a list into the cart. */
+/** Adds items of a list to the cart. */
 export interface WishListCart {
   addOne: (entry: WishListEntry) => void
-  /** What stands in the cart already is left as it is. */
+  /** Items that are in the cart already do not change. */
   addAll: (entries: readonly WishListEntry[]) => void
 }
 

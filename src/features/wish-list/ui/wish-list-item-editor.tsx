@@ -15,7 +15,7 @@ interface WishListItemEditorProps {
   onSave: (change: { note: string; wantedQuantity: number; listId: string }) => Promise<SubmitErrors>
 }
 
-/** What is said of an item, how many are wanted, and on which list it stands. */
+/** The note, the quantity and the list of an item. */
 export function WishListItemEditor({ item, name, list, lists, onSave }: WishListItemEditorProps) {
   const t = useWishListTexts()
   const details = useRef<HTMLDetailsElement>(null)

@@ -13,20 +13,20 @@ import { canBuy, type WishListEntry } from './use-wish-list-items.ts'
 
 interface WishListRowProps {
   entry: WishListEntry
-  /** What it cost when it was saved; null where nobody asks. */
+  /** The price when it was saved; null when it is not compared. */
   priceBefore?: number | null
-  /** Stands where there is no picture. */
+  /** Shown without an image. */
   placeholder: (name: string) => ReactNode
   onAdd: () => void
-  /** Without it nothing can be taken out. */
+  /** Absent when items cannot be removed. */
   onRemove?: () => void
-  /** What else is said of it. */
+  /** Additional details. */
   details?: ReactNode
-  /** What else can be done with it. */
+  /** Additional actions. */
   tools?: ReactNode
 }
 
-/** A saved thing: what it costs now and then, whether it is there, and what can be done with it. */
+/** A saved item: its price then and now, its availability and its actions. */
 export function WishListRow({
   entry,
   priceBefore = null,

@@ -4,13 +4,13 @@ import { shopperStore } from '#src/web/client/shopper.ts'
 import { isItem, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
 import { deleteProduct, isRejected, postWishListItem, type Owner } from './wish-list-api.ts'
 
-/** A click that the server has not answered yet. The last one of a product counts. */
+/** A mutation without an acknowledgement. The last one of a product counts. */
 export interface WishListMutation {
   id: string
   productId: string
-  /** null takes it out. */
+  /** null removes it. */
   item: SavedProduct | null
-  /** Puts back what was taken out. */
+  /** Whether it restores a removed item. */
   undo: boolean
 }
 
@@ -25,16 +25,16 @@ export function isWishListMutation(value: unknown): value is WishListMutation {
   )
 }
 
-/** Whether nobody else has signed in, or out, meanwhile. */
+/** Returns whether the same shopper is still signed in. */
 export const isHere = ({ shopId, userId }: Owner): boolean => shopperStore(shopId).get()?._id === userId
 
 interface Sent {
-  /** @param listName where it was saved */
+  /** @param listName the list that has the item */
   onSent: (click: WishListMutation, listName: string | null) => void
   onRejected: (click: WishListMutation, message: string) => void
 }
 
-/** Brings what was clicked to the server, in order; what cannot be sent now stays for later. */
+/** Sends mutations to the server, in order; those that cannot be sent now stay in the queue. */
 export async function sendClicks(
   owner: Owner,
   clicks: PersistentList<WishListMutation>,
@@ -56,15 +56,16 @@ export async function sendClicks(
 
 interface MergeOptions {
   guests: GuestWishList
-  /** What had no room when it was last tried, by product. */
+  /** Products that did not fit at the last attempt. */
   rejected: Set<string>
   onTaken: (productId: string) => void
 }
 
 /**
- * Puts a guest's things on the shopper's list, the oldest first; each is struck here when its own answer has come.
- * Whatever cuts it off, the next time goes on: a thing is on a list once, however often it is sent.
- * @returns how many were refused for want of room; they stay here
+ * Merges a guest's items into the shopper's list, oldest first; each is removed here after its own acknowledgement.
+ * After
+ * an interruption the next run continues: a repeated item is added only once.
+ * @returns the number of items without space; they stay here
  */
 export async function mergeGuestWishList(owner: Owner, { guests, rejected, onTaken }: MergeOptions): Promise<number> {
   let count = 0
@@ -82,7 +83,7 @@ export async function mergeGuestWishList(owner: Owner, { guests, rejected, onTak
         rejected.add(item.productId)
         count += 1
       }
-      // What the shop never had is nothing to keep.
+      // An unknown product is dropped.
       else guests.removeExact(item)
     }
   }
