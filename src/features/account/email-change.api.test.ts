@@ -80,7 +80,7 @@ test('never shows guest orders to a session that was opened with the address of 
   await register(shop, attacker, { email: OLD, password: 'eves own tram 5' })
   const ordersOf = async (visitor: Visitor) => (await visitor.get('/shop/user/orders')).body.total
 
-  // The victim presses the button of the mail.
+  // The victim confirms with the button in the mail's page.
   await verify(victim, tokenIn(await mailbox.link(OLD, '/account/verify/')))
   expect(await ordersOf(attacker)).toBe(0)
 

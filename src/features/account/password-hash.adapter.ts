@@ -84,7 +84,10 @@ const hashWith = (password: string, salt: Buffer, cost: HashCost): Promise<Buffe
     }),
   )
 
-/** @throws Failure `unavailable` */
+/**
+ * Returns the hash of a password.
+ * @throws Failure `unavailable`
+ */
 export async function hashPassword(password: string, cost: HashCost = usualCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return writeHash({ ...cost, salt, hash: await hashWith(password, salt, cost) })

@@ -14,7 +14,7 @@ export interface Subject {
 /** Replaces the name on an order whose shopper is deleted (behaviour B23). */
 const DELETED = 'Deleted customer'
 
-/** The parts of an address that stay on an order for accounting: city and country. */
+/** The parts of an address that stay on an order for accounting: city, state and country. */
 const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<unknown> =>
   sql`case when ${sql.ref(column)} is null then null else jsonb_build_object('name', ${DELETED}::text,
     'country', ${sql.ref(column)} -> 'country', 'state', coalesce(${sql.ref(column)} -> 'state', '""'),

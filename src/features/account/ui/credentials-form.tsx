@@ -134,7 +134,10 @@ function EntryFields({ task, data, errors }: { task: Task; data: EntryData; erro
   )
 }
 
-/** @param round increases with each failed attempt and returns the focus to the button that started it */
+/**
+ * Shows the buttons that open the popups of Google and Facebook.
+ * @param round increases with each failed attempt and returns the focus to the button that started it
+ */
 function Windows({ onChoose, round }: { onChoose: (providerName: PopupProvider) => void; round: number }) {
   const t = useAccountTexts()
   const { auth } = useShop()

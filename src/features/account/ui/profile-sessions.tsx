@@ -9,7 +9,10 @@ import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
 
-/** @param sessions null when they could not be loaded */
+/**
+ * Lists the shopper's sessions.
+ * @param sessions null when they could not be loaded
+ */
 export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[] | null }) {
   const { sessions: t } = useProfileTexts()
   const shop = useShop()
