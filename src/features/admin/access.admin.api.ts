@@ -28,7 +28,10 @@ interface AdminRequest<B, P> {
   header: (name: string) => string | null
 }
 
-/** @param storage contains the images of payment proofs */
+/**
+ * Returns the endpoints for payments.
+ * @param storage contains the images of payment proofs
+ */
 export const createPaymentAdminApi = (storage: Storage): FeatureApi =>
   implement(paymentAdminContract, {
     operatorPayments: async (context) => ({ data: await listPaymentsToVerify(context) }),

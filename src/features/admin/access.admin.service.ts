@@ -30,14 +30,20 @@ export async function makeKey(
   return { ...result, key }
 }
 
-/** @throws Failure `not_found` */
+/**
+ * Revokes an API key.
+ * @throws Failure `not_found`
+ */
 export const endKey = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   audited(context, { ...input, action: 'key.revoke' }, async (tx) => {
     await revokeKey(tx, input.target)
     return {}
   })
 
-/** @throws Failure `webhook_address`, `too_many_webhooks` */
+/**
+ * Creates a webhook.
+ * @throws Failure `webhook_address`, `too_many_webhooks`
+ */
 export async function makeWebhook(
   context: AdminContext,
   input: Omit<ActionInput<{ url: string; events: readonly WebhookEvent[] }>, 'target'>,
@@ -54,20 +60,29 @@ export async function makeWebhook(
   return { ...result, secret }
 }
 
-/** @throws Failure `not_found` */
+/**
+ * Deletes a webhook.
+ * @throws Failure `not_found`
+ */
 export const endWebhook = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   audited(context, { ...input, action: 'webhook.remove' }, async (tx) => {
     await removeWebhook(tx, input.target)
     return {}
   })
 
-/** @throws Failure `not_found` */
+/**
+ * Sends a test event to a webhook.
+ * @throws Failure `not_found`
+ */
 export const tryWebhook = (context: AdminContext, input: ActionInput): Promise<{ deliveryId: string }> =>
   audited(context, { ...input, action: 'webhook.test' }, async (tx) => ({
     deliveryId: await testWebhook(tx, input.target),
   }))
 
-/** @throws Failure `not_found` */
+/**
+ * Repeats a webhook delivery.
+ * @throws Failure `not_found`
+ */
 export const replay = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   audited(context, { ...input, action: 'webhook.replay' }, async (tx) => {
     await replayDelivery(tx, input.target)

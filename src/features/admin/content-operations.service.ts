@@ -70,35 +70,53 @@ const timed = <T extends object>({ publishedAt, ...rest }: Timed<T>) => ({
   ...(publishedAt !== undefined && { publishedAt: publishedAt === null ? null : new Date(publishedAt) }),
 })
 
-/** @throws Failure `invalid_fields` */
+/**
+ * Creates a blog post.
+ * @throws Failure `invalid_fields`
+ */
 export const writePost = (context: AdminContext, input: Added<Timed<PostDraft>>): Promise<WrittenPost> =>
   written(context, { ...input, action: 'post.add', target: input.body.title, tag: BLOG_TAG }, (tx) =>
     addPost(tx, timed<PostDraft>(input.body)),
   )
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Changes a blog post.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const rewritePost = (context: AdminContext, input: ActionInput<Timed<PostPatch>>): Promise<WrittenPost> =>
   written(context, { ...input, action: 'post.change', tag: BLOG_TAG }, (tx) =>
     changePost(tx, input.target, timed<PostPatch>(input.body)),
   )
 
-/** @throws Failure `invalid_fields` */
+/**
+ * Creates a page.
+ * @throws Failure `invalid_fields`
+ */
 export const writePage = (context: AdminContext, input: Added<NewPage>): Promise<WrittenPage> =>
   written(context, { ...input, action: 'page.add', target: input.body.title, tag: SHOP_TAG }, (tx) =>
     addPage(tx, input.body),
   )
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Changes a page.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const rewritePage = (context: AdminContext, input: ActionInput<PagePatch>): Promise<WrittenPage> =>
   written(context, { ...input, action: 'page.change', tag: SHOP_TAG }, (tx) => changePage(tx, input.target, input.body))
 
-/** @throws Failure `invalid_fields` */
+/**
+ * Creates a contact.
+ * @throws Failure `invalid_fields`
+ */
 export const writeContact = (context: AdminContext, input: Added<NewContact>): Promise<Contact> =>
   written(context, { ...input, action: 'contact.add', target: input.body.media, tag: SHOP_TAG }, (tx) =>
     addContact(tx, input.body),
   )
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Changes a contact.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const rewriteContact = (
   context: AdminContext,
   input: ActionInput<Parameters<typeof changeContact>[2]>,
@@ -107,7 +125,10 @@ export const rewriteContact = (
     changeContact(tx, input.target, input.body),
   )
 
-/** @throws Failure `not_found` */
+/**
+ * Deletes a contact.
+ * @throws Failure `not_found`
+ */
 export const endContact = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   written(context, { ...input, action: 'contact.remove', tag: SHOP_TAG }, async (tx) => {
     await removeContact(tx, input.target)

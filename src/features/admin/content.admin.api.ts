@@ -22,7 +22,10 @@ interface AdminRequest<B, P> {
   header: (name: string) => string | null
 }
 
-/** @param storage contains the shop's images */
+/**
+ * Returns the endpoints for content.
+ * @param storage contains the shop's images
+ */
 export const createContentAdminApi = (storage: Storage): FeatureApi =>
   implement(contentAdminContract, {
     operatorPosts: async (context, { query }) => ({ data: await listWrittenPosts(context, query.page) }),

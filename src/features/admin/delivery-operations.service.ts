@@ -30,7 +30,10 @@ async function auditedWithInvalidation<T extends object>(
   return done
 }
 
-/** @throws Failure `invalid_fields` */
+/**
+ * Creates a delivery zone.
+ * @throws Failure `invalid_fields`
+ */
 export const makeZone = (
   context: AdminContext,
   input: Omit<ActionInput<ZoneInput>, 'target'>,
@@ -39,21 +42,31 @@ export const makeZone = (
     _id: await addZone(tx, input.body),
   }))
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Changes a delivery zone.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const alterZone = (context: AdminContext, input: ActionInput<ZoneChange>): Promise<Record<string, never>> =>
   auditedWithInvalidation(context, { ...input, action: 'zone.change' }, async (tx) => {
     await changeZone(tx, input.target, input.body)
     return {}
   })
 
-/** @throws Failure `not_found` */
+/**
+ * Deletes a delivery zone.
+ * @throws Failure `not_found`
+ */
 export const endZone = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   auditedWithInvalidation(context, { ...input, action: 'zone.remove' }, async (tx) => {
     await removeZone(tx, input.target)
     return {}
   })
 
-/** @param wanted.target the zone's id @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Creates a delivery option.
+ * @param input.target the zone's id
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const makeDelivery = (
   context: AdminContext,
   input: ActionInput<Omit<AdminOption, 'id'>>,
@@ -62,7 +75,10 @@ export const makeDelivery = (
     _id: await addOption(tx, input.target, input.body),
   }))
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Changes a delivery option.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const alterDelivery = (
   context: AdminContext,
   input: ActionInput<OptionChange>,

@@ -18,7 +18,10 @@ const ofId = <B extends object>(params: { id: string }, body: B, header: (name: 
 })
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** @param originOf returns the public scheme, host and port of a domain */
+/**
+ * Returns the endpoints for the newsletter and popups.
+ * @param originOf returns the public scheme, host and port of a domain
+ */
 export const createNewsletterAdminApi = (originOf: (domain: string) => string) =>
   implement(newsletterAdminContract, {
     operatorSubscribers: async (context, { query }) => ({

@@ -33,7 +33,10 @@ export async function exportSubscribers(
   return writeFile(context, { state, origin: originOf((await getShopInfo(context)).domain) })
 }
 
-/** @throws Failure `not_found` */
+/**
+ * Unsubscribes a subscriber.
+ * @throws Failure `not_found`
+ */
 export const unsubscribe = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   audited(context, { ...input, action: 'subscriber.unsubscribe' }, async (tx) => {
     await removeSubscriber(tx, input.target)
@@ -51,7 +54,10 @@ async function shown<T extends object>(
   return done
 }
 
-/** @throws Failure `invalid_fields` */
+/**
+ * Creates a popup.
+ * @throws Failure `invalid_fields`
+ */
 export const makePopup = (
   context: AdminContext,
   { body, key }: { body: PopupDraft; key: string | null },
@@ -60,7 +66,10 @@ export const makePopup = (
     _id: await addPopup(tx, body),
   }))
 
-/** @throws Failure `not_found` */
+/**
+ * Pauses or resumes a popup.
+ * @throws Failure `not_found`
+ */
 export const pausePopup = (
   context: AdminContext,
   input: ActionInput<{ resume: boolean }>,
@@ -70,7 +79,10 @@ export const pausePopup = (
     return {}
   })
 
-/** @throws Failure `not_found` */
+/**
+ * Deletes a popup.
+ * @throws Failure `not_found`
+ */
 export const endPopup = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   shown(context, { ...input, action: 'popup.remove' }, async (tx) => {
     await removePopup(tx, input.target)

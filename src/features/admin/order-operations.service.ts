@@ -44,13 +44,19 @@ const show = ({ row, state }: LockedOrder): OrderState => ({
   fulfilmentStatus: state.fulfilmentStatus,
 })
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Starts processing an order.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const processOrder = (context: AdminContext, input: ActionInput): Promise<OrderState> =>
   audited(context, { ...input, action: 'order.process' }, async (tx) =>
     show(await startProcessing(tx, await orderIdOf(tx, input.target))),
   )
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Creates a shipment of an order.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const ship = (context: AdminContext, input: ActionInput<WithUndefined<NewShipment>>) =>
   audited(context, { ...input, action: 'order.ship' }, async (tx) => {
     const orderId = await orderIdOf(tx, input.target)
@@ -64,7 +70,10 @@ export interface ShopCancellation {
   restock: boolean
 }
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Cancels an order.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const cancel = (
   context: AdminContext,
   input: ActionInput<WithUndefined<ShopCancellation>>,
@@ -73,7 +82,10 @@ export const cancel = (
     show(await cancelOrder(tx, await orderIdOf(tx, input.target), { ...omitUndefined(input.body), actor: 'shop' })),
   )
 
-/** @throws Failure `not_found`, `transition_not_allowed` for more than is held */
+/**
+ * Refunds part of an order's payment.
+ * @throws Failure `not_found`, `transition_not_allowed` for more than the remaining paid amount
+ */
 export const refund = (
   context: AdminContext,
   input: ActionInput<{ amount: number; reason: string }>,
@@ -82,7 +94,10 @@ export const refund = (
     show(await grantRefund(tx, await orderIdOf(tx, input.target), { ...input.body, actor: 'shop' })),
   )
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Records the arrival of a shipment.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const deliver = (
   context: AdminContext,
   input: ActionInput<{ at?: string | undefined; collectedAmount?: number | undefined }>,
@@ -101,7 +116,10 @@ async function broughtHome(tx: AdminContext, shipmentId: string): Promise<number
   return parcel.collectedAmount ?? parcel.collectAmount
 }
 
-/** @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid */
+/**
+ * Records cash that was collected for an order.
+ * @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid
+ */
 export const collect = (context: AdminContext, input: ActionInput<{ amount: number }>): Promise<OrderState> =>
   audited(context, { ...input, action: 'order.collect' }, async (tx) =>
     show(await receiveCash(tx, await orderIdOf(tx, input.target), input.body.amount)),
@@ -171,7 +189,10 @@ export async function resolveParcelDoubt(
   return showParcel(await resolveParcel(context, clients, { shipmentId: input.target, consignmentId }))
 }
 
-/** @throws Failure `not_found`, `transition_not_allowed` when it has not failed */
+/**
+ * Retries a failed refund.
+ * @throws Failure `not_found`, `transition_not_allowed` when it has not failed
+ */
 export const retryFailedRefund = (context: AdminContext, input: ActionInput): Promise<Record<string, never>> =>
   audited(context, { ...input, action: 'refund.retry' }, async (tx) => {
     await retryRefund(tx, input.target)

@@ -23,7 +23,10 @@ interface AdminRequest<B, P> {
   header: (name: string) => string | null
 }
 
-/** @param courier the clients of this process for the shops' couriers */
+/**
+ * Returns the endpoints for parcels.
+ * @param courier the clients of this process for the shops' couriers
+ */
 export const createParcelAdminApi = (courier: CourierClients): FeatureApi =>
   implement(parcelAdminContract, {
     operatorBookParcel: async (context, request) => ({ data: await book(context, courier, ofShipment(request)) }),

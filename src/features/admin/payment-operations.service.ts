@@ -16,21 +16,30 @@ import type { ActionInput } from './order-operations.service.ts'
 
 export { listPaymentsToVerify }
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Confirms a manual payment.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const confirmPayment = (context: AdminContext, input: ActionInput<{ amount?: number | undefined }>) =>
   audited(context, { ...input, action: 'payment.confirm' }, async (tx) => {
     await confirmProof(tx, input.target, input.body)
     return {}
   })
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Rejects a manual payment.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const rejectPayment = (context: AdminContext, input: ActionInput<{ reason: string }>) =>
   audited(context, { ...input, action: 'payment.reject' }, async (tx) => {
     await rejectProof(tx, input.target, input.body.reason)
     return {}
   })
 
-/** @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch` */
+/**
+ * Resolves a payment on hold, whose amount or currency differs.
+ * @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch`
+ */
 export const resolvePayment = (context: AdminContext, input: ActionInput<{ decision: MismatchDecision }>) =>
   audited(context, { ...input, action: 'payment.resolve' }, async (tx) => {
     // A role that may only review payments must not refund them.
@@ -39,7 +48,10 @@ export const resolvePayment = (context: AdminContext, input: ActionInput<{ decis
     return {}
   })
 
-/** @throws Failure `not_found` */
+/**
+ * Returns the screenshot of a payment proof.
+ * @throws Failure `not_found`
+ */
 export async function showScreenshot(
   context: AdminContext,
   storage: Storage,

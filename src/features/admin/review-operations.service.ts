@@ -15,11 +15,17 @@ import type { ActionInput } from './order-operations.service.ts'
 
 export { listReviewsToModerate }
 
-/** @throws Failure `not_found`, `review_changed`, `transition_not_allowed` */
+/**
+ * Publishes a review.
+ * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
+ */
 export const publishReview = (context: AdminContext, input: ActionInput<{ version: number }>) =>
   decide(context, { ...input, action: 'review.publish', decision: { to: 'published' } })
 
-/** @throws Failure `not_found`, `review_changed`, `transition_not_allowed` */
+/**
+ * Rejects a review.
+ * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
+ */
 export const rejectReview = (context: AdminContext, input: ActionInput<{ version: number; reason: RejectReason }>) =>
   decide(context, { ...input, action: 'review.reject', decision: { to: 'rejected', reason: input.body.reason } })
 
@@ -35,7 +41,10 @@ async function decide(
   )
 }
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Replies to a review.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export async function replyTo(
   context: AdminContext,
   input: ActionInput<{ body: string }>,

@@ -32,33 +32,51 @@ interface ReplyInput {
   resolve: boolean
 }
 
-/** @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed` */
+/**
+ * Replies to a ticket, and resolves it if requested.
+ * @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed`
+ */
 export const reply = (context: AdminContext, input: ActionInput<ReplyInput>): Promise<TicketState> =>
   audited(context, { ...input, action: 'ticket.answer', noted: { resolve: input.body.resolve } }, async (tx) =>
     adminHead(await replyToTicket(tx, input.target, input.body)),
   )
 
-/** @throws Failure `not_found`, `invalid_fields` */
+/**
+ * Adds an internal note to a ticket.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
 export const note = (context: AdminContext, input: ActionInput<{ body: string }>): Promise<TicketState> =>
   audited(context, { ...input, action: 'ticket.note', noted: {} }, async (tx) =>
     adminHead(await addNote(tx, input.target, { body: input.body.body, author: context.admin.name })),
   )
 
-/** @throws Failure `not_found` */
+/**
+ * Marks a ticket as read.
+ * @throws Failure `not_found`
+ */
 export const see = (context: AdminContext, input: ActionInput): Promise<TicketState> =>
   audited(context, { ...input, action: 'ticket.read' }, async (tx) => adminHead(await seeAsShop(tx, input.target)))
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Resolves a ticket.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const resolve = (context: AdminContext, input: ActionInput): Promise<TicketState> =>
   audited(context, { ...input, action: 'ticket.resolve' }, async (tx) =>
     adminHead(await resolveTicket(tx, input.target)),
   )
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/**
+ * Marks a ticket as spam.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
 export const spam = (context: AdminContext, input: ActionInput): Promise<TicketState> =>
   audited(context, { ...input, action: 'ticket.spam' }, async (tx) => adminHead(await markSpam(tx, input.target)))
 
-/** @throws Failure `not_found` */
+/**
+ * Sets the priority of a ticket.
+ * @throws Failure `not_found`
+ */
 export const setPriority = (
   context: AdminContext,
   input: ActionInput<{ priority: TicketPriority }>,
@@ -67,7 +85,10 @@ export const setPriority = (
     adminHead(await prioritise(tx, input.target, input.body.priority)),
   )
 
-/** @throws Failure `not_found` */
+/**
+ * Returns a file of a ticket.
+ * @throws Failure `not_found`
+ */
 export const showTicketFile = async (
   context: AdminContext,
   storage: Storage,

@@ -19,7 +19,10 @@ interface AdminRequest<B> {
   header: (name: string) => string | null
 }
 
-/** @param storage contains the files of tickets */
+/**
+ * Returns the endpoints for tickets.
+ * @param storage contains the files of tickets
+ */
 export const createTicketAdminApi = (storage: Storage): FeatureApi =>
   implement(ticketAdminContract, {
     operatorTickets: (context, { query }) => listAdminTickets(context, query),
