@@ -84,7 +84,10 @@ const GOOGLE_HOSTS = [
   'https://*.googletagmanager.com',
 ]
 
-/** @param path of the page: hosts of trackers that may not run there are not allowed */
+/**
+ * Returns the sources of the shop's trackers for a page.
+ * @param path of the page: hosts of trackers that may not run there are not allowed
+ */
 export function trackerSources(trackers: readonly Tracker[], path: string): TrackerSources {
   const rule = ruleOf(path)
   const isOpen = (tracker: Tracker): boolean => trackers.includes(tracker) && isAllowed(tracker, rule)
