@@ -19,7 +19,7 @@ import {
 } from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 
-/** Returns the units of variants that other carts and orders hold. */
+/** Returns the units of variants that other carts hold. */
 export type HeldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /**
