@@ -55,7 +55,7 @@ function Countdown({ until, serverTime }: { until: string; serverTime: string })
   const t = useMessages().product
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
-    // A cached page is older than its server time. The later of both clocks gives the age.
+    // A cached page is older than its server time, so the later of the browser's clock and that time counts.
     const opened = performance.now()
     const atOpening = Math.min(Date.parse(until) - Date.now(), Date.parse(until) - Date.parse(serverTime))
     const tick = (): void => setLeft(Math.max(0, atOpening - (performance.now() - opened)))

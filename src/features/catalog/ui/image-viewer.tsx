@@ -33,7 +33,7 @@ export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) 
     const attached = attachZoom(frame.current, { onStep: step, onZoom: setEnlarged })
     zoom.current = attached
     return attached.detach
-    // Another picture starts whole.
+    // Every image starts unzoomed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [index])
   const image = images[index]

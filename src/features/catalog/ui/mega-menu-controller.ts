@@ -9,7 +9,7 @@ const LEAVE_MS = 300
 const HOVER_CLICK_MS = 1000
 
 export interface Menu {
-  /** The button was pressed. */
+  /** Called when the menu's button is pressed. */
   toggle: (opener: HTMLElement) => void
   /** Called when another page opens. */
   close: () => void

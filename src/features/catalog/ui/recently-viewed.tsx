@@ -41,7 +41,7 @@ export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
             signal: abort.signal,
           })
           .then(({ data }) => setProducts(data))
-          // Without an answer there is no such row; nobody misses it.
+          // The section is optional, so errors are ignored.
           .catch(() => {})
       },
       { rootMargin: '0px 0px 600px 0px' },

@@ -14,7 +14,7 @@ export function noteView(shopId: string, productId: string): () => void {
     document.removeEventListener('visibilitychange', wait)
     browserApi()
       .post('/shop/product/{shopId}/viewed', { params: { shopId }, body: { productId } })
-      // A look that is not counted hurts nobody.
+      // A missing count is harmless, so errors are ignored.
       .catch(() => {})
   }
   const wait = (): void => {
