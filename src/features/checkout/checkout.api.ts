@@ -5,7 +5,10 @@ import { quoteCart } from './quote.service.ts'
 import { checkCouponCode } from './quote-coupon.service.ts'
 import { placeOrderAndPay, type PaymentClients } from './place-order.service.ts'
 
-/** @param clients the clients of this process for payment providers */
+/**
+ * Returns the endpoints of the checkout.
+ * @param clients the clients of this process for payment providers
+ */
 export const createCheckoutApi = (clients: PaymentClients): FeatureApi =>
   implement(checkoutContract, {
     setup: async (context) => ({ data: await getCheckoutSetup(context) }),

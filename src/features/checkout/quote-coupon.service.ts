@@ -22,7 +22,10 @@ export interface CalculatedCoupon {
   failure: Failure | null
 }
 
-/** @param lock locks the coupon, in the transaction that places the order */
+/**
+ * Calculates the effect of a code on a cart.
+ * @param lock locks the coupon, in the transaction that places the order
+ */
 export async function calculateCoupon(
   context: ShopContext,
   typed: string,
