@@ -16,7 +16,7 @@ const PHONE = [480, 640, 800]
 /** Longer titles use a smaller font, so that the products in the image stay visible. */
 const LONG_TITLE = 32
 
-/** The first block of the page: slides, with up to two tiles beside them. */
+/** The first block of the page: slides, with smaller tiles beside them. */
 export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
   const t = useHomeTexts()
   const shop = useShop()
