@@ -52,7 +52,7 @@ async function fillCart(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url)
   await page
-    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click()
   await page.getByRole('link', { name: 'View cart' }).waitFor()

@@ -12,7 +12,7 @@ const named = (index: number, category: readonly string[]): TestProduct => ({ sl
 
 /** Opens a page and waits for the menu's module, which loads when the page is idle. */
 async function openHydrated(page: Page, url: string): Promise<void> {
-  const fetched = page.waitForResponse(/mega-menu-behaviour/)
+  const fetched = page.waitForResponse(/mega-menu-controller/)
   await page.goto(url)
   await (await fetched).finished()
 }

@@ -24,7 +24,7 @@ function countRequests(page: Page, path: RegExp): { count: () => number } {
 
 /** Opens a page and waits for prefetching, which starts when the page is idle. */
 async function openAhead(page: Page, path: string): Promise<void> {
-  const fetched = page.waitForResponse(/\/assets\/at-rest-/)
+  const fetched = page.waitForResponse(/\/assets\/on-idle-/)
   await page.goto(at(HOME, path))
   await (await fetched).finished()
 }
