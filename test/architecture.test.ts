@@ -102,3 +102,29 @@ test('folders stay small', () => {
   )
   expect(wrong).toEqual([])
 })
+
+/** The same words in names that production code declares; the number may only fall. */
+const NEVER_IN_NAMES = new Set(
+  (
+    'ability answer answers ask asked asleep asks awake bare carriage deed deeds desk desks door doors drawn fate forget goods hear heard ' +
+    'hook house inside judge kept known lane lanes later mended news nobody notice notices office patience photo photos picture pictures ' +
+    'piece pieces problem reckon refusal refuse refused room rooms said settle shelf sleeping somebody spend squeeze told tries trouble ' +
+    'turns wake wanted whoever wish wishes wrong'
+  ).split(' '),
+)
+const MOST_NAMES = 26
+const DECLARED = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w*)/g
+
+const wordsOf = (name: string): string[] =>
+  (name.replace(/wish_?lists?|forlater|carriage_return/gi, '').match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map(
+    (word) => word.toLowerCase(),
+  )
+
+test('names of production code avoid the words of the "never say" list', () => {
+  const names = PRODUCTION.filter((file) => !file.includes('.generated.')).flatMap((file) =>
+    [...text(file).matchAll(DECLARED)].flatMap(([, name = '']) =>
+      wordsOf(name).some((word) => NEVER_IN_NAMES.has(word)) ? [`${file}: ${name}`] : [],
+    ),
+  )
+  expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST_NAMES)
+})
