@@ -86,8 +86,8 @@ const PlaceRequest = z
     quoteId: z.uuid(),
     quoteHash: z.string().length(64),
     /**
-     * The account that the browser assumes, or null for a guest. It grants nothing; without a session of that account the
-     * order fails with `session_expired` and is never placed as a guest's.
+     * The account that the browser assumes, or null for a guest. It grants nothing. Without a session of that account,
+     * the order fails with `session_expired` and never becomes a guest's order.
      */
     userId: z.string().max(100).nullable().optional(),
     orderNote: z.string().max(MAX_NOTE).default(''),
