@@ -393,7 +393,9 @@ test('what stands further down stays readable when its script never comes', asyn
   const shop = await openShop({ products: [{ slug: 'lamp', description: '<p>Turned from one piece.</p>' }] })
   watch.announce(/failed request: GET \/assets\/product-sections/, /console error: .*(ERR_FAILED|Failed to fetch)/)
   await page.route('**/assets/product-sections-*', (route) => route.abort())
-  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/product-sections-'))
+  const failedRequest = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/product-sections-'),
+  )
   await page.goto(shop.at('/product/lamp'))
   await failedRequest
   await addToCart(page)
