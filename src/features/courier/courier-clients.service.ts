@@ -77,7 +77,7 @@ export class CourierClients {
     return {
       version,
       environment,
-      // Written by `sealCredentials` and `#renew`; the encryption also guarantees that nobody has modified them.
+      // Written by `sealCredentials` and `#renew`; the encryption also guarantees that they are unmodified.
       credentials: JSON.parse(credentials) as CourierCredentials,
       token: token && renewAt && endsAt ? { ...(JSON.parse(token) as CourierToken), renewAt, endsAt } : null,
     }
@@ -85,8 +85,7 @@ export class CourierClients {
 
   /**
    * Sends a request to the courier. Its token is issued, renewed, or replaced once after a rejection. Identical
-   * requests of
-   * one account at the same time share a response.
+   * requests of one account at the same time share a response.
    * @throws CourierFailure at once during a pause
    */
   async request<T>(

@@ -1,7 +1,6 @@
 /**
  * The kinds of parcel updates. The last four tell no location: a payout, a change of data, the separate return of a
- * part,
- * or an event about no parcel.
+ * part, or an event about no parcel.
  */
 export const PARCEL_KINDS = [
   'booked',

@@ -41,8 +41,7 @@ const NONE: WebhookResponse = { status: 404, headers: {} }
 
 /**
  * Receives a webhook: verifies the sender, stores it once, and enqueues a job. The courier waits only ten seconds, so
- * the
- * response must not depend on the work.
+ * the response must not depend on the work.
  */
 export async function receiveCourierWebhook(
   context: ShopContext,

@@ -141,8 +141,7 @@ const shorten = (text: string, most: number): string => Array.from(text).slice(0
 
 /**
  * Converts taka of the courier's JSON, such as `83.46`, to minor units by its digits, without floating-point
- * arithmetic.
- * Fractions of a poisha are rounded half up.
+ * arithmetic. Fractions of a poisha are rounded half up.
  * @returns null for an invalid amount
  */
 export function minorOfTaka(taka: number | string): number | null {

@@ -62,8 +62,7 @@ export async function openAccount(context: ShopContext, clients: CourierClients)
 
 /**
  * Books a parcel for a shipment, idempotently. A booking that may have succeeded is never repeated; the courier's
- * webhook
- * or `resolveParcel` settles it.
+ * webhook or `resolveParcel` settles it.
  * @throws Failure `parcel_refused` with its reasons, `parcel_in_doubt` while it is unknown whether the courier has the
  * parcel, `courier_unavailable` when nothing was booked, `not_found`
  */

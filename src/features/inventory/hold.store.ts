@@ -30,8 +30,7 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
 
     /**
      * Returns what others hold of variants. It needs the lock and a statement of its own: a statement that waited for
-     * the
-     * lock would miss concurrent writes.
+     * the lock would miss concurrent writes.
      */
     async heldByOthers(variantIds: readonly string[]): Promise<Map<string, number>> {
       const { rows } = await sql<HeldItem>`

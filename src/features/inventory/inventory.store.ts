@@ -110,8 +110,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
     /** Updates whether products are in stock. @returns the products whose value has changed */
     async updateInStock(productIds: readonly string[]): Promise<string[]> {
       // Locked before the check: two orders that take the last units of different variants would each see the other's
-      // units.
-      // The product would then stay on sale with no stock.
+      // units. The product would then stay on sale with no stock.
       await sql`select from products where shop_id = ${shop.id} and id = any(${productIds}) order by id for no key update`.execute(
         db,
       )

@@ -30,8 +30,7 @@ const MAX_STALE = 5000
 
 /**
  * Updates the listing rows of changed products: price, stock, dates, categories, popularity, rating and visibility.
- * Every
- * change of such a value calls it in the same transaction.
+ * Every change of such a value calls it in the same transaction.
  */
 export async function relist(context: ShopContext, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return

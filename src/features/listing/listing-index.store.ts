@@ -50,8 +50,7 @@ export function listingStore({ db, shop }: ShopContext) {
   return {
     /**
      * Updates prices, stock, dates, categories, popularity and visibility. The products stay locked until the
-     * transaction
-     * ends, because a concurrent order would otherwise be overwritten with old values.
+     * transaction ends, because a concurrent order would otherwise be overwritten with old values.
      * @returns products without an index row
      */
     async refreshFacts(productIds: readonly string[]): Promise<string[]> {

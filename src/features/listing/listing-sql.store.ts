@@ -111,8 +111,7 @@ const SAMPLES = sql`(array[${sql.join(
 
 /**
  * Returns the rows to scan for exact sums and for sampled counts of facet values. Words and values are in one index:
- * with
- * a selected value it is searched twice, and nothing else is read. The words occur only once, next to the other
+ * with a selected value it is searched twice, and nothing else is read. The words occur only once, next to the other
  * conditions, so that no row is fetched to be compared again.
  */
 export function scanCondition(
@@ -154,8 +153,7 @@ const ofCodes = (bits: Bits): [number, number][] =>
 
 /**
  * A condition that the planner estimates at half of the rows. It has no statistics on `fails`, expects hardly any row,
- * and
- * would sort tens of thousands of codes to count them.
+ * and would sort tens of thousands of codes to count them.
  */
 export const often = (condition: Sql): Sql => sql`case when ${condition} then true else false end`
 

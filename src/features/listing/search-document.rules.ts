@@ -3,8 +3,7 @@ import { filterKey } from './filter-key.rules.ts'
 
 /**
  * The version of these rules in the index rows. A change of this file's output requires the next number, here and in
- * the
- * condition of the index `listing_to_renew`.
+ * the condition of the index `listing_to_renew`.
  */
 export const INDEX_VERSION = 1
 
@@ -43,9 +42,9 @@ const MAX_ENTRIES = 200
 
 /**
  * Returns the words of a product as a `tsvector` of PostgreSQL, each with the weight of its best field: A name, B
- * brand,
- * C category, D everything else. The words of the name are repeated with the prefix `!`, so that the index alone finds
- * names. Words of attributes have the prefix `@`, because they rank above descriptions; whole article numbers have `=`.
+ * brand, C category, D everything else. The words of the name are repeated with the prefix `!`, so that the index alone
+ * finds names. Words of attributes have the prefix `@`, because they rank above descriptions; whole article numbers
+ * have `=`.
  */
 export function searchText(texts: ListedTexts): string {
   const weights = new Map<string, string>()

@@ -49,9 +49,8 @@ type ShopMailKind =
 
 /**
  * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, orders and
- * tickets
- * are always sent: they are rare, and were requested or are important. A rejection may come from a full or new mailbox,
- * and without the password link a shopper would be locked out.
+ * tickets, and those to the shop, are always sent: they are rare, and were requested or are important. A rejection may
+ * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
 export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|shop)/.test(kind)
 

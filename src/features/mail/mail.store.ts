@@ -25,8 +25,7 @@ export interface QueuedMail {
 export const mailStore = ({ db, shop, now }: ShopContext) => ({
   /**
    * Adds a mail to the outbox and the queue in one statement. A duplicate, or an address that is suppressed for its
-   * kind,
-   * changes nothing. @returns whether it will be sent
+   * kind, changes nothing. @returns whether it will be sent
    */
   async add(mail: NewMail): Promise<boolean> {
     const { rows } = await sql<{ mail_id: string }>`
@@ -113,8 +112,7 @@ export interface MailCounts {
 /**
  * The due mails of all shops. The queue belongs to the platform and has only ids and times (rule 5 of the database:
  * `for update skip locked` works within one shop, or on a table of the platform). A mail's content is read in a
- * transaction
- * of its shop.
+ * transaction of its shop.
  */
 export const mailQueue = (db: Db) => ({
   /** Claims mails for this process until the lease ends. */

@@ -17,8 +17,7 @@ export function nameInMail(name: string): string {
 
 /**
  * Masks an address for a mail to another one: its owner recognises it, others do not learn it, and mail programs make
- * no
- * link of it. `ana@example.com` is `a•••@e•••`.
+ * no link of it. `ana@example.com` is `a•••@e•••`.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

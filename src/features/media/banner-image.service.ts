@@ -35,8 +35,7 @@ interface BannerRequest<I extends BannerImage> {
 
 /**
  * Returns a banner image with the measured side of its text, the required scrim and the focus. A focus that the shop
- * has
- * chosen is kept. An image on another server is not measured: its text is placed next to it.
+ * has chosen is kept. An image on another server is not measured: its text is placed next to it.
  */
 export async function measureBanner<I extends BannerImage>(
   { shop }: ShopContext,

@@ -4,8 +4,7 @@ import type { Area, BannerUse, Focus } from './banner.rules.ts'
 
 /**
  * The side of the image with the text. `narrow`: at the start, in a narrower column; `split`: on a separate panel next
- * to
- * the image.
+ * to the image.
  */
 export const WORDS_SIDES = ['start', 'narrow', 'end', 'split'] as const
 export type WordsSide = (typeof WORDS_SIDES)[number]

@@ -130,7 +130,7 @@ async function confirm(tx: ShopContext, { id, email, source }: SubscriberRow): P
   await welcome(tx, { id, email, source, isNew: true })
 }
 
-/** Returns whether the token belongs to an active subscription. */
+/** Returns whether the token belongs to a pending or active subscription. */
 export function canUnsubscribe(context: ShopContext, token: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const id = parseUnsubscribeToken(context, token)

@@ -39,9 +39,8 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     (await query.execute(db)).rows[0] ?? null
   return {
     /**
-     * Adds an address that has to be confirmed. A pending or ended one is asked again, unless that was a short time
-     * ago; an
-     * active one does not change.
+     * Adds an address that has to be confirmed. A pending or ended one is requested again, unless that was a short time
+     * ago; an active one does not change.
      * @returns its id; null when no mail has to be sent
      */
     async upsertPending(

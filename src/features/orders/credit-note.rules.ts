@@ -34,8 +34,7 @@ type Part = LinePart & { line: BilledLine; quantity: number }
 /**
  * Calculates a credit note: the credited units, and the rest as a separate line, with the taxes of the invoice. No rate
  * falls below zero, and the last credit note takes what is left of each rate. Together the notes equal the invoice, to
- * the
- * minor unit.
+ * the minor unit.
  */
 export function creditOrder(invoice: DocumentAmounts, order: CreditedOrder): DocumentAmounts {
   const { credit, earlier, otherLabel } = order

@@ -26,8 +26,7 @@ export interface DocumentLine {
 
 /**
  * The content of an invoice or a credit note. All amounts are in minor units of `currency`; those of credit notes are
- * not
- * negative.
+ * not negative.
  */
 export interface InvoiceDocument {
   kind: 'invoice' | 'creditNote'
@@ -204,8 +203,7 @@ export function rowsOfRate(table: readonly TaxRow[], ratePpm: number): RateRow[]
 
 /**
  * Returns the totals of the lines. Lines that no rate covers get a row of their own, so that the bases add up to the
- * net.
- * A line with several rates counts in the base of each, so the bases then exceed the net.
+ * net. A line with several rates counts in the base of each, so the bases then exceed the net.
  */
 export function sumUp(lines: DocumentLine[], taxes: readonly TaxRow[]): DocumentAmounts {
   const netAmount = sumOf(lines, (line) => line.netAmount)

@@ -22,8 +22,7 @@ interface LineQuantity {
 /**
  * Locks the rows behind an order's items, after the order itself, in the lock order of decision 0008: variants, flash
  * pools, the coupon, and last the products, which are locked where they are written. Checkout uses the same order:
- * lines,
- * claims and coupon are locked before anything is allocated.
+ * lines, claims and coupon are locked before anything is allocated.
  */
 async function lockAllocations(
   tx: ShopContext,
@@ -37,8 +36,7 @@ async function lockAllocations(
 
 /**
  * Releases the stock, pre-order places, flash pools and the coupon of an order. It runs in the caller's transaction
- * after
- * the order was locked. Affected pages are invalidated on commit.
+ * after the order was locked. Affected pages are invalidated on commit.
  * @param of.isRestocked false leaves the stock unchanged, for damaged or lost items
  * @param of.withCoupon whether the coupon may be used again, as nothing of the order is left
  */

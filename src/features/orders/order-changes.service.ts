@@ -145,8 +145,7 @@ export const rejection = ({ status }: DerivedOrder): Failure =>
 
 /**
  * Applies changed facts of a locked order: records due cash, requests refunds of a surplus, and writes the derived
- * status
- * and the events. It also creates documents and mails, and schedules jobs.
+ * status and the events. It also creates documents and mails, and schedules jobs.
  */
 export async function applyOrderChange(
   tx: ShopContext,

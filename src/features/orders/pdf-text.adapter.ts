@@ -75,8 +75,7 @@ interface Style {
 
 /**
  * Writes text of any script to the pages of a PDF. Each letter gets a font that has it, text is shaped and ordered by
- * its
- * script, and lines are wrapped. Only the used glyphs are embedded.
+ * its script, and lines are wrapped. Only the used glyphs are embedded.
  */
 export class PdfText {
   readonly #pdf: Pdf

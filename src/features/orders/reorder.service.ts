@@ -14,8 +14,7 @@ type Line = Reordered['lines'][number]
 
 /**
  * Adds the items of an order that are still available to the cart, at current prices. A shopper's cart is on the
- * server;
- * a guest's browser adds the lines itself. The present items stay in the cart.
+ * server; a guest's browser adds the lines itself. The present items stay in the cart.
  * @throws Failure `not_found`
  */
 export async function reorder(context: GuestContext, id: string): Promise<Reordered> {

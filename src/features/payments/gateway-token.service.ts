@@ -7,8 +7,7 @@ const PURPOSE = 'payment token'
 
 /**
  * Returns the bKash token store of a shop's account, shared by all processes and encrypted. No transaction waits for
- * the
- * provider.
+ * the provider.
  */
 export function bkashTokens(context: ShopContext, gatewayId: string): BkashTokenStore {
   const { secret, shop } = context
@@ -21,7 +20,7 @@ export function bkashTokens(context: ShopContext, gatewayId: string): BkashToken
       const { token, askedAt } = await withStore((store) => store.read())
       const text = token && secret.open(PURPOSE, owner, token)
       return {
-        // Written by `save`; the encryption also guarantees that nobody has modified it.
+        // Written by `save`; the encryption also guarantees that it is unmodified.
         tokens: text ? (JSON.parse(text) as BkashTokens) : null,
         requestedAt: askedAt.map((at) => at.getTime()),
       }

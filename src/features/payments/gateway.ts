@@ -75,8 +75,7 @@ export interface RefundRequest extends PaymentReference {
 
 /**
  * The state of a refund. `reference` is the provider reference. `isUnknown`: the provider does not know the refund,
- * which
- * does not mean that the refund failed.
+ * which does not mean that the refund failed.
  */
 export type RefundFact =
   | { state: 'pending' | 'succeeded'; reference: string }
@@ -103,8 +102,7 @@ export interface ParsedWebhook {
 export interface GatewayClient {
   /**
    * Whether the provider makes refunds idempotent by name. If not, a refund whose response was lost is only searched
-   * for
-   * and never requested again.
+   * for and never requested again.
    */
   readonly refundsByName: boolean
   /**
@@ -121,8 +119,7 @@ export interface GatewayClient {
   reconcile: (payment: PaymentReference, parameters?: ProviderParameters) => Promise<PaymentFact>
   /**
    * Cancels a payment that may not be made any more, so that another one can start. Returns its final state, which may
-   * be
-   * a capture of a moment ago. Absent when the provider has no such operation.
+   * be a capture of a moment ago. Absent when the provider has no such operation.
    */
   cancel?: (payment: PaymentReference) => Promise<PaymentFact>
   /** @throws ForgedWebhook when the provider did not send it */

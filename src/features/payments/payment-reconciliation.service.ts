@@ -22,8 +22,7 @@ type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
 /**
  * Reconciles a payment with its provider; the only function that confirms payments. Callbacks, webhooks and polling all
  * use it. It is idempotent, in any order and in any number of processes. Only the provider is trusted. It is queried
- * outside
- * of transactions, and changes are written under the lock of the order.
+ * outside of transactions, and changes are written under the lock of the order.
  * @param parameters from the callback or webhook; they only trigger the query
  * @throws GatewayUnavailable when the provider does not respond
  */
@@ -141,8 +140,7 @@ async function recordAuthorization(tx: ShopContext, payment: PaymentRow, capture
 
 /**
  * Records a capture, once. Other payments of the order are ended. An expired order is restored while its stock lasts,
- * and
- * an excess is refunded automatically (`paymentChanged`).
+ * and an excess is refunded automatically (`paymentChanged`).
  */
 export async function recordCapture(
   tx: ShopContext,
@@ -172,7 +170,7 @@ export async function recordCapture(
 
 const ORDER_POLL_MS = 10 * 60_000
 
-/** Returns when the order's payment window ends, plus the poll interval; at the earliest from now. */
+/** Returns ten minutes after the order's payment deadline, or ten minutes from now once it has passed. */
 async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
   const { order } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const until = order.row.payment_until?.getTime() ?? 0

@@ -72,8 +72,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Creates the payment of an order in the caller's transaction. The provider is not contacted yet (`openPayment`); cash
- * is
- * captured when the parcel is handed over.
+ * is captured when the parcel is handed over.
  * @param payUntil the payment deadline; the shop's default from now on if absent
  * @returns its id
  */
@@ -101,7 +100,7 @@ export async function beginPayment(
     amount,
     currency: tx.shop.currency,
     status: statusWhenBegun(gateway?.provider ?? 'free'),
-    // 100 random bits, so that nobody can guess the callback URL.
+    // 100 random bits, so that the callback URL cannot be guessed.
     attempt: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
     ...(gateway === null && { captured_at: now, ended_at: now }),
     created_at: now,

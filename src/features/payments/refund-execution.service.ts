@@ -20,8 +20,7 @@ import { referenceOf } from './payment-reconciliation.service.ts'
 
 /**
  * Runs the job `runRefund`: refunds at the provider, idempotently. The request is recorded before it is sent; after a
- * lost
- * response the refund is searched for first. Manual payments are refunded manually (`markRefundPaid`).
+ * lost response the refund is searched for first. Manual payments are refunded manually (`markRefundPaid`).
  * @returns the next run, also when the provider does not respond; null when it is done or waits for staff
  */
 export async function runRefund(context: ShopContext, clients: PaymentClients, refundId: string): Promise<Date | null> {

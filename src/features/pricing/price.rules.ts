@@ -38,8 +38,7 @@ export const isWithin = (now: Date, from: Date | null, to: Date | null): boolean
 
 /**
  * Returns the lowest current price; reductions are never combined. A reference price is shown only when it is higher
- * than
- * the price itself (B2-10).
+ * than the price itself (B2-10).
  */
 export function unitPrice(variant: VariantPrices, now: Date, reductions: readonly Reduction[] = []): UnitPrice {
   const { priceAmount, salePriceAmount } = variant
@@ -93,8 +92,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Returns the reference price: the lowest price in force at any time of the 30 days before the reduction began. A
- * period
- * that began before these days counts too (EU price indication directive, article 6a; behaviour B2-10).
+ * period that began before these days counts too (EU price indication directive, article 6a; behaviour B2-10).
  * @returns null without a history in that window
  */
 export function lowestBefore(reductionBegan: Date, history: readonly PricePeriod[]): number | null {
@@ -107,8 +105,7 @@ export function lowestBefore(reductionBegan: Date, history: readonly PricePeriod
 
 /**
  * Returns when the current reduction began: at its start. If it was created later, it began with the first reduced
- * price
- * since then that has been in force continuously.
+ * price since then that has been in force continuously.
  * @param history its periods with reason `list` end a reduction
  */
 export function reductionBegan(

@@ -28,8 +28,7 @@ const WHOLE = 1_000_000
 
 /**
  * Calculates the taxes of an amount, rounded once per rate, half away from zero (behaviour B2-6). All rates have the
- * same
- * base; a compound rate also includes the taxes before it.
+ * same base; a compound rate also includes the taxes before it.
  * @param rates in the order of calculation
  * @param included whether the amount includes the taxes
  */

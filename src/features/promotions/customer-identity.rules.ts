@@ -18,8 +18,7 @@ export function mailboxText(email: string): string | null {
 
 /**
  * Returns one text per postal address, without case, accents, spaces and punctuation. The second line counts: otherwise
- * a
- * block of flats would be one customer.
+ * a block of flats would be one customer.
  * @returns null without a street
  */
 export function addressText({ country, postcode, city, addressLine1, addressLine2 }: TypedAddress): string | null {

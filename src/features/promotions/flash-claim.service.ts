@@ -19,7 +19,7 @@ import {
 import { listFlashItems, POOLS_TAG } from './promotions.service.ts'
 import { promotionsStore } from './promotions.store.ts'
 
-/** Whom a limit applies to: a browser, a mailbox and a postal address. */
+/** The identity that a limit applies to: a browser, a mailbox and a postal address. */
 export interface Shopper {
   guestHash: string | null
   emailHash: string | null

@@ -86,8 +86,8 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * Returns the units of each item that this mailbox or postal address has bought. Cancelled and expired orders do not
-     * count.
+     * Returns the units of each item that this mailbox or postal address has bought. Cancelled and expired orders do
+     * not count.
      */
     async bought(
       itemIds: readonly string[],

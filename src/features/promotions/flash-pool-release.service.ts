@@ -13,8 +13,7 @@ export async function lockPoolsOf(context: ShopContext, orderId: string): Promis
 
 /**
  * Releases an order's flash pool units, first to waiting guests. Call it in the transaction of the cancellation, after
- * the
- * stock was locked.
+ * the stock was locked.
  * @param units the cancelled units; null for all of an order that may be restored (`reallocatePools`)
  * @returns the cache tags of visible changes
  */

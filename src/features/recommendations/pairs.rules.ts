@@ -25,8 +25,7 @@ export const MAX_PAIRS = 12
 
 /**
  * Returns the best pairs of each product by confidence times lift. Confidence is the share of its buyers who also
- * bought
- * the other. Lift is how much more often they did so than all customers.
+ * bought the other. Lift is how much more often they did so than all customers.
  * @param counts each pair in both directions
  * @param orders the number of all evaluated orders
  */

@@ -43,8 +43,7 @@ export async function writeViews(context: ShopContext): Promise<void> {
 
 /**
  * Recalculates popularity from sales and views (behaviour B4: every ten minutes). Pages do not show the numbers, so
- * only
- * changed orders are invalidated: those of top sellers and of categories.
+ * only changed orders are invalidated: those of top sellers and of categories.
  */
 export async function countPopularity(context: ShopContext): Promise<void> {
   const before = await listTopSellingIds(context)

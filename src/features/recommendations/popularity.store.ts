@@ -33,8 +33,7 @@ export function popularityStore({ db, shop, now }: ShopContext) {
     },
 
     /**
-     * Counts the units sold in 30 and 90 days, in confirmed orders, and the views of 30 days. Each part is
-     * materialised
+     * Counts the units sold in 30 and 90 days, in confirmed orders, and the views of 30 days. Each part is materialised
      * before the next, so that it stays fast in a newly filled shop without database statistics.
      * @returns products whose numbers have changed, up to the limit
      */

@@ -18,8 +18,7 @@ const SHOWN_PAIRS = 4
 
 /**
  * Returns recommendations for these viewed products, with reasons; without a known product it returns the top sellers.
- * The
- * ids are used for this response only and are not stored.
+ * The ids are used for this response only and are not stored.
  * @param viewedIds newest first
  */
 export async function listForYou(

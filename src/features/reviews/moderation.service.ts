@@ -36,8 +36,7 @@ export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectRea
 
 /**
  * Publishes or rejects a review; the reviewer of a rejected one gets a mail with the reason. Requires a transaction;
- * call
- * `ratingChanged` after it.
+ * call `ratingChanged` after it.
  * @param decision.version the version that staff have read: a review that has changed since is not decided
  * @returns the product
  * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
@@ -102,8 +101,7 @@ export async function replyToReview(tx: ShopContext, reviewId: string, body: str
 
 /**
  * Anonymises a shopper's reviews. Published ones stay without name and images, so that ratings stay correct.
- * Unpublished
- * reviews and the shopper's votes are deleted. Call it before the orders lose their owner.
+ * Unpublished reviews and the shopper's votes are deleted. Call it before the orders lose their owner.
  * @returns the products whose pages changed
  */
 export async function anonymiseReviews(tx: ShopContext, { userId }: { userId: string }): Promise<string[]> {

@@ -57,8 +57,7 @@ export const reviewImageStore = ({ db, shop, now }: ShopContext) => ({
 
   /**
    * Marks an image without a review for deletion. @returns its name; since when it waits if that is too early; null
-   * when a
-   * review has it, or it is gone
+   * when a review has it, or it is gone
    */
   async dropUnused(id: string, before: Date): Promise<{ name: string } | { waitsSince: Date } | null> {
     const { rows } = await sql<{ name: string; createdAt: Date; isGone: boolean }>`

@@ -13,8 +13,7 @@ import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import { reviewMailStore } from './review-invitation.store.ts'
 
 // The mail that invites to a review (behaviour B25): once per order, a week after delivery, unless the address has
-// opted
-// out.
+// opted out.
 
 export const REVIEW_TASK = 'inviteReview'
 /** Time to use the items. */

@@ -22,8 +22,7 @@ export const isEditable = (createdAt: Date, now: Date): boolean => now < editUnt
 
 /**
  * Returns the state of a new review. Texts and images wait for moderation; a rating alone may be published at once, if
- * the
- * shop allows it.
+ * the shop allows it.
  */
 export const stateOf = (
   review: { title: string; body: string; photos: number },

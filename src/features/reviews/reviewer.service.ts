@@ -14,8 +14,7 @@ export interface Reviewer {
 
 /**
  * Returns the reviewer: the signed-in shopper, or the holder of a guest order's mailed link. Requires a transaction of
- * the
- * shop.
+ * the shop.
  * @throws Failure `not_found` for an invalid link; `sign_in_required`, also for the link of an account's order
  */
 export async function requireReviewer(tx: GuestContext, code: string | undefined): Promise<Reviewer> {

@@ -16,8 +16,7 @@ import type { AdminOption, AdminZone } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
 // The changes of shipping zones and delivery options by staff (behaviour B9). Each runs in the caller's transaction,
-// which
-// publishes the invalidation; `invalidateDelivery` waits until all processes have applied it.
+// which publishes the invalidation; `invalidateDelivery` waits until all processes have applied it.
 
 /** Lists all zones, with disabled options. */
 export const listDelivery = (context: ShopContext): Promise<AdminZone[]> => shippingStore(context).everyZone()

@@ -29,8 +29,7 @@ export interface PublicAccess {
 
 /**
  * Returns the public origin of a domain. It never comes from a request: visitors' data must not enter cached pages.
- * Names
- * of this machine, and deployments without TLS, use our own port.
+ * Names of this machine, and deployments without TLS, use our own port.
  */
 export function publicOrigin(domain: string, { insecureHttp, port }: PublicAccess): string {
   if (!insecureHttp && !isOfThisMachine(domain)) return `https://${domain}`

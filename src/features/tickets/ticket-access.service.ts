@@ -7,8 +7,7 @@ import { ticketStore } from './ticket.store.ts'
 
 /**
  * Returns the token of the link in mails about a guest's ticket. It is derived from the id with our secret, so that
- * every
- * mail has the same link and the database stores only its hash.
+ * every mail has the same link and the database stores only its hash.
  */
 export const linkToken = ({ secret, shop }: ShopContext, ticketId: string): string =>
   secret.sign('ticket link', `${shop.id} ${ticketId}`)
@@ -25,8 +24,7 @@ export const ticketPath = (context: ShopContext, row: TicketRow): string =>
  * Returns a ticket for a visitor with access: a shopper by its number, a guest by the token of the link. Requires a
  * transaction of the shop.
  * @throws Failure `not_found`, both for an unknown ticket and for one of another customer; `sign_in_required` for a
- * number
- * without a session
+ * number without a session
  */
 export async function requireTicket(tx: GuestContext, name: string): Promise<TicketRow> {
   const store = ticketStore(tx)

@@ -22,8 +22,7 @@ export interface TicketFilter {
 
 /**
  * Lists tickets for staff: those that wait for an answer first, then by priority, then oldest first. Spam is listed
- * only
- * when requested.
+ * only when requested.
  */
 export async function listAdminTickets(
   context: ShopContext,

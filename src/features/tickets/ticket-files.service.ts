@@ -33,8 +33,7 @@ export const digestsOf = (files: readonly File[]): Promise<string[]> =>
 
 /**
  * Stores the files of a message, all or none. Images are re-encoded to drop everything but their pixels; PDFs are
- * stored
- * unchanged.
+ * stored unchanged.
  * @throws Failure `upload_too_large`, `upload_type`, `invalid_fields`
  */
 export async function storeFiles(

@@ -70,7 +70,7 @@ async function resolve(tx: ShopContext, row: TicketRow, { isMailed }: { isMailed
 }
 
 /**
- * Marks a ticket as spam: no mail is sent, and it counts in no statistics.
+ * Marks a ticket as spam: no mail is sent, and it counts neither as open nor for the reply time.
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function markSpam(tx: ShopContext, number: string): Promise<TicketRow> {

@@ -36,10 +36,8 @@ export function findUrlError(address: string, { allowHttp = false }: WebhookPost
 
 /**
  * Creates a client for URLs that staff have entered, protected against server-side request forgery. Each name is
- * resolved
- * here, all of its addresses must be public, and the connection uses exactly these. Redirects are not followed. A post
- * has
- * ten seconds; at most 64 KB of the response are read, and nothing is stored.
+ * resolved here, all of its addresses must be public, and the connection uses exactly these. Redirects are not
+ * followed. A post has ten seconds; at most 64 KB of the response are read, and nothing is stored.
  */
 export function createWebhookPoster(options: WebhookPosterOptions = {}): PostWebhook {
   const { isAllowed = isPublicTarget, resolve = addressesOf, timeoutMs = TIMEOUT_MS } = options

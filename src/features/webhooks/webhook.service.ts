@@ -15,7 +15,7 @@ const MAX_WEBHOOKS = 20
 
 /**
  * Queues deliveries of an event, in its transaction.
- * @param event.data no personal data; amounts in minor units
+ * @param options.data no personal data; amounts in minor units
  */
 export async function queueWebhooks(
   tx: ShopContext,

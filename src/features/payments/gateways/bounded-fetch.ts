@@ -7,8 +7,7 @@ class ResponseTooLarge extends Error {
 
 /**
  * `fetch` for providers. It follows no redirects, which could leak credentials, and reads at most 1 MB. It resolves
- * when
- * the whole body has arrived.
+ * when the whole body has arrived.
  */
 export async function fetchBounded(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })

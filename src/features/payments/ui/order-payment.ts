@@ -9,8 +9,7 @@ export const NO_ORDER = 'noOrder'
 
 /**
  * Loads what is due for the order in the URL, for a visitor with access (behaviour B14). Without an order it redirects
- * to
- * the checkout; a failed payment is shown all the same (row R22).
+ * to the checkout; a failed payment is shown all the same (row R22).
  */
 export async function loadOrderPayment({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { api } = context.get(pageContext)

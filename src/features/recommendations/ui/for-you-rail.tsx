@@ -12,8 +12,7 @@ interface ForYouRailProps {
 
 /**
  * Recommendations for this browser's visitor. The server's page does not have them, and a first visit shows none. They
- * are
- * inserted only below the visible part, so that the page does not shift.
+ * are inserted only below the visible part, so that the page does not shift.
  */
 export function ForYouRail({ readRecentlyViewed, children }: ForYouRailProps) {
   const { shopId } = useShop()

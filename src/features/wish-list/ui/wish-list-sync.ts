@@ -63,8 +63,7 @@ interface MergeOptions {
 
 /**
  * Merges a guest's items into the shopper's list, oldest first; each is removed here after its own acknowledgement.
- * After
- * an interruption the next run continues: a repeated item is added only once.
+ * After an interruption the next run continues: a repeated item is added only once.
  * @returns the number of items without space; they stay here
  */
 export async function mergeGuestWishList(owner: Owner, { guests, rejected, onTaken }: MergeOptions): Promise<number> {
