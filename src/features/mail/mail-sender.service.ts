@@ -110,7 +110,7 @@ async function processMail(options: MailSenderOptions, item: ClaimedMail): Promi
   try {
     await sendOne(options, item)
   } catch (error) {
-    // It is still queued: another process retries after the lease expires.
+    // It is still queued: a retry follows when the lease expires.
     options.services.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
   }
 }

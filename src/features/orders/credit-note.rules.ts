@@ -64,7 +64,7 @@ function taxesLeft(invoice: DocumentAmounts, earlier: readonly DocumentAmounts[]
   return left
 }
 
-/** Returns the credited units. It is empty after a refund without units: the amounts cannot be attributed then. */
+/** Returns the credited units; none if an earlier refund has left too little for them, in the credit or in a rate. */
 function namedParts({ credit, lines }: CreditedOrder, left: readonly TaxRow[]): Part[] {
   const parts = credit.units.flatMap(({ lineId, ...units }): Part[] => {
     const line = lines.find(({ id }) => id === lineId)

@@ -231,7 +231,7 @@ function causeOf(events: readonly NewEvent[]): Cause {
   return { reason: 'overpaid', actor: 'clock' }
 }
 
-/** Records events; all notifications about orders start here. */
+/** Records and publishes events; all events after the creation of an order pass through here. */
 async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
   // Sorted ids keep the order of events with equal times.
   const ids = events.map(() => randomUUIDv7()).toSorted()

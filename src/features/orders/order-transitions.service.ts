@@ -81,7 +81,7 @@ const TIMEOUT_MS = 10 * MINUTE_MS
 
 /**
  * Expires an order that was not paid in time, and releases its stock, coupon and flash pools. It waits while a payment
- * is in review or about to be made. It does nothing to other orders.
+ * is in review or about to be made, and while the order is partly paid. It does nothing to other orders.
  * @returns the next run; null when done
  */
 export async function expireOrder(tx: ShopContext, orderId: string): Promise<Date | null> {

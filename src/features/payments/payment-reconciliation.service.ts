@@ -159,7 +159,7 @@ export async function recordCapture(
     ended_at: tx.now,
   })
   for (const other of await store.openOf(payment.order_id)) {
-    // That payment has a proof too: staff have to check it.
+    // That payment is in review or authorised: its money may arrive too.
     if (isBeingChecked(other.status)) continue
     await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: tx.now })
     // It is cancelled at its provider too.

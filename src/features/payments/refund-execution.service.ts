@@ -63,7 +63,7 @@ async function find(tx: ShopContext, refundId: string): Promise<{ refund: Refund
   return payment && isOnline(payment.provider) ? { refund, payment } : null
 }
 
-/** Claims the refund for this run: one of any number of runs sends the request, the others only query. */
+/** Claims the refund for this run: one of any number of runs sends the request, the others search for the refund first. */
 async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasRequested: boolean } | null> {
   // The order is always locked first.
   const found = await find(tx, refundId)
@@ -147,7 +147,7 @@ async function fail(
 
 const NAME_LENGTH = 26
 
-/** Returns the merchant reference of a refund; each failed attempt gets another one. */
+/** Returns the merchant reference of a refund; it changes after each attempt that the provider has failed. */
 const refundName = ({ id, tries: attempts }: RefundRow): string => {
   const name = crockford(Buffer.from(`${id.replaceAll('-', '')}00`, 'hex'), NAME_LENGTH)
   return attempts === 0 ? name : `${name}-${attempts}`
