@@ -175,7 +175,7 @@ export const findMarketingConsentAt = (tx: ShopContext, account: SubscriberAccou
   newsletterStore(tx).agreedAt(personOf(account))
 
 /**
- * Sets an account's consent. For a confirmed address it takes effect at once; another address gets a confirmation mail.
+ * Sets an account's consent. For a confirmed address it takes effect at once; any other is treated like a visitor's.
  * @throws Failure `invalid_fields` for an account without an e-mail address
  */
 export async function setMarketingConsent(tx: ShopContext, account: SubscriberAccount, wants: boolean): Promise<void> {

@@ -101,7 +101,7 @@ async function attach(
 }
 
 /**
- * Changes a review within 30 days of writing it. It is moderated again; an unchanged review does nothing.
+ * Changes a review within 30 days of writing it. It is moderated like a new one; an unchanged review does nothing.
  * @throws Failure `sign_in_required`, `not_found`, `review_not_editable`, `invalid_fields`
  */
 export async function editReview(
