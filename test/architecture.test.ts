@@ -128,3 +128,13 @@ test('names of production code avoid the words of the "never say" list', () => {
   )
   expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST_NAMES)
 })
+
+test('the id of every screen is the name of its file, by which its scripts are found', () => {
+  const ids = ['src/app/routing/routes.tsx', 'src/app/routing/lazy-routes.tsx'].flatMap((file) =>
+    [...text(file).matchAll(/(?:screen\(|id: )'([\w.-]+)'/g)].map(([, id = '']) => id),
+  )
+  const files = new Set(PRODUCTION.map((file) => basename(file, '.tsx')))
+  expect(ids.length).toBeGreaterThan(30)
+  expect(ids.filter((id) => !files.has(id))).toEqual([])
+  expect(files).toContain('lazy-modules')
+})

@@ -42,7 +42,7 @@ export const lateScreens = group('late', [
   screen('verify-email.page', 'account/verify/:token'),
   screen('change-email.page', 'account/email/:token'),
   {
-    ...screen('account-frame'),
+    ...screen('account-layout'),
     children: [
       screen('my-profile.page', 'user/my-profile'),
       screen('my-orders.page', 'user/my-orders'),
@@ -63,11 +63,11 @@ export const lateScreens = group('late', [
   screen('review-order.page', 'review/write/:code'),
   screen('blog.page', 'blog'),
   screen('post.page', 'blog/:blogId'),
-  screen('stop-review-mails.page', 'review-mails/stop/:token'),
+  screen('stop-review-invitations.page', 'review-mails/stop/:token'),
   screen('track-order.page', 'track-order'),
-  screen('confirm-watch.page', 'watch/confirm/:token'),
-  screen('stop-watch.page', 'watch/stop/:token'),
-  screen('news.page', 'news/:action/:token?'),
+  screen('confirm-alert.page', 'watch/confirm/:token'),
+  screen('stop-alert.page', 'watch/stop/:token'),
+  screen('newsletter.page', 'news/:action/:token?'),
 ])
 
 /** Lazy screens without the shop's frame. */

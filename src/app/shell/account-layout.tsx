@@ -11,7 +11,7 @@ import css from './account-layout.module.css'
 import { AccountNav } from './account-nav.tsx'
 
 /** Id of the frame's route; its pages read the account from that route. */
-export const ACCOUNT_ID = 'account-frame'
+export const ACCOUNT_ID = 'account-layout'
 
 /** Loads the account and redirects guests to sign-in, for all account pages (behaviour B23). */
 export async function loader(input: LoaderFunctionArgs) {

@@ -51,7 +51,7 @@ const ENCODINGS = [
 ] as const
 
 /** Modules loaded on idle that are no screens: they also work offline. */
-const AT_REST = /^src\/web\/(?!shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\/(?!.*\.page\.)/
+const AT_REST = /^src\/web\/|^src\/app\/(?!pages\/|shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\//
 
 /**
  * Reads the builds for browsers into memory: about a megabyte, with compressed variants.

@@ -56,7 +56,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
   const { shop, meta, themeCss, head: pageHead } = input
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
   const hasLate = input.screens.some(isLate)
-  const screens = hasLate ? ['late', ...input.screens] : input.screens
+  const screens = hasLate ? ['lazy-modules', ...input.screens] : input.screens
   const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
     '<meta charset="utf-8">',
