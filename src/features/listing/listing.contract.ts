@@ -33,7 +33,7 @@ export const Facets = z
     price: z.object({ minAmount: z.number().int(), maxAmount: z.number().int() }).nullable(),
     /**
      * Whether the counts of brands, options and attributes are estimates from a sample, as for searches with more than
-     * ten thousand results; total, price, stock and rating are always exact.
+     * about 8,000 results; total, price, stock and rating are always exact.
      */
     isEstimate: z.boolean(),
     list: z.array(Facet),

@@ -20,9 +20,9 @@ interface LineQuantity {
 }
 
 /**
- * Locks the rows behind an order's items, after the order itself, in the lock order of decision 0008: variants, flash
- * pools, the coupon, and last the products, which are locked where they are written. Checkout uses the same order:
- * lines, claims and coupon are locked before anything is allocated.
+ * Locks the rows behind an order's items, after the order itself, in the lock order of decision 0008. The order is:
+ * variants, flash pools, the coupon, and last the products, which are locked where they are written. Checkout uses the
+ * same order: lines, claims and coupon are locked before anything is allocated.
  */
 async function lockAllocations(
   tx: ShopContext,

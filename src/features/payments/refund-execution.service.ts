@@ -63,7 +63,7 @@ async function find(tx: ShopContext, refundId: string): Promise<{ refund: Refund
   return payment && isOnline(payment.provider) ? { refund, payment } : null
 }
 
-/** Claims the refund for this run: one of any number of runs sends the request, the others search for the refund first. */
+/** Claims the refund for this run: one of all runs sends the request, the others search for the refund first. */
 async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasRequested: boolean } | null> {
   // The order is always locked first.
   const found = await find(tx, refundId)

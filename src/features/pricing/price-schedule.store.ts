@@ -37,7 +37,7 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
 
     /**
      * Applies one price change to each of up to 2,000 products, at the time when it was due. It adds the price to the
-     * history, stores the reference price of a sale that begins, and updates the lowest price and its next change in
+     * history, and stores the reference price of a sale that begins. It updates the lowest price and its next change in
      * the lists. The lowest price follows the rules of `unitPrice` and `offerProduct`; a test compares them.
      */
     async repriceNextBatch(): Promise<RepricedProduct[]> {
