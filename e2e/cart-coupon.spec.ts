@@ -6,7 +6,7 @@ import { addToCart, ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
+const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, imageNames: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 30 }
 
 const addCode = (shop: TestShop, draft: Partial<CouponDraft> & { code: string }): Promise<string> =>

@@ -4,7 +4,7 @@ import { ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
+const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, imageNames: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 const VASE = { slug: 'vase', category: ['Room'], priceAmount: 900, stock: 20 }
 const ADD_PATH = '**/api/v1/shop/user/add-to-cart?*'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addToCart, ANA, cartLink, fillIn, placeOrderButton, saveData } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
+const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, imageNames: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 
 const line = (page: Page, name: string) =>

@@ -13,7 +13,9 @@ test('up to four products are compared side by side', async ({ page, openShop })
   const slugs = ['lamp', 'chair', 'table', 'shelf', 'stool']
   const shop = await openShop({
     products: [
-      ...slugs.slice(0, -1).map((slug, index) => ({ ...product(slug, `${index + 4}0 cm`), pictures: ['hana-chair'] })),
+      ...slugs
+        .slice(0, -1)
+        .map((slug, index) => ({ ...product(slug, `${index + 4}0 cm`), imageNames: ['hana-chair'] })),
       product('stool', '40 cm'),
     ],
   })

@@ -5,7 +5,7 @@ import { mailedLink, mailTo } from './mail.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const teapot = { slug: 'teapot', name: 'Iron teapot', stock: 0, pictures: ['desk-lamp'] }
+const teapot = { slug: 'teapot', name: 'Iron teapot', stock: 0, imageNames: ['desk-lamp'] }
 
 /**
  * Requests a mail from the shop.

@@ -6,7 +6,7 @@ import { listCachedFiles, listCachedPages, NO_NETWORK, waitUntilCached, untilRea
 
 test.use({ keepsPages: true })
 
-const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
+const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, imageNames: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 
 const OFFLINE = '503 | You are currently offline'

@@ -2,7 +2,7 @@ import { sendRequest, at, PORT } from './shop.ts'
 import { addToCart, ANA, fillIn, orderNumber, placeOrderButton, shownTotal } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const LAMP = { slug: 'lamp', category: ['Lamps'], pictures: ['desk-lamp'] }
+const LAMP = { slug: 'lamp', category: ['Lamps'], imageNames: ['desk-lamp'] }
 
 test('a cart of one shop is no cart of another, in the same browser', async ({ page, openShop }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
