@@ -19,11 +19,16 @@ import { addContactsAndPages, type PageDraft } from '#src/features/shop/first-co
 import { createShop, setLogos } from '#src/features/shop/shop.admin.service.ts'
 import { openBackend, type Backend } from '#src/platform/db/backend.ts'
 import { readConfig } from '#src/platform/config/config.ts'
+import { subscriptions } from '#src/composition/subscriptions.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { registerSubscriptions } from '#src/platform/events.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { ShopRow, Tables } from '#src/platform/db/tables.generated.ts'
+
+// Tests prepare orders with the services, whose events reach other features.
+registerSubscriptions(() => Promise.resolve(subscriptions))
 
 const DEMO_IMAGES = new URL('../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
