@@ -19,7 +19,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { routes as pages } from '../routing/routes.tsx'
 import { initScrollRestoration } from '../routing/scroll.ts'
-import { provideSavedThings } from '#src/web/client/wish-list-loader.ts'
+import { provideSavedProducts } from '#src/web/client/wish-list-loader.ts'
 
 /** Data that the server wrote into the page: the shop and the loader data. */
 export interface Boot {
@@ -39,7 +39,7 @@ export function startApp(
   render: (container: Element, page: ReactNode) => void,
 ): DataRouter {
   rememberShop(shopId)
-  provideSavedThings(() =>
+  provideSavedProducts(() =>
     import('#src/features/wish-list/ui/saved-products.ts').then(({ openSavedProducts }) => openSavedProducts),
   )
   const api = withPrefetchCache(browserApi())

@@ -12,7 +12,7 @@ export interface SavedProduct {
 }
 
 /** Saved products: in this browser for a guest, in the account for a shopper. */
-export interface SavedThings {
+export interface SavedProductStore {
   has: (productId: string) => boolean
   /** @returns false when the list is full */
   add: (item: SavedProduct) => boolean
@@ -22,17 +22,17 @@ export interface SavedThings {
   press: (item: Omit<SavedProduct, 'addedAt'>) => Promise<void>
 }
 
-type Open = (shopId: string, tell: () => void) => SavedThings
+type Open = (shopId: string, tell: () => void) => SavedProductStore
 
 let load: (() => Promise<Open>) | null = null
 
 /** Connects the loader to the feature that stores wish lists; called once by the app. */
-export function provideSavedThings(loadFeature: () => Promise<Open>): void {
+export function provideSavedProducts(loadFeature: () => Promise<Open>): void {
   load = loadFeature
 }
 
-let savedProducts: SavedThings | null = null
-let opening: Promise<SavedThings> | null = null
+let savedProducts: SavedProductStore | null = null
+let opening: Promise<SavedProductStore> | null = null
 const listeners = new Set<() => void>()
 
 function notify(): void {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the saved products of the visitor. Their module is loaded when the first page is idle, or on demand. */
-export function loadSavedProducts(shopId: string): Promise<SavedThings> {
+export function loadSavedProducts(shopId: string): Promise<SavedProductStore> {
   if (!load) return Promise.reject(new Error('wish lists are not connected'))
   opening ??= load().then((open) => (savedProducts = open(shopId, notify)))
   opening.catch(() => {

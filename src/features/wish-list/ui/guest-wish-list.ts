@@ -1,15 +1,7 @@
+import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
 import { createPersistentList, localStore, insertAt } from '#src/web/client/storage/persistent-list.ts'
 import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
-
-/** A saved product, one per product, with the selected variant if there was one. */
-export interface SavedProduct {
-  productId: string
-  variantId?: string
-  /** ISO 8601. */
-  addedAt: string
-  priceAmountWhenAdded: number
-}
 
 /** A guest's list in the browser. */
 export interface GuestWishList {

@@ -2,9 +2,9 @@ import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import type { SavedThings } from '#src/web/client/wish-list-loader.ts'
+import type { SavedProduct, SavedProductStore } from '#src/web/client/wish-list-loader.ts'
 import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
-import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
+import { guestWishList, type GuestWishList } from './guest-wish-list.ts'
 import type { AccountWishList } from './account-wish-list.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { AccountWishList } from './account-wish-list.ts'
  * them.
  * @param notify called for every change, and once at first
  */
-export function openSavedProducts(shopId: string, notify: () => void): SavedThings {
+export function openSavedProducts(shopId: string, notify: () => void): SavedProductStore {
   const guests = guestWishList(shopId)
   const shopper = shopperStore(shopId)
   let mine: AccountWishList | null = null

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { guestWishList, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
+import { guestWishList, type GuestWishList } from './guest-wish-list.ts'
+import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
 
 const NONE: readonly SavedProduct[] = []
 const nothing = (): (() => void) => () => {}

@@ -1,7 +1,7 @@
 import { browserApi } from '#src/web/client/api-client.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import type { SavedProduct } from './guest-wish-list.ts'
+import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
 
 /** The owner of a list, and the shop. */
 export interface Owner {

@@ -1,7 +1,8 @@
 import type { PersistentList } from '#src/web/client/storage/persistent-list.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { isItem, type GuestWishList, type SavedProduct } from './guest-wish-list.ts'
+import { isItem, type GuestWishList } from './guest-wish-list.ts'
+import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
 import { deleteProduct, isRejected, postWishListItem, type Owner } from './wish-list-api.ts'
 
 /** A mutation without an acknowledgement. The last one of a product counts. */
