@@ -63,7 +63,7 @@ async function openWorld(): Promise<World> {
   const account = join(dataDir, 'sandbox.env')
   writeFileSync(account, `key=${key}\nnoticeSecret=${noticeSecret}\nbaseUrl=${sandbox.url}\n`)
   command(dataDir, ['gateways:add', '--shop', SHOP, '--provider', 'sandbox', '--title', 'Storm', '--file', account])
-  const apiKey = /op_\w+/.exec(
+  const apiKey = /op_[\w-]+/.exec(
     command(dataDir, ['operator-keys:add', '--shop', SHOP, '--name', 'storm', '--role', 'owner']),
   )?.[0]
   const servers = [first, await openServer({ dataDir, env: ENVIRONMENT })]
@@ -77,13 +77,14 @@ async function openWorld(): Promise<World> {
   })
   const variantIds = await inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `update variants v set stock_on_hand = 40 where v.id in (
+      `update variants v set stock_on_hand = $2 where v.id in (
          select w.id from variants w join products p on p.shop_id = w.shop_id and p.id = w.product_id
            join domains d on d.shop_id = p.shop_id
          where d.domain = $1 and p.status = 'active' and not p.trash and p.publish_at <= now()
            and p.available_from is null and w.stock_tracked and w.backorder_limit = 0 order by w.id limit 4)
        returning v.id`,
-      [SHOP],
+      // Enough for all orders: a shop that is sold out would never reach their number.
+      [SHOP, ORDERS],
     )
     return rows.map(({ id }) => id)
   })
@@ -217,6 +218,7 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
   }
   while (world.acknowledged.size < ORDERS || left.size > 0) {
     const listed = await requestAdmin('GET', '/orders')
+    if (listed && ![200, 503].includes(listed.status)) throw new Error(`orders: ${listed.status} ${listed.text}`)
     if (listed?.status !== 200) continue
     const orders = dataOf(listed) as { orderNumber: string }[]
     const order = orders[dice(Math.max(1, orders.length))]
