@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { decideReview } from '#src/features/reviews/moderation.service.ts'
 import { reviewPath } from '#src/features/reviews/review-link.service.ts'
 import { ratingChanged } from '#src/features/reviews/review.service.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
-import { recordTracking, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
+import { recordTracking, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { mailedLink } from './mail.ts'
 import { assignOrders, placeOrder, promise, within, type PlacedOrder } from './orders.ts'
 import { addShopper, signIn } from './people.ts'

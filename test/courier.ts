@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { DEMO_MERCHANT, openCourierSimulator, type CourierSimulator } from '#simulators/courier.ts'
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import type { CourierCredentials } from '#src/features/courier/courier.rules.ts'
-import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { addressIn, type Reply, type RequestHeaders, type Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reviewContract, type OwnReview } from '#src/features/reviews/review.contract.ts'
 import { reviewCode } from '#src/features/reviews/review-link.service.ts'
-import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { within } from './orders.ts'
 import { openShopper } from './people.ts'
 import type { TestShop } from './shop.ts'

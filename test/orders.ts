@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { paymentChanged, type PaymentChange } from '#src/features/orders/order-transitions.service.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { paymentChanged, type PaymentChange } from '#src/features/orders/changes/order-transitions.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'

@@ -10,7 +10,7 @@ const STYLES_IN_TEXT = [
   'simulators/http/page.ts',
   'src/demo/demo-mails-style.ts',
   'src/demo/demo-next-steps-page.ts',
-  'src/features/orders/invoice-page.ts',
+  'src/features/orders/invoices/invoice-page.ts',
   'src/http/pages/document.ts',
 ]
 

@@ -7,9 +7,9 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
-import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
-import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
+import { fetchMenu } from '#src/features/catalog/ui/menu/category-menu.ts'
+import { MegaMenu } from '#src/features/catalog/ui/menu/mega-menu.tsx'
+import { menuTextsOf } from '#src/features/catalog/ui/menu/menu-texts.ts'
 import { bootJson, screensShop } from './rendering/boot-json.ts'
 import { createClient } from '#src/web/client/api-client.ts'
 import { spriteFor } from '#src/web/kit/display/icons.ts'

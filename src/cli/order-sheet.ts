@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderState } from '#src/features/admin/order.admin.contract.ts'
-import { refundDoneCommand } from '#src/features/orders/refund.rules.ts'
+import { refundDoneCommand } from '#src/features/orders/changes/refund.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'

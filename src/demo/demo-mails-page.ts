@@ -2,7 +2,7 @@ import PostalMime, { type Address } from 'postal-mime'
 import { createElement as h, Fragment, type ReactNode } from 'react'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
-import { demoMailsEn as t } from '#src/shared/messages/demo-mails.en.ts'
+import { demoMailsEn as t } from '#src/shared/messages/demo/demo-mails.en.ts'
 import { renderDemoPage, type DemoPage } from './demo-page.ts'
 import { MAILS_STYLE } from './demo-mails-style.ts'
 

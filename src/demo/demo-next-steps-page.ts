@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react'
-import { demoNextStepsEn as t } from '#src/shared/messages/demo-next-steps.en.ts'
+import { demoNextStepsEn as t } from '#src/shared/messages/demo/demo-next-steps.en.ts'
 import { renderDemoPage, type DemoPage } from './demo-page.ts'
 import type { SetupStep } from './demo-next-steps.rules.ts'
 

@@ -1,4 +1,4 @@
-import { demoNextStepsEn as t } from '#src/shared/messages/demo-next-steps.en.ts'
+import { demoNextStepsEn as t } from '#src/shared/messages/demo/demo-next-steps.en.ts'
 
 /** What a shop has of what it needs to sell. */
 export interface SetupFacts {

@@ -1,4 +1,4 @@
-import { contentAdminEn } from './messages/content-admin.en.ts'
+import { contentAdminEn } from './messages/content/content-admin.en.ts'
 
 /** Each heading gets a link, and sanitising visits each tag. */
 const MAX_HEADINGS = 200

@@ -8,7 +8,7 @@ import type { paymentAdminContract } from '#src/features/admin/payment.admin.con
 import type { ticketAdminContract } from '#src/features/admin/ticket.admin.contract.ts'
 import type { settingsAdminContract } from '#src/features/admin/settings.admin.contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
-import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openAdmin, programWith, type TestAdmin } from '../admin.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deliverShipment } from '#src/features/orders/shipment.service.ts'
+import { deliverShipment } from '#src/features/orders/shipments/shipment.service.ts'
 import type { reviewAdminContract } from '#src/features/admin/review.admin.contract.ts'
 import type { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { reviewCode } from '#src/features/reviews/review-link.service.ts'

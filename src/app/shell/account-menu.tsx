@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '#src/features/account/ui/sign-out.ts'
-import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
+import { accountMenuEn } from '#src/shared/messages/account/account-menu.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'

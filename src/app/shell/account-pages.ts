@@ -1,4 +1,4 @@
-import type { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
+import type { accountMenuEn } from '#src/shared/messages/account/account-menu.en.ts'
 import type { IconName } from '#src/web/kit/display/icons.ts'
 
 interface AccountPage {

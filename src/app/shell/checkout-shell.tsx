@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
+import { checkoutEn } from '#src/shared/messages/checkout/checkout.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { Logo } from './logo.tsx'

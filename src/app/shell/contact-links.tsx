@@ -1,4 +1,4 @@
-import { footEn } from '#src/shared/messages/footer.en.ts'
+import { footEn } from '#src/shared/messages/content/footer.en.ts'
 import type { IconName } from '#src/web/kit/display/icons.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'

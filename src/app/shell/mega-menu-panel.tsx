@@ -26,7 +26,7 @@ export function MegaMenuPanel() {
 }
 
 const load = async (shopId: string) =>
-  (await import('#src/features/catalog/ui/mega-menu-controller.ts')).startMenu(shopId)
+  (await import('#src/features/catalog/ui/menu/mega-menu-controller.ts')).startMenu(shopId)
 let menu: ReturnType<typeof load> | null = null
 
 function getMenu(shopId: string): ReturnType<typeof load> {

@@ -49,7 +49,7 @@ function useCategoryBrowser() {
     open: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      import('#src/features/catalog/ui/category-browser.tsx').then(
+      import('#src/features/catalog/ui/menu/category-browser.tsx').then(
         ({ CategoryBrowser }) => setBrowser(() => CategoryBrowser),
         () => location.assign('/categories'),
       )

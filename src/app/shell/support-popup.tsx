@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { footEn } from '#src/shared/messages/footer.en.ts'
+import { footEn } from '#src/shared/messages/content/footer.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { useShopData } from '#src/web/client/shop-context.ts'

@@ -3,7 +3,7 @@ import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
-import { accountMailEn } from '#src/shared/messages/account-mail.en.ts'
+import { accountMailEn } from '#src/shared/messages/account/account-mail.en.ts'
 import { maskEmail, nameInMail } from '#src/features/mail/recipient-name.rules.ts'
 
 // The mails of accounts (behaviour B23). Links are paths: the sender puts them under the shop's own main domain, which

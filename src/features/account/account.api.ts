@@ -1,5 +1,5 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
-import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account/account-api.en.ts'
 import { accountContract, signInContract } from './account.contract.ts'
 import {
   requestEmailChange,

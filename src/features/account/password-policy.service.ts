@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { accountApiEn } from '#src/shared/messages/account-api.en.ts'
+import { accountApiEn } from '#src/shared/messages/account/account-api.en.ts'
 import { commonPasswords } from './common-passwords.adapter.ts'
 import { isWeak, MAX_PASSWORD } from './password.rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { openShopper, register, signInWithPassword } from '#test/people.ts'
 import { within } from '#test/orders.ts'
 import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/tenancy/ticket-cases.ts'

@@ -1,4 +1,4 @@
-import { accountEn } from '#src/shared/messages/account.en.ts'
+import { accountEn } from '#src/shared/messages/account/account.en.ts'
 
 export type Task = 'signIn' | 'register'
 

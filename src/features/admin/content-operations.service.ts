@@ -28,7 +28,7 @@ import { publishInvalidation, invalidate } from '#src/platform/cache/cache-inval
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { contentAdminEn } from '#src/shared/messages/content-admin.en.ts'
+import { contentAdminEn } from '#src/shared/messages/content/content-admin.en.ts'
 import { audited, type AdminAction } from './audit.service.ts'
 import type { ActionInput } from './order-operations.service.ts'
 

@@ -1,13 +1,18 @@
 import { bookParcel, findParcel, resolveParcel, type Parcel } from '#src/features/courier/parcel.service.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
-import { receiveCash } from '#src/features/orders/cash-on-delivery.service.ts'
-import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
-import { startProcessing } from '#src/features/orders/order-transitions.service.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
-import { grantRefund, retryRefund } from '#src/features/orders/refund.service.ts'
-import { deliverShipment, recordTracking, shipOrder, type NewShipment } from '#src/features/orders/shipment.service.ts'
+import { receiveCash } from '#src/features/orders/changes/cash-on-delivery.service.ts'
+import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
+import { startProcessing } from '#src/features/orders/changes/order-transitions.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { grantRefund, retryRefund } from '#src/features/orders/changes/refund.service.ts'
+import {
+  deliverShipment,
+  recordTracking,
+  shipOrder,
+  type NewShipment,
+} from '#src/features/orders/shipments/shipment.service.ts'
 import type { TrackingStatus } from '#src/features/orders/order.rules.ts'
-import { shipmentToCarry } from '#src/features/orders/shipment-for-carrier.service.ts'
+import { shipmentToCarry } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import { markRefundPaid } from '#src/features/payments/refund-execution.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'

@@ -1,6 +1,6 @@
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
-import { printDocument, type RequestedDocument } from '#src/features/orders/document.service.ts'
-import { inspectOrder } from '#src/features/orders/order-changes.service.ts'
+import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
+import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'

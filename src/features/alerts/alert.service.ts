@@ -11,7 +11,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
-import { alertsEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/wish-list/alerts.en.ts'
 import { campaignPart, productPart, cancelPath } from './alert-mail.ts'
 import type { AlertLink } from './alert.contract.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
-import { cartTexts } from '#src/shared/messages/cart.en.ts'
+import { cartTexts } from '#src/shared/messages/checkout/cart.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { withoutHeld } from '#src/features/inventory/hold.rules.ts'
 import { selectableQuantity } from '#src/features/inventory/stock.rules.ts'

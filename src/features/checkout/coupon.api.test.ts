@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { releaseCoupon } from '#src/features/coupons/coupon.service.ts'
-import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { within } from '#test/orders.ts'
 import { openShopper } from '#test/people.ts'

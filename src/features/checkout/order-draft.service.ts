@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#src/features/orders/create-order.service.ts'
+import type { OrderDraft } from '#src/features/orders/creation/create-order.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import { FREE } from './quote-payment.service.ts'

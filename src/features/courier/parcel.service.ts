@@ -2,7 +2,7 @@ import {
   nameCarrier,
   shipmentToCarry,
   type ShipmentToCarry,
-} from '#src/features/orders/shipment-for-carrier.service.ts'
+} from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { enqueueTask } from '#src/platform/queue/job-queue.ts'

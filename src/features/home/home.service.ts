@@ -9,7 +9,7 @@ import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName } from '#src/shared/countries.ts'
 import { formatDay } from '#src/shared/dates.ts'
-import { homeEn } from '#src/shared/messages/home.en.ts'
+import { homeEn } from '#src/shared/messages/catalog/home.en.ts'
 import type { HeroBlock, HomeBlock, OwnHero } from './home.contract.ts'
 import {
   isFilledKind,

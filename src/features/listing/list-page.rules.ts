@@ -1,4 +1,4 @@
-import { listingEn } from '#src/shared/messages/listing.en.ts'
+import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 import { readFilters as readAddress, type PriceRange } from './list-url.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'

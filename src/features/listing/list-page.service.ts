@@ -1,5 +1,5 @@
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
-import { listingEn } from '#src/shared/messages/listing.en.ts'
+import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
 import type { Sort } from './listing.contract.ts'
 import {
   countFilters,

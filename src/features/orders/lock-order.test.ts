@@ -5,8 +5,8 @@ import { payOrder, readOrder, within } from '#test/orders.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { lockCoupon } from '#src/features/coupons/coupon.service.ts'
-import { cancelOrder } from './order-cancel.service.ts'
-import { expireOrder } from './order-transitions.service.ts'
+import { cancelOrder } from './changes/order-cancel.service.ts'
+import { expireOrder } from './changes/order-transitions.service.ts'
 
 const DAY_MS = 86_400_000
 const later = (ms: number): Date => new Date(Date.now() + ms)

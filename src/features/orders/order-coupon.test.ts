@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addTestCoupon } from '#test/coupons.ts'
 import { payOrder, readOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { cancelOrder } from './order-cancel.service.ts'
-import { expireOrder } from './order-transitions.service.ts'
+import { cancelOrder } from './changes/order-cancel.service.ts'
+import { expireOrder } from './changes/order-transitions.service.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

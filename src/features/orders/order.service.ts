@@ -5,7 +5,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { readCrockford } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { Order } from './order.contract.ts'
-import { toOrder } from './order-view.service.ts'
+import { toOrder } from './my-orders/order-view.service.ts'
 import { orderStore } from './order.store.ts'
 
 /** Finds the order of a cart; a cart is ordered at most once. Requires a transaction of the shop. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { payOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { cancelOrder } from './order-cancel.service.ts'
-import { recordRefund } from './refund.service.ts'
+import { cancelOrder } from './changes/order-cancel.service.ts'
+import { recordRefund } from './changes/refund.service.ts'
 
 const readMail = (shop: TestShop, kind: string): Promise<{ email: string; subject: string; text: string }[]> =>
   shop.tx(async (db) => {

@@ -11,7 +11,7 @@ import {
   WALLET,
   runDueJobs,
 } from '#test/paid-orders.ts'
-import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { readOrder, within } from '#test/orders.ts'
 import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from './payment-review.service.ts'
 

@@ -1,5 +1,5 @@
-import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
-import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
+import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { enqueueTask } from '#src/platform/queue/job-queue.ts'

@@ -1,12 +1,17 @@
-import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
-import { lockOrder, rejection, requestRefunds, applyOrderChange } from '#src/features/orders/order-changes.service.ts'
-import { extendWindow } from '#src/features/orders/payment-method.service.ts'
+import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
+import {
+  lockOrder,
+  rejection,
+  requestRefunds,
+  applyOrderChange,
+} from '#src/features/orders/changes/order-changes.service.ts'
+import { extendWindow } from '#src/features/orders/changes/payment-method.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
-import { paymentsEn } from '#src/shared/messages/payments.en.ts'
+import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { findPayment } from './payment-redirect.service.ts'
 import { isDecided, MAX_PROOFS, mostFound } from './payment.rules.ts'

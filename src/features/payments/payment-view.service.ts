@@ -1,6 +1,6 @@
-import { mayCancel } from '#src/features/orders/order-view.service.ts'
+import { mayCancel } from '#src/features/orders/my-orders/order-view.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'

@@ -1,5 +1,5 @@
 import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import { paymentsEn } from '#src/shared/messages/payments.en.ts'
+import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
 import { payOrder } from './start-payment.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import { getOrderPayment, getPayment } from './payment-view.service.ts'

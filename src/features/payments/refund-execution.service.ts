@@ -1,4 +1,4 @@
-import { recordRefund } from '#src/features/orders/refund.service.ts'
+import { recordRefund } from '#src/features/orders/changes/refund.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'

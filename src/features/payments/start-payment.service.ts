@@ -1,5 +1,5 @@
-import { lockOrder, rejection, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
-import { extendWindow, nameMethod } from '#src/features/orders/payment-method.service.ts'
+import { lockOrder, rejection, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { extendWindow, nameMethod } from '#src/features/orders/changes/payment-method.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'

@@ -8,8 +8,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
-import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
-import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
+import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { reviewMailStore } from './review-invitation.store.ts'
 
 // The mail that invites to a review (behaviour B25): once per order, a week after delivery, unless the address has

@@ -5,7 +5,7 @@ import { createTaskHandlers } from '#src/jobs/handlers.ts'
 import { readOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { inviteReview, REVIEW_TASK } from './review-invitation.service.ts'
-import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 
 const DAY_MS = 86_400_000
 const open = (): Promise<TestShop> =>

@@ -1,7 +1,7 @@
 import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import { reviewMailEn } from '#src/shared/messages/review-invitation.en.ts'
+import { reviewMailEn } from '#src/shared/messages/orders/review-invitation.en.ts'
 import type { RejectReason } from './review-state.rules.ts'
 
 interface Rejected {

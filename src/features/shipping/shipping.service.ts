@@ -1,6 +1,6 @@
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { validUntil, type ShopContext } from '#src/platform/context.ts'
-import { shippingEn } from '#src/shared/messages/shipping.en.ts'
+import { shippingEn } from '#src/shared/messages/checkout/shipping.en.ts'
 import {
   promiseDelivery,
   rateOf,

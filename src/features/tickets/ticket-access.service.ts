@@ -1,6 +1,6 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { ticketsApiEn } from '#src/shared/messages/tickets.en.ts'
+import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { isLinkToken, readTicketNumber, type TicketStatus } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'

@@ -1,7 +1,7 @@
 import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import { ticketMailEn } from '#src/shared/messages/ticket-mail.en.ts'
+import { ticketMailEn } from '#src/shared/messages/support/ticket-mail.en.ts'
 import type { Recipient } from './ticket.store.ts'
 
 const t = ticketMailEn

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Session, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { wishListApiEn } from '#src/shared/messages/wish-list-api.en.ts'
+import { wishListApiEn } from '#src/shared/messages/wish-list/wish-list-api.en.ts'
 import { hashOfLink, linkOf } from './share-link.ts'
 import type { SaveWishListItem, WishListItem, WishList } from './wish-list.contract.ts'
 import {

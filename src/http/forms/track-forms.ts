@@ -1,4 +1,4 @@
-import { parseTrackForm } from '#src/features/orders/track-form.rules.ts'
+import { parseTrackForm } from '#src/features/orders/tracking/track-form.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { requestAsVisitor, showPage, type FormContext } from './form-responses.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'

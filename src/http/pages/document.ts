@@ -4,7 +4,7 @@ import { providerSources, type ProviderSources } from '#src/features/account/ide
 import { trackerSources, type TrackerSources } from '#src/features/analytics/tracking.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
-import { frontEn } from '#src/shared/messages/plain-pages.en.ts'
+import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
 import { textLanguage } from '#src/shared/text-language.ts'

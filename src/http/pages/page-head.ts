@@ -16,7 +16,7 @@ import { iconPath, SHARE_SIZE, sharePath } from '#src/features/media/share-image
 import { versionOf } from '#src/features/media/share-image.service.ts'
 import type { Contact, PageText, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
-import { blogEn } from '#src/shared/messages/blog.en.ts'
+import { blogEn } from '#src/shared/messages/content/blog.en.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import type { PageMeta } from '#src/web/client/page-meta.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { enqueueTask } from '#src/platform/queue/job-queue.ts'
-import { resolveCarrier } from '#src/features/orders/shipment-carrier.rules.ts'
-import { issueInvoice } from '#src/features/orders/invoice.service.ts'
-import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/create-order.service.ts'
-import type { NewEvent } from '#src/features/orders/order-changes.service.ts'
+import { resolveCarrier } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
+import { issueInvoice } from '#src/features/orders/invoices/invoice.service.ts'
+import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/creation/create-order.service.ts'
+import type { NewEvent } from '#src/features/orders/changes/order-changes.service.ts'
 import { historyOrderStore, type HistoryRows } from './order.store.ts'
 
 const DAY_MS = 86_400_000

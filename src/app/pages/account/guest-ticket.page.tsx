@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { supportEn } from '#src/shared/messages/support.en.ts'
+import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'

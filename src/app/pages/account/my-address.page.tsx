@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'

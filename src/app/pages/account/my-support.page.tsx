@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { formatDateTime } from '#src/shared/dates.ts'
-import { supportEn } from '#src/shared/messages/support.en.ts'
+import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadForShopper } from '#src/web/client/auth-guard.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { transferGuestCart } from '#src/features/cart/ui/transfer-guest-cart.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { accountEn } from '#src/shared/messages/account.en.ts'
+import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import type { ShopUser } from '#src/features/account/account.contract.ts'

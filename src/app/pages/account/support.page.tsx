@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { supportEn } from '#src/shared/messages/support.en.ts'
+import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { loadReplyHours, loadPrefilled } from '#src/features/tickets/ui/load-form.ts'
 import { readFormResult } from '#src/features/tickets/ui/form-result.ts'

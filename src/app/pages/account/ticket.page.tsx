@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { supportEn } from '#src/shared/messages/support.en.ts'
+import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'

@@ -8,12 +8,12 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'
-import css from '#src/features/catalog/ui/category.module.css'
-import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
-import { readListRequest } from '#src/features/catalog/ui/list-query.ts'
-import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
-import { readSteps } from '#src/features/catalog/ui/paging.ts'
-import { ProductList } from '#src/features/catalog/ui/product-list.tsx'
+import css from '#src/features/catalog/ui/lists/category.module.css'
+import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
+import { readListRequest } from '#src/features/catalog/ui/lists/list-query.ts'
+import { useListTexts } from '#src/features/catalog/ui/lists/list-texts.ts'
+import { readSteps } from '#src/features/catalog/ui/lists/paging.ts'
+import { ProductList } from '#src/features/catalog/ui/lists/product-list.tsx'
 
 const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { compareEn } from '#src/shared/messages/compare.en.ts'
+import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
-import { compareList, noneCompared } from '#src/features/catalog/ui/compare-list.ts'
-import { CompareTable } from '#src/features/catalog/ui/compare-table.tsx'
-import css from '#src/features/catalog/ui/compare.module.css'
-import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
+import { compareList, noneCompared } from '#src/features/catalog/ui/compare/compare-list.ts'
+import { CompareTable } from '#src/features/catalog/ui/compare/compare-table.tsx'
+import css from '#src/features/catalog/ui/compare/compare.module.css'
+import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
 
 export const handle = { meta: () => ({ title: compareEn.title, noindex: true }) }
 

@@ -5,9 +5,9 @@ import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
-import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
-import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
-import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
+import { useListTexts } from '#src/features/catalog/ui/lists/list-texts.ts'
+import { ProductGrid } from '#src/features/catalog/ui/lists/product-grid.tsx'
 
 export const handle = {
   meta: ({ t }: MetaInput<unknown>) => ({ title: t.shell.topSelling, canonicalPath: '/top-selling' }),

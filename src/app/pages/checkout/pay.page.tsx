@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { payEn } from '#src/shared/messages/pay.en.ts'
+import { payEn } from '#src/shared/messages/checkout/pay.en.ts'
 import { Failed, FailedWithoutOrder } from '#src/features/payments/ui/payment-failed.tsx'
 import { HIDDEN } from '#src/web/client/owner-guard.ts'
 import { NotLoaded } from '#src/web/kit/feedback/load-error.tsx'

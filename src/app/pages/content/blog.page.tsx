@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { EmptyList, ListError } from '#src/features/catalog/ui/list-error.tsx'
-import { blogEn } from '#src/shared/messages/blog.en.ts'
+import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
+import { blogEn } from '#src/shared/messages/content/blog.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ListError } from '#src/features/catalog/ui/list-error.tsx'
-import { pagesEn } from '#src/shared/messages/pages.en.ts'
+import { ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
+import { pagesEn } from '#src/shared/messages/content/pages.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'

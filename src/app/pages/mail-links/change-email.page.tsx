@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { accountEn } from '#src/shared/messages/account.en.ts'
+import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { loadConfirmLink, type ConfirmLinkData } from '#src/features/account/ui/confirm-link-loader.ts'
 import { LinkPage } from '#src/features/account/ui/confirm-link-page.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { alertsEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/wish-list/alerts.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'

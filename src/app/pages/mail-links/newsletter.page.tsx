@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
+import { newsletterEn } from '#src/shared/messages/content/newsletter.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'

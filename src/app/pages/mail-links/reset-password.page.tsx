@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
-import { accountEn } from '#src/shared/messages/account.en.ts'
+import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'

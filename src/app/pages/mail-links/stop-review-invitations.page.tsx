@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
-import { stopReviewInvitationsEn } from '#src/shared/messages/stop-review-invitations.en.ts'
+import { stopReviewInvitationsEn } from '#src/shared/messages/orders/stop-review-invitations.en.ts'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInAddress } from '#src/shared/return-url.ts'
-import { reviewsEn } from '#src/shared/messages/reviews.en.ts'
+import { reviewsEn } from '#src/shared/messages/catalog/reviews.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'

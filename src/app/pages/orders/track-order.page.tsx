@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { orderEn } from '#src/shared/messages/orders.en.ts'
+import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
 import { useOrderTexts } from '#src/features/orders/ui/texts.ts'
 import { loadTracking, type TrackData } from '#src/features/orders/ui/track-loader.ts'
 import { TrackOrder } from '#src/features/orders/ui/track-order.tsx'

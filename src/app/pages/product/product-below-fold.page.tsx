@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { HelpfulVote } from '#src/features/reviews/ui/helpful-vote.tsx'
 import { WriteReview } from '#src/features/reviews/ui/write-review.tsx'
-import { ProductMore } from '#src/features/catalog/ui/product-sections.tsx'
+import { ProductMore } from '#src/features/catalog/ui/product/product-sections.tsx'
 
 /** Also loads the second stylesheet, which browsing does not need. */
 const openPanel = () => import('#src/app/routing/lazy-modules.tsx').then(({ openReviewPanel }) => openReviewPanel())

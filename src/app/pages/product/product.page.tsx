@@ -11,11 +11,11 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
 import type { Image } from '#src/features/media/image.contract.ts'
 import { chosenVariant, initialChoice } from '#src/features/catalog/variant-selection.rules.ts'
-import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
-import { Gallery } from '#src/features/catalog/ui/gallery.tsx'
-import type { ErrorMarker, LoadedProduct } from '#src/features/catalog/ui/load-product.ts'
+import { BuyBox } from '#src/features/catalog/ui/product/buy-box.tsx'
+import { Gallery } from '#src/features/catalog/ui/product/gallery.tsx'
+import type { ErrorMarker, LoadedProduct } from '#src/features/catalog/ui/product/load-product.ts'
 import css from './product.module.css'
-import { Actions, Facts, Unavailable, StickyBuy } from '#src/features/catalog/ui/lazy-product-parts.ts'
+import { Actions, Facts, Unavailable, StickyBuy } from '#src/features/catalog/ui/product/lazy-product-parts.ts'
 
 /** An offer for the product, such as a flash sale. */
 export interface ProductOffer {
@@ -45,7 +45,7 @@ const More = lazyHydrate(() => import('./product-below-fold.page.tsx').then(({ P
 const Notify = lazyHydrate(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 /** Caches the import: every `import()` call takes an extra tick, even for a loaded module. */
 let modulePromise: ReturnType<typeof importLoader> | null = null
-const importLoader = () => import('#src/features/catalog/ui/load-product.ts')
+const importLoader = () => import('#src/features/catalog/ui/product/load-product.ts')
 const fetchLoader = () =>
   (modulePromise ??= importLoader().catch((error: unknown) => {
     modulePromise = null

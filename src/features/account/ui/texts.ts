@@ -1,5 +1,5 @@
-import { accountEn } from '#src/shared/messages/account.en.ts'
-import { profileEn } from '#src/shared/messages/profile.en.ts'
+import { accountEn } from '#src/shared/messages/account/account.en.ts'
+import { profileEn } from '#src/shared/messages/account/profile.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const useAccountTexts = () => useTexts({ en: accountEn })

@@ -1,4 +1,4 @@
-import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import type { CountryForm } from '#src/web/kit/form/address-inputs.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'

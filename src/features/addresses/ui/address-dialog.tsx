@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import type { CountryForm } from '#src/web/kit/form/address-inputs.tsx'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { ErrorList } from '#src/web/kit/form/error-list.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
-import { addressEn } from '#src/shared/messages/address.en.ts'
+import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
+import { addressEn } from '#src/shared/messages/account/address.en.ts'
 import {
   AddressInputs,
   type AddressField,

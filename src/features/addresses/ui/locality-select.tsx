@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
-import { addressEn } from '#src/shared/messages/address.en.ts'
+import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
+import { addressEn } from '#src/shared/messages/account/address.en.ts'
 import { SelectField } from '#src/web/kit/form/field.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useTexts } from '#src/web/client/messages.ts'

@@ -1,4 +1,4 @@
-import { alertsEn } from '#src/shared/messages/alerts.en.ts'
+import { alertsEn } from '#src/shared/messages/wish-list/alerts.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const useAlertTexts = () => useTexts({ en: alertsEn })

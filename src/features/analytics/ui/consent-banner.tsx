@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { consentEn } from '#src/shared/messages/consent.en.ts'
+import { consentEn } from '#src/shared/messages/content/consent.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { Consent, Purpose } from '../tracking.rules.ts'
 import css from './consent-banner.module.css'

@@ -1,4 +1,4 @@
-import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'

@@ -1,4 +1,4 @@
-import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { cardStepperEn } from '#src/shared/messages/card-stepper.en.ts'
+import { cardStepperEn } from '#src/shared/messages/catalog/card-stepper.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import css from './card-stepper.module.css'

@@ -1,4 +1,4 @@
-import { addressEn } from '#src/shared/messages/address.en.ts'
+import { addressEn } from '#src/shared/messages/account/address.en.ts'
 import { StateField, type AddressValues } from '#src/web/kit/form/address-inputs.tsx'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { useTexts } from '#src/web/client/messages.ts'

@@ -1,5 +1,5 @@
-import { cartEn } from '#src/shared/messages/cart.en.ts'
-import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
+import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
+import { checkoutEn } from '#src/shared/messages/checkout/checkout.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const useCheckoutTexts = () => useTexts({ en: checkoutEn })

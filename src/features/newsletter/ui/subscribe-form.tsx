@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { isEmail } from '#src/shared/email.ts'
-import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
+import { newsletterEn } from '#src/shared/messages/content/newsletter.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'

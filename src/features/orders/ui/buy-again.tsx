@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
-import type { Reordered } from '../my-orders.contract.ts'
+import type { Reordered } from '../my-orders/my-orders.contract.ts'
 import css from './buy-again.module.css'
 import { useDetailTexts } from './texts.ts'
 

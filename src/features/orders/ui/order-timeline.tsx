@@ -2,7 +2,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order } from '../order.contract.ts'
-import { listVisibleEvents } from '../timeline.rules.ts'
+import { listVisibleEvents } from '../tracking/timeline.rules.ts'
 import css from './order-timeline.module.css'
 import { useDetailTexts, useOrderTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { cartEn } from '#src/shared/messages/cart.en.ts'
-import { orderDetailEn } from '#src/shared/messages/order-detail.en.ts'
-import { orderEn } from '#src/shared/messages/orders.en.ts'
+import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
+import { orderDetailEn } from '#src/shared/messages/orders/order-detail.en.ts'
+import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const useOrderTexts = () => useTexts({ en: orderEn })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
-import type { TrackErrors, TrackFields } from '../track-form.rules.ts'
+import type { TrackErrors, TrackFields } from '../tracking/track-form.rules.ts'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 

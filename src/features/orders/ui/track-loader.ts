@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Tracking } from '../order.contract.ts'
-import type { TrackErrors } from '../track-form.rules.ts'
+import type { TrackErrors } from '../tracking/track-form.rules.ts'
 
 export interface TrackData {
   /** The token of a mailed link; '' without one. */

@@ -1,4 +1,4 @@
-import { payEn, paymentMethodEn } from '#src/shared/messages/pay.en.ts'
+import { payEn, paymentMethodEn } from '#src/shared/messages/checkout/pay.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const usePayTexts = () => useTexts({ en: payEn })

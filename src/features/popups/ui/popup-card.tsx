@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { popupEn } from '#src/shared/messages/popup.en.ts'
+import { popupEn } from '#src/shared/messages/content/popup.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { Popup } from '../popup.contract.ts'

@@ -1,4 +1,4 @@
-import { homeEn } from '#src/shared/messages/home.en.ts'
+import { homeEn } from '#src/shared/messages/catalog/home.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 
 export const useRecommendationTexts = () => useTexts({ en: homeEn })

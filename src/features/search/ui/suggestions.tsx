@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { suggestionsEn } from '#src/shared/messages/suggestions.en.ts'
+import { suggestionsEn } from '#src/shared/messages/catalog/suggestions.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/shared/dates.ts'
-import { pagesEn } from '#src/shared/messages/pages.en.ts'
+import { pagesEn } from '#src/shared/messages/content/pages.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
 import { useContentLanguage, useTexts } from '#src/web/client/messages.ts'
 import { useShop, useShopData } from '#src/web/client/shop-context.ts'

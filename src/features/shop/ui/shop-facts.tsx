@@ -1,4 +1,4 @@
-import { legalEn } from '#src/shared/messages/legal.en.ts'
+import { legalEn } from '#src/shared/messages/content/legal.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import css from './custom.module.css'

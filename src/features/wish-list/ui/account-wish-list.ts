@@ -1,4 +1,4 @@
-import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { createPersistentList, localStore } from '#src/web/client/storage/persistent-list.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'

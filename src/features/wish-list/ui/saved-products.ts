@@ -1,4 +1,4 @@
-import { wishListEn } from '#src/shared/messages/wish-list.en.ts'
+import { wishListEn } from '#src/shared/messages/wish-list/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyEn } from '#src/shared/messages/copy.en.ts'
+import { copyEn } from '#src/shared/messages/content/copy.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import css from './copyable.module.css'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { countdownEn } from '#src/shared/messages/promotions.en.ts'
+import { countdownEn } from '#src/shared/messages/catalog/promotions.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { findServerOffset } from '#src/web/client/server-clock.ts'
 import css from './countdown.module.css'

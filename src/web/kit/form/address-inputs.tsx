@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressEn } from '#src/shared/messages/address.en.ts'
+import { addressEn } from '#src/shared/messages/account/address.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import css from './address-inputs.module.css'
 import { SelectField, TextField } from './field.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { footEn } from '#src/shared/messages/footer.en.ts'
+import { footEn } from '#src/shared/messages/content/footer.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import css from './colour-mode-switch.module.css'

@@ -1,4 +1,0 @@
-import { listsEn } from '#src/shared/messages/lists.en.ts'
-import { useTexts } from '#src/web/client/messages.ts'
-
-export const useListTexts = () => useTexts({ en: listsEn })

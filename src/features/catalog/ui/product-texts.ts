@@ -1,4 +1,0 @@
-import { productEn } from '#src/shared/messages/product.en.ts'
-import { useTexts } from '#src/web/client/messages.ts'
-
-export const useProductTexts = () => useTexts({ en: productEn })

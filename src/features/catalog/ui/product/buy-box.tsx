@@ -1,0 +1,276 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { formatDate, formatDay } from '#src/shared/dates.ts'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { Price, useMoney } from '#src/web/kit/display/price.tsx'
+import { Quantity } from '#src/web/kit/form/quantity.tsx'
+import { Rating } from '#src/web/kit/display/rating.tsx'
+import { Swatch } from '#src/web/kit/display/swatch.tsx'
+import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
+import {
+  firstMissing,
+  isSellable,
+  purchaseState,
+  valueState,
+  type Choice,
+} from '#src/features/catalog/variant-selection.rules.ts'
+import css from './buy-box.module.css'
+import { DeliveryBox } from './delivery-box.tsx'
+import { Heart } from '../lists/wish-list-button.tsx'
+
+interface BuyBoxProps {
+  product: Product
+  choice: Choice
+  variant: Variant | null
+  /** Shown below the price. */
+  offer?: ReactNode
+  onChoose: (index: number, label: string) => void
+  /** Add units to the cart, or buy them at once apart from it; null before hydration. */
+  onAdd: ((variant: Variant, quantity: number) => void) | null
+  onBuy: ((variant: Variant, quantity: number) => Promise<void>) | null
+}
+
+/** Shows everything for a purchase: name, price, options, quantity, buttons and delivery. */
+export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy }: BuyBoxProps) {
+  const { product: t, shell } = useMessages()
+  const lang = useContentLanguage()
+  const [message, setMessage] = useState<string | null>(null)
+  const options = useRef<HTMLDivElement>(null)
+  const state = variant ?? cheapest(product)
+  const missing = firstMissing(product, choice)
+
+  /** Acts on the chosen variant, or moves to the first option without a choice. */
+  const withVariant = (act: (chosen: Variant) => void): void => {
+    if (missing !== null) {
+      setMessage(t.chooseOption(missing))
+      options.current?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')?.focus()
+      return
+    }
+    setMessage(null)
+    if (variant) act(variant)
+  }
+  return (
+    <div className={css.box}>
+      <h1 lang={lang}>{product.name}</h1>
+      <div className={css.row}>
+        {product.ratingCount > 0 && (
+          <a className={css.rating} href="#reviews">
+            <Rating average={product.ratingAverage} count={product.ratingCount} />
+          </a>
+        )}
+        {(variant?.sku || product.sku) && <span className="muted sm">{t.item(variant?.sku || product.sku)}</span>}
+      </div>
+      {product.shortDescription && (
+        <p className="muted" lang={lang}>
+          {product.shortDescription}
+        </p>
+      )}
+      <PriceBlock product={product} state={state} isChosen={variant !== null} />
+      {offer ?? <FlashLink product={product} />}
+      <div ref={options}>
+        {product.options.map((option, index) => (
+          <OptionPicker key={option.name} product={product} choice={choice} index={index} onChoose={onChoose} />
+        ))}
+      </div>
+      {message && missing !== null && <Alert tone="error">{message}</Alert>}
+      {missing === null && variant === null && <Alert tone="warn">{t.otherChoice}</Alert>}
+      <Purchase
+        product={product}
+        choice={choice}
+        state={state}
+        variant={variant}
+        missing={missing}
+        onAdd={onAdd && ((quantity) => withVariant((chosen) => onAdd(chosen, quantity)))}
+        onBuy={onBuy && ((quantity) => withVariant((chosen) => void onBuy(chosen, quantity)))}
+      />
+      <noscript>
+        <p className="sm">{shell.noScript}</p>
+      </noscript>
+      {product.status === 'active' && !product.availableFrom && (
+        <DeliveryBox
+          promise={product.deliveryPromise}
+          isDigital={product.isDigital}
+          serverTime={product.serverTime}
+          variant={state}
+          isSellable={isSellable(product, variant)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Links to the page of the flash sale, where its price is claimed. */
+function FlashLink({ product: { flash, slug } }: { product: Product }) {
+  const t = useMessages().product
+  const money = useMoney()
+  const [item] = flash?.items ?? []
+  if (!item || flash?.status !== 'active' || item.claimedPercent >= 100) return null
+  return (
+    <a className={`link ${css.flash}`} href={`/flash-product/${slug}`}>
+      {t.flashFor(money(item.flashPriceAmount))}
+    </a>
+  )
+}
+
+interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'choice' | 'variant'> {
+  /** The variant whose price is shown. */
+  state: Variant
+  /** The option without a choice. */
+  missing: string | null
+  onAdd: ((quantity: number) => void) | null
+  onBuy: ((quantity: number) => void) | null
+}
+
+/** Shows the quantity and the buttons, or why there are none. */
+function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: PurchaseProps) {
+  const t = useMessages().product
+  const shop = useShop()
+  const money = useMoney()
+  const [wish, setWish] = useState(product.minPerOrder)
+  const min = product.minPerOrder
+  const max = variant?.maxQuantity ?? product.maxPerOrder
+  const quantity = Math.min(Math.max(wish, min), Math.max(max, 1))
+  if (product.status === 'archived') return <Alert tone="warn">{t.archived}</Alert>
+  const heart = <Heart productId={product._id} variantId={variant?._id} priceAmount={state.unitAmount} />
+  if (product.availableFrom && state.stockState !== 'preorder')
+    return (
+      <div className={css.upcoming}>
+        <Alert tone="warn">{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</Alert>
+        {heart}
+      </div>
+    )
+  const { preorder } = product
+  const purchase = purchaseState(product, choice)
+  const isOpen = purchase === 'open' || purchase === 'choose'
+  return (
+    <>
+      {product.availableFrom && preorder && (
+        <Alert tone="warn">
+          {t.availableFrom(formatDate(new Date(product.availableFrom), shop))}.{' '}
+          <b>{t.shipsBy(formatDay(preorder.shipsBy, shop))}</b>
+        </Alert>
+      )}
+      <div className={css.buy}>
+        <Quantity value={quantity} min={min} max={max} label={t.quantity} onChange={setWish} />
+        <button
+          type="button"
+          className="btn lg"
+          disabled={!isOpen || onAdd === null}
+          onClick={() => onAdd?.(quantity)}
+          data-buy
+        >
+          {isOpen
+            ? missing === null
+              ? `${state.stockState === 'preorder' ? `${t.preorder}: ` : ''}${t.addFor(money(state.unitAmount * quantity))}`
+              : t.chooseButton(missing)
+            : purchase === 'notOffered'
+              ? t.notOffered
+              : t.outOfStock}
+        </button>
+        {heart}
+        <button
+          type="button"
+          className={`btn lg soft ${css.now}`}
+          disabled={!isOpen || onBuy === null}
+          onClick={() => onBuy?.(quantity)}
+        >
+          {t.buyNow}
+        </button>
+      </div>
+      {isOpen && min > 1 && <p className="muted sm">{t.minimum(min)}</p>}
+      {isOpen && variant && quantity >= max && <p className="muted sm">{t.maxReached(max)}</p>}
+    </>
+  )
+}
+
+/** @throws Error for a product without variants, which the API never returns */
+function cheapest({ variants }: Product): Variant {
+  const [first] = variants.toSorted((a, b) => a.unitAmount - b.unitAmount)
+  if (!first) throw new Error('a product has at least one variant')
+  return first
+}
+
+function PriceBlock({ product, state, isChosen }: { product: Product; state: Variant; isChosen: boolean }) {
+  const t = useMessages().product
+  const shop = useShop()
+  const money = useMoney()
+  /** The delivery of a single variant may be free. */
+  const deliveryText = (amount: number): string => {
+    const freeFrom = shop.freeShippingFromAmount
+    const isFree = amount === 0 || (freeFrom !== null && state.unitAmount >= freeFrom)
+    return isFree ? t.deliveryFree : t.deliveryFrom(money(amount), freeFrom === null ? null : money(freeFrom))
+  }
+  const differs = product.variants.some(({ unitAmount }) => unitAmount !== state.unitAmount)
+  return (
+    <div className={css.price} aria-live="polite">
+      <div className={css.row}>
+        <Price amount={state.unitAmount} strikeAmount={state.strikeAmount} from={!isChosen && differs} size="page" />
+        {state.strikeAmount !== null && (
+          <span className="badge sale">{t.save(money(state.strikeAmount - state.unitAmount))}</span>
+        )}
+      </div>
+      <p className="muted sm">
+        {shop.pricesIncludeTax ? t.taxIncluded : t.taxExcluded}
+        {state.unitPrice && ` ${t.perUnit(money(state.unitPrice.amount), t.units[state.unitPrice.unit])}.`}
+        {product.deliveryFromAmount !== null && ` ${deliveryText(product.deliveryFromAmount)}`}
+        {state.strikeAmount !== null && ` ${t.lowest(money(state.strikeAmount))}`}
+      </p>
+    </div>
+  )
+}
+
+interface OptionPickerProps {
+  product: Product
+  choice: Choice
+  index: number
+  onChoose: (index: number, label: string) => void
+}
+
+function OptionPicker({ product, choice, index, onChoose }: OptionPickerProps) {
+  const t = useMessages().product
+  const id = useId()
+  const option = product.options[index]
+  if (!option) return null
+  return (
+    <fieldset className={css.option}>
+      <legend>
+        <b>{option.name}:</b> {choice[index] ?? ''}
+      </legend>
+      <div className={css.values}>
+        {option.values.map(({ label, swatch }) => {
+          const state = valueState(product, choice, { index, label })
+          return (
+            <label key={label} className={`${css.choice} ${state === 'available' ? '' : css.gone}`} title={label}>
+              <input
+                type="radio"
+                className="vh"
+                name={`${id}-option`}
+                value={label}
+                checked={choice[index] === label}
+                onChange={() => onChoose(index, label)}
+              />
+              {swatch ? (
+                <>
+                  <span className={css.swatch}>
+                    <Swatch color={swatch} />
+                    {choice[index] === label && (
+                      <span className={css.tick}>
+                        <Icon name="check" />
+                      </span>
+                    )}
+                  </span>
+                  <small>{label}</small>
+                </>
+              ) : (
+                <span className={css.value}>{label}</span>
+              )}{' '}
+              {state !== 'available' && <small>{state === 'soldOut' ? t.soldOutValue : t.notOffered}</small>}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

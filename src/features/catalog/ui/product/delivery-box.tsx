@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { formatDay } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { useMessages } from '#src/web/client/messages.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { DeliveryPromise, Variant } from '#src/features/catalog/catalog.contract.ts'
+import css from './delivery-box.module.css'
+
+interface DeliveryBoxProps {
+  promise: DeliveryPromise | null
+  isDigital: boolean
+  serverTime: string
+  variant: Variant
+  isSellable: boolean
+}
+
+/** Shows the arrival date and the availability. */
+export function DeliveryBox({ promise, isDigital, serverTime, variant, isSellable }: DeliveryBoxProps) {
+  const { product: t, delivery } = useMessages()
+  const shop = useShop()
+  return (
+    <ul className={`card-panel ${css.box}`}>
+      {promise && isSellable && (
+        <li>
+          <Icon name="truck" />
+          <div>
+            <b>{t.getIt(formatDay(promise.from, shop), formatDay(promise.to, shop))}</b>
+            <Countdown until={promise.orderBefore} serverTime={serverTime} />
+          </div>
+        </li>
+      )}
+      <li>
+        <Icon name={isSellable ? 'check' : 'close'} />
+        <b className={isSellable ? css.ok : undefined}>
+          {variant.stockState === 'lowStock' && t.onlyLeft(variant.stockLeft ?? 0)}
+          {variant.stockState === 'inStock' && t.inStock}
+          {variant.stockState === 'backorder' && t.backorder}
+          {variant.stockState === 'outOfStock' && (isSellable ? t.inStock : t.outOfStock)}
+        </b>
+      </li>
+      {shop.dropAddress && isSellable && !isDigital && (
+        <li>
+          <Icon name="pin" />
+          <span className="sm muted">{delivery.pickUpAt(shop.dropAddress)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** Shows how long the promise is valid, by the server's clock; filled in after hydration. */
+function Countdown({ until, serverTime }: { until: string; serverTime: string }) {
+  const t = useMessages().product
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    // A cached page is older than its server time, so the later of the browser's clock and that time counts.
+    const opened = performance.now()
+    const atOpening = Math.min(Date.parse(until) - Date.now(), Date.parse(until) - Date.parse(serverTime))
+    const tick = (): void => setLeft(Math.max(0, atOpening - (performance.now() - opened)))
+    tick()
+    const timer = setInterval(tick, MINUTE_MS / 2)
+    return () => clearInterval(timer)
+  }, [until, serverTime])
+  if (left === null || left > 24 * 60 * MINUTE_MS) return null
+  const minutes = Math.floor(left / MINUTE_MS)
+  return <p className="sm muted">{t.orderWithin(Math.floor(minutes / 60), minutes % 60)}</p>
+}

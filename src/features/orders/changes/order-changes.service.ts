@@ -1,0 +1,302 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { publish } from '#src/platform/events.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
+import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
+import { countCash } from './cash-on-delivery.rules.ts'
+import { publishOrderEvents } from '../order-events.service.ts'
+import { issueDueDocuments } from '../invoices/invoice.service.ts'
+import { queueInvoiceMail, queueOrderMails } from '../mails/order-mail.service.ts'
+import { orderStateStore } from './order-state.store.ts'
+import {
+  deriveOrder,
+  isAllowed,
+  type DerivedOrder,
+  type OrderActor,
+  type OrderCommand,
+  type OrderFacts,
+} from './order-state.rules.ts'
+
+/** An order that is locked until the transaction ends. */
+export interface LockedOrder {
+  id: string
+  row: OrderRow
+  lines: readonly OrderLineRow[]
+  facts: OrderFacts
+  state: DerivedOrder
+}
+
+/** A new event of an order. */
+export interface NewEvent {
+  type: OrderEventType
+  actor: OrderActor
+  data?: EventData
+  /** Defaults to now; earlier when it was observed earlier. */
+  at?: Date
+}
+
+/** The data of an event. Only `text` holds personal data; it is written by the shopper and deleted with the account. */
+export interface EventData {
+  paymentId?: string
+  refundId?: string
+  shipmentId?: string
+  /** The number of a shipment, from 1 on. */
+  number?: number
+  /** The tracking status of a shipment. */
+  status?: string
+  /** Minor units. */
+  amount?: number
+  collectedAmount?: number
+  /** The reason as a code. */
+  reason?: string
+  code?: string
+  /** The kind of a note; `cashOver` and `cashShort` are differences from the due cash. */
+  kind?: 'refundGranted' | 'cashOver' | 'cashShort'
+  text?: string
+  /** The cancelled units, and how many of their line were cancelled before. */
+  lines?: readonly { lineId: string; quantity: number; done: number }[]
+}
+
+/** The types of order events. */
+export type OrderEventType =
+  | 'placed'
+  | 'confirmed'
+  | 'paymentStarted'
+  | 'paymentSubmitted'
+  | 'paymentRejected'
+  | 'paymentFailed'
+  | 'paymentMismatch'
+  | 'paymentAuthorized'
+  | 'paymentCaptured'
+  | 'processing'
+  | 'shipped'
+  | 'tracking'
+  | 'outForDelivery'
+  | 'shipmentDelivered'
+  | 'delivered'
+  | 'completed'
+  | 'linesCancelled'
+  | 'cancelled'
+  | 'expired'
+  | 'revived'
+  | 'refundRequested'
+  | 'refunded'
+  | 'refundFailed'
+  | 'note'
+
+/**
+ * Locks an order; call it first in the transaction.
+ * @throws Failure `not_found`
+ */
+export async function lockOrder(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+  const row = await orderStateStore(tx).lock(orderId)
+  if (!row) throw new Failure('not_found')
+  return inspectOrder(tx, row)
+}
+
+/** Returns the state of an order, locked or not. */
+export async function inspectOrder(tx: ShopContext, row: OrderRow): Promise<LockedOrder> {
+  const store = orderStateStore(tx)
+  const lines = await store.lines(row.id)
+  const money = await store.money(row.id)
+  const facts: OrderFacts = {
+    totalAmount: row.total_amount,
+    isCod: row.is_cod,
+    capturedAmount: money.captured,
+    refundedAmount: money.refunded,
+    pendingRefundAmount: money.pending,
+    grantedAmount: row.granted_amount,
+    newestPayment: money.newestPayment,
+    isConfirmed: row.confirmed_at !== null,
+    isProcessing: row.processing_at !== null,
+    isExpired: row.expired_at !== null,
+    isCancelled: row.cancelled_at !== null,
+    isCompleted: row.completed_at !== null,
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      totalAmount: grossOf(row, line),
+      cancelled: line.cancelled_quantity,
+      shipped: line.shipped_quantity,
+      delivered: line.delivered_quantity,
+      returned: line.returned_quantity,
+    })),
+  }
+  return { id: row.id, row, lines, facts, state: deriveOrder(facts) }
+}
+
+/** Returns the gross amount of a line after its discount. */
+export const grossOf = (
+  { prices_include_tax: isIncluded }: Pick<OrderRow, 'prices_include_tax'>,
+  line: Pick<OrderLineRow, 'line_amount' | 'discount_amount' | 'tax_amount'>,
+): number => line.line_amount - line.discount_amount + (isIncluded ? 0 : line.tax_amount)
+
+/** @throws Failure `transition_not_allowed` with the order's status, when the rules do not allow the command */
+export function assertTransition({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
+  if (!isAllowed(command, state.status, actor)) throw rejection(state)
+}
+
+export const rejection = ({ status }: DerivedOrder): Failure =>
+  new Failure('transition_not_allowed', {
+    values: { status: orderEn.order.statuses[status] },
+    data: { status },
+  })
+
+/**
+ * Applies changed facts of a locked order: records due cash, requests refunds of a surplus, and writes the derived
+ * status and the events. It also creates documents and mails, and schedules jobs.
+ */
+export async function applyOrderChange(
+  tx: ShopContext,
+  before: LockedOrder,
+  events: readonly NewEvent[],
+): Promise<LockedOrder> {
+  const store = orderStateStore(tx)
+  const { id } = before
+  const all: NewEvent[] = [...events]
+  let order = await lockOrder(tx, id)
+  const cash = await collectCash(tx, { before, order }, events)
+  if (cash.length > 0) {
+    all.push(...cash)
+    order = await lockOrder(tx, id)
+  }
+  if (order.state.surplusAmount > 0) {
+    // A surplus is refunded to the payment that caused it.
+    const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
+    const { surplusAmount: amount } = order.state
+    all.push(...(await requestRefunds(tx, order, { amount, cause: causeOf(events), paymentId })))
+    order = await lockOrder(tx, id)
+  }
+  const { status, paymentStatus, fulfilmentStatus } = order.state
+  const changed = status !== before.row.status
+  if (changed && status === 'delivered')
+    all.push({ type: 'delivered', actor: 'carrier', at: deliveredAt(events, tx.now) })
+  await store.update(id, {
+    status,
+    payment_status: paymentStatus,
+    fulfilment_status: fulfilmentStatus,
+    captured_amount: order.facts.capturedAmount,
+    refunded_amount: order.facts.refundedAmount,
+    ...(changed && status === 'delivered' && { delivered_at: deliveredAt(events, tx.now) }),
+    ...(changed && status === 'cancelled' && { cancelled_at: tx.now }),
+  })
+  if (changed && (status === 'cancelled' || status === 'expired')) {
+    await store.endCash(id)
+    // Also cancelled at the providers where possible: an order that has ended must not be paid.
+    if (before.row.status === 'pendingPayment')
+      for (const paymentId of await store.unpaidPayments(id))
+        await enqueueTask(tx, { kind: 'settlePayment', subject: paymentId, dueAt: tx.now })
+  }
+  await completeTasks(tx, order, before.row.status)
+  const invoice = await issueDueDocuments(tx, order, all)
+  await noteEvents(tx, order, all)
+  await queueOrderMails(tx, order, all)
+  await queueInvoiceMail(tx, order, invoice)
+  return lockOrder(tx, id)
+}
+
+/** Records the cash of a delivery, and notes a difference for the shop. */
+async function collectCash(
+  tx: ShopContext,
+  { before, order }: { before: LockedOrder; order: LockedOrder },
+  events: readonly NewEvent[],
+): Promise<NewEvent[]> {
+  const delivery = events.find(({ type }) => type === 'shipmentDelivered')
+  const handover = delivery ? { collectedAmount: delivery.data?.collectedAmount ?? null } : null
+  const { takenAmount: amount, overAmount, shortAmount } = countCash(before.facts, order.facts, handover)
+  const found: NewEvent[] = []
+  if (amount > 0) {
+    const paymentId = await orderStateStore(tx).captureCash(order.id, {
+      amount,
+      at: deliveredAt(events, tx.now),
+    })
+    found.push({ type: 'paymentCaptured', actor: 'shop', data: { ...(paymentId && { paymentId }), amount } })
+  }
+  const differs = (kind: 'cashOver' | 'cashShort', difference: number): NewEvent[] =>
+    difference > 0 ? [{ type: 'note', actor: 'shop', data: { kind, amount: difference } }] : []
+  return [...found, ...differs('cashOver', overAmount), ...differs('cashShort', shortAmount)]
+}
+
+const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
+  events.find(({ type }) => type === 'shipmentDelivered')?.at ?? now
+
+/** The reason of a refund, and its units. */
+type Cause = Pick<EventData, 'lines'> & { reason: string; actor: OrderActor }
+
+/** Returns the reason of a refund from its event; money without such an event is an overpayment. */
+function causeOf(events: readonly NewEvent[]): Cause {
+  for (const { actor, data } of events)
+    if (data?.reason !== undefined) return { actor, reason: data.reason, ...(data.lines && { lines: data.lines }) }
+  return { reason: 'overpaid', actor: 'clock' }
+}
+
+/** Records and publishes events; all events after the creation of an order pass through here. */
+async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+  // Sorted ids keep the order of events with equal times.
+  const ids = events.map(() => randomUUIDv7()).toSorted()
+  const rows = events.map(({ type, actor, data = {}, at = tx.now }, index) => ({
+    id: ids[index] ?? randomUUIDv7(),
+    type,
+    actor,
+    data,
+    at,
+  }))
+  await orderStateStore(tx).addEvents(order.id, rows)
+  const { facts, state } = order
+  const row = {
+    ...order.row,
+    status: state.status,
+    payment_status: state.paymentStatus,
+    fulfilment_status: state.fulfilmentStatus,
+    captured_amount: facts.capturedAmount,
+    refunded_amount: facts.refundedAmount,
+  }
+  await publishOrderEvents(tx, { row, openAmount: state.openAmount }, events)
+}
+
+/**
+ * Requests refunds, which the job `runRefund` executes.
+ * @param paymentId the payment to refund first, before the newest ones
+ */
+export async function requestRefunds(
+  tx: ShopContext,
+  { id }: LockedOrder,
+  { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
+): Promise<NewEvent[]> {
+  const { reason, actor, lines } = cause
+  const store = orderStateStore(tx)
+  const events: NewEvent[] = []
+  let left = amount
+  const sources = await store.refundable(id)
+  const ownFirst = sources.toSorted((a, b) => Number(b.paymentId === paymentId) - Number(a.paymentId === paymentId))
+  for (const source of ownFirst) {
+    const share = Math.min(left, source.amount)
+    if (share === 0) break
+    const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: share, reason, actor })
+    await enqueueTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
+    events.push({
+      type: 'refundRequested',
+      actor,
+      data: { refundId, amount: share, reason, ...(share === amount && lines && { lines }) },
+    })
+    left -= share
+  }
+  if (left > 0) throw new Error(`${left} of order ${id} cannot be given back`)
+  return events
+}
+
+const DAY_MS = 86_400_000
+
+async function completeTasks(tx: ShopContext, order: LockedOrder, before: string): Promise<void> {
+  const { status } = order.state
+  if (status === before) return
+  await publish(tx, 'order.changed', { orderId: order.id, status })
+  if (before === 'pendingPayment') await dropTask(tx, { kind: 'expireOrder', subject: order.id })
+  if (status === 'delivered') {
+    const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
+    // One day more: the window ends with the day in the shop's time zone.
+    const dueAt = new Date(tx.now.getTime() + (days + 1) * DAY_MS)
+    await enqueueTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
+  }
+}

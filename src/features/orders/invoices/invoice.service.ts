@@ -1,0 +1,152 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { countryName, stateName } from '#src/shared/countries.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { localTime } from '#src/shared/local-time.ts'
+import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
+import { creditOrder } from './credit-note.rules.ts'
+import {
+  billOrder,
+  documentNumber,
+  sumOf,
+  type BilledLine,
+  type InvoiceDocument,
+  type TaxRow,
+} from './invoice.rules.ts'
+import { invoiceStore } from './invoice.store.ts'
+import type { Order } from '../order.contract.ts'
+import type { EventData, LockedOrder, NewEvent } from '../changes/order-changes.service.ts'
+
+/** An invoice that has just been issued. */
+export interface IssuedInvoice {
+  id: string
+  number: string
+}
+
+/**
+ * Issues the documents that a change requires, in its transaction. The invoice follows the payment, with cash the first
+ * shipment. A credit note follows everything that lowers the due amount of an invoiced order, paid or not.
+ * @returns the invoice if this call issued it
+ */
+export async function issueDueDocuments(
+  tx: ShopContext,
+  order: LockedOrder,
+  events: readonly NewEvent[],
+): Promise<IssuedInvoice | null> {
+  const issued = (await invoiceStore(tx).ofOrder(order.id)).map(({ document }) => document)
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return isBillable(order) ? issueInvoice(tx, order) : null
+  const earlier = issued.filter(({ kind }) => kind === 'creditNote')
+  // A double payment was invoiced once: it is refunded without a credit note.
+  const amount = invoice.totalAmount - order.state.dueAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
+  if (amount > 0) await issueCreditNote(tx, order, { invoice, earlier, amount, events })
+  return null
+}
+
+/** An authorisation is not invoiced; cash is invoiced with the shipment. */
+function isBillable({ row, facts, state }: LockedOrder): boolean {
+  if (state.status === 'cancelled' || state.status === 'expired' || !facts.isConfirmed) return false
+  return row.is_cod ? facts.lines.some(({ shipped }) => shipped > 0) : state.openAmount === 0
+}
+
+/** @param order an order without an invoice */
+export async function issueInvoice(
+  tx: ShopContext,
+  order: Pick<LockedOrder, 'id' | 'row' | 'lines'>,
+): Promise<IssuedInvoice> {
+  const { row, lines } = order
+  const amounts = billOrder(
+    {
+      lines: lines.map(billedLine),
+      shippingAmount: row.shipping_amount - row.shipping_discount_amount,
+      feeAmount: row.fee_amount,
+      taxAmount: row.tax_amount,
+      totalAmount: row.total_amount,
+      taxes: (row.tax_lines as Order['taxLines']).map(({ label, ratePpm, baseAmount, amount }): TaxRow => ({
+        label,
+        ratePpm,
+        baseAmount,
+        amount,
+      })),
+    },
+    { delivery: invoiceEn.delivery, fee: invoiceEn.fee },
+  )
+  const head = await headOf(tx, order, 'invoice')
+  const id = await invoiceStore(tx).add(order.id, { ...head, ...amounts, corrects: null }, null)
+  return { id, number: head.number }
+}
+
+async function issueCreditNote(
+  tx: ShopContext,
+  order: LockedOrder,
+  of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly NewEvent[] },
+): Promise<void> {
+  const { invoice, earlier, amount, events } = of
+  const dataOf = (isMeant: (data: EventData) => boolean): EventData =>
+    events.flatMap(({ data }) => (data && isMeant(data) ? [data] : []))[0] ?? {}
+  const { lines: units = [] } = dataOf(({ lines }) => lines !== undefined)
+  const { reason = '' } = dataOf((data) => data.reason !== undefined)
+  const { refundId = null } = dataOf((data) => data.refundId !== undefined)
+  const amounts = creditOrder(invoice, {
+    credit: { amount, units },
+    lines: order.lines.map(billedLine),
+    earlier,
+    otherLabel: invoiceEn.other,
+  })
+  const head = await headOf(tx, order, 'creditNote')
+  const corrects = { number: invoice.number, reason: invoiceEn.reasons[reason] ?? invoiceEn.otherReason }
+  const { lines, taxes, netAmount, taxAmount, totalAmount } = amounts
+  const document = { ...head, lines, taxes, netAmount, taxAmount, totalAmount, corrects }
+  await invoiceStore(tx).add(order.id, document, refundId)
+}
+
+const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
+  id: line.id,
+  name: [line.name, ...line.option_values].join(', '),
+  quantity: line.quantity,
+  cancelled: line.cancelled_quantity,
+  unitAmount: line.unit_amount,
+  discountAmount: line.discount_amount,
+  netAmount: line.net_amount,
+  taxAmount: line.tax_amount,
+  ratePpm: line.tax_rate_ppm,
+})
+
+async function headOf(tx: ShopContext, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
+  const { shop, now } = tx
+  const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
+  const { companyName = '', registrationNumber = '', vatNumber = '' } = shop.legal
+  const goesTo = row.shipping_address as Address
+  return {
+    kind,
+    number: documentNumber(kind, year, await invoiceStore(tx).nextNumber(kind, year)),
+    issuedAt: now.toISOString(),
+    orderNumber: showOrderNumber(row.order_number),
+    placedAt: row.placed_at.toISOString(),
+    currency: row.currency,
+    seller: {
+      name: shop.name,
+      companyName,
+      registrationNumber,
+      vatNumber,
+      address: shop.address,
+      email: shop.shop_email,
+      phone: shop.shop_number,
+    },
+    billTo: addressLines((row.billing_address as Address | null) ?? goesTo, shop.language),
+    shipTo: addressLines(goesTo, shop.language),
+    payment: (row.payment as Order['payment']).title,
+  }
+}
+
+const addressLines = (address: Address, language: string): string[] =>
+  [
+    address.name,
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.area,
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    stateName(address.country, address.state),
+    countryName(address.country, language),
+  ].filter((line) => line !== '')

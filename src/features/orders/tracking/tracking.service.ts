@@ -1,0 +1,53 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { countryName } from '#src/shared/countries.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { crockford, readTrackingCode, showOrderNumber } from '#src/shared/ids.ts'
+import type { Tracking } from '../order.contract.ts'
+import { trackingSteps, type FulfilmentStatus, type OrderStatus } from '../order.rules.ts'
+import { orderStore } from '../order.store.ts'
+
+const TRACKING_LENGTH = 12
+
+/** Returns the tracking code of an order: derived from its id with our secret, so that it is not stored. */
+export const trackingCode = ({ secret, shop }: ShopContext, orderId: string): string =>
+  crockford(secret.digest('tracking code', `${shop.id} ${orderId}`), TRACKING_LENGTH)
+
+export const trackingHash = ({ secret, shop }: ShopContext, code: string): string =>
+  secret.digest('tracking lookup', `${shop.id} ${code}`).toString('hex')
+
+/**
+ * Returns the tracking of an order by its code (behaviour B16).
+ * @throws Failure `tracking_not_found` for every invalid code, after the same work
+ */
+export async function trackOrder(context: ShopContext, typed: string): Promise<Tracking> {
+  const code = readTrackingCode(typed)
+  const hash = trackingHash(context, code)
+  const row = await inTransaction(context, (tx) => orderStore(tx).tracked(hash))
+  if (!row) throw new Failure('tracking_not_found')
+  return {
+    orderNumber: showOrderNumber(row.orderNumber),
+    deliveryType: row.deliveryType,
+    placedAt: row.placedAt.toISOString(),
+    // Both were derived by `deriveOrder`.
+    status: row.status as OrderStatus,
+    fulfilmentStatus: row.fulfilmentStatus as FulfilmentStatus,
+    steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(
+      ({ step, at, isReached }) => ({
+        step,
+        at: at?.toISOString() ?? null,
+        isReached,
+      }),
+    ),
+    promisedFrom: row.promisedFrom,
+    promisedTo: row.promisedTo,
+    carrier: row.carrier,
+    shipments: row.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
+    })),
+    items: row.items,
+    city: row.city,
+    countryName: countryName(row.country, context.shop.language),
+  }
+}
