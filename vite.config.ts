@@ -9,11 +9,11 @@ const SERVER_ONLY =
 
 /** Modules of all pages, or of several: one chunk, so that no page needs more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|error-list|field|form-data|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:external-redirect|server-clock|auth-guard|owner-guard|storage\/(?:persistent-|user-storage)))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/wish-list-button\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|error-list|field|form-data|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:external-redirect|server-clock|auth-guard|owner-guard|storage\/(?:persistent-|user-storage)))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/wish-list-button\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** Modules shared by pages with lists: a second chunk, which product pages do without. */
 const LISTS =
-  /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-error|section-heading)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
+  /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading)|menu\/category-tiles)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/lists/
 
 /** Modules that count down to a time of the server's clock. */
 const CLOCK = /\/web\/(kit\/display\/countdown|client\/server-clock)/
@@ -25,7 +25,7 @@ const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 const LATE = join(import.meta.dirname, 'src/app/routing/lazy-modules.tsx')
 
 /** Modules shared by cart, checkout and orders. */
-const BUYING = /\/shared\/messages\/cart|\/use-quote\./
+const BUYING = /\/shared\/messages\/checkout\/cart|\/use-quote\./
 
 /** Replaces Vite's preloading of dynamic imports: screens have no styles of their own and few chunks. */
 function plainImports(): Plugin {
