@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { findViolations, type AxeOptions } from './axe.ts'
 import { closeBackend, openTestShop, PORT, type TestShop, type TestShopOptions } from './shop.ts'
 
 /** Records errors in the browsers of a test, and which of them the test expects. */
@@ -111,18 +111,7 @@ async function monitorContext(context: BrowserContext, note: (message: string) =
   })
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** Asserts WCAG 2.2 AA in light and dark mode. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
-      ),
-    )
-    expect(found, `axe, ${colorScheme}, ${new URL(page.url()).pathname}`).toEqual([])
-  }
+export async function expectAccessible(page: Page, options?: AxeOptions): Promise<void> {
+  expect(await findViolations(page, options), `axe, ${new URL(page.url()).pathname}`).toEqual([])
 }

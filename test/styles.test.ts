@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { themeRules } from '#src/features/shop/theme-css.rules.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -91,4 +92,44 @@ test('every module with a stylesheet in it is checked', async () => {
     if (/[{;}]\s*(?:margin|padding|display|text-align|font-size)\s*:\s*[^;{}'"]+[;}]/.test(text)) withStyles.push(path)
   }
   expect(withStyles.toSorted()).toEqual([...STYLES_IN_TEXT, MAILS].toSorted())
+})
+
+/** Stylesheets that change more than colours in dark mode; screens with them check all rules of axe in dark mode too. */
+const MORE_THAN_COLOURS = ['src/app/shell/logo.module.css']
+
+const COLOUR = /^(?:--[\w-]+\s*:\s*#|(?:(?:[a-z-]+-)?color|color-scheme|background|fill|stroke|filter|box-shadow)\s*:)/
+
+/** Returns the declarations of rules for dark mode that set something else than a colour. */
+function declarationsBesideColours(css: string): string[] {
+  const rules = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    // Blocks of dark mode end with the last brace of their rules.
+    .match(
+      /@media[^{]*prefers-color-scheme:\s*dark[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}|[^{};]*data-mode=['"]?dark[^{}]*\{[^{}]*\}/g,
+    )
+  return (rules ?? []).flatMap((rule) =>
+    [...rule.matchAll(/\{([^{}]*)\}/g)]
+      .flatMap(([, body = '']) => body.split(';'))
+      .map((declaration) => declaration.trim())
+      .filter((declaration) => declaration !== '' && !COLOUR.test(declaration)),
+  )
+}
+
+test('finds what a rule for dark mode sets beside colours', () => {
+  const css =
+    "a{margin:0}@media screen and (prefers-color-scheme: dark){a{color:red;border-color:red;display:none}b{padding:0}}i{top:0}[data-mode='dark'] a{width:1px;--c-text:#f00}"
+  expect(declarationsBesideColours(css)).toEqual(['display:none', 'padding:0', 'width:1px'])
+})
+
+test('rules for dark mode set colours and nothing else', async () => {
+  const paths = [...globSync('{src,simulators}/**/*.css', { cwd: ROOT }), ...STYLES_IN_TEXT]
+  const found: string[] = []
+  for (const path of paths) {
+    const css = await readFile(new URL(path, `file://${ROOT}`), 'utf8')
+    if (declarationsBesideColours(css).length > 0) found.push(path)
+  }
+  expect(found.toSorted()).toEqual(MORE_THAN_COLOURS)
+  const theme = themeRules({ text: '#111111' }, { text: '#eeeeee' })
+  expect(theme.match(/dark/g)).toHaveLength(2)
+  expect(declarationsBesideColours(theme)).toEqual([])
 })

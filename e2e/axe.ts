@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+
+/** WCAG 2.2 AA and the field's best practice. */
+const ALL_RULES: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+}
+/** The rules whose result depends on colours, which are all that dark mode changes (`test/styles.test.ts`). */
+const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
+export interface AxeOptions {
+  /** Also applies the other rules in dark mode, for screens with a style that dark mode changes beside colours. */
+  allRulesInDark?: boolean
+}
+
+/** Returns what violates a rule: all rules in light mode, and those about colours in dark mode. */
+export async function findViolations(page: Page, { allRulesInDark = false }: AxeOptions = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await runAxe(page, allRulesInDark ? ALL_RULES : COLOUR_RULES)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await runAxe(page, ALL_RULES)
+  return [...dark.map((violation) => `dark: ${violation}`), ...light.map((violation) => `light: ${violation}`)]
+}
+
+/** Runs in the page itself: the usual adapter loads the rules anew and opens another page for each analysis. */
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async (runOptions) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+      const results: AxeResults = await inPage.run(document, runOptions)
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), summary: failureSummary ?? '' })),
+      )
+    },
+    { ...options, resultTypes: ['violations' as const], iframes: false },
+  )
+  return violations.map(({ id, target, summary }) => `${id}: ${target}: ${summary.replaceAll(/\s+/g, ' ')}`)
+}
