@@ -32,11 +32,14 @@ export async function register(page: Page, shop: Pick<TestShop, 'at'>, person: P
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
 }
 
-/** Signs in with the form of the current page. */
+/** Signs in with the form of the current page, or of the page that is being opened. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+  // A page that is being left may have fields of the same names.
+  await expect(submit).toBeVisible()
   await field(page, 'E-mail').first().fill(email)
   await field(page, 'Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await submit.click()
 }
 
 /** Signs out with the account menu and waits for the server's response. */
