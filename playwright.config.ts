@@ -5,10 +5,6 @@ import { findBrowser } from './test/browser.ts'
 const executablePath = process.env.E2E_BROWSER ?? (await findBrowser())
 process.env.E2E_BROWSER = executablePath
 
-/** Tests of behaviour that does not depend on the width run on a phone only, because most shoppers use one. */
-const ANY_WIDTH =
-  /\/(analytics|cart-merge|cart-offline|client-rendering|demo-mails|demo-next-steps|external-[\w-]+|offline|providers|seo|tenant-isolation)\.spec\.ts$/
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -45,15 +41,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // Files named .wide or .narrow run at one width only.
+    // A test without a tag runs on a phone alone, because most shoppers use one; '@wide' on a desktop alone; '@both' is
+    // for behaviour that differs by width. Layout is the atlas's, at every width.
     {
       name: 'phone',
-      testIgnore: /\.wide\.spec\.ts$/,
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [/\.narrow\.spec\.ts$/, ANY_WIDTH],
+      grep: /@wide|@both/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -28,18 +28,22 @@ test('the blog shows its posts, one of them large, and each leads to its text', 
   await expectAccessible(page)
 })
 
-test('the table of contents leads into the text, and the neighbours on to other posts', async ({ page }) => {
-  await page.goto(at(HOME, '/blog/how-high-should-a-pendant-hang'))
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await contents.getByRole('link', { name: 'In a hall' }).click()
+test(
+  'the table of contents leads into the text, and the neighbours on to other posts',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(at(HOME, '/blog/how-high-should-a-pendant-hang'))
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'In a hall' }).click()
 
-  await expect(page.getByRole('heading', { name: 'In a hall' })).toBeInViewport()
-  await expect(page).toHaveURL(/#s-in-a-hall$/)
-  const near = page.getByRole('navigation', { name: 'More posts' })
-  await expect(near.getByRole('link', { name: /^Previous post/ })).toContainText('What ten years do to leather')
-  await near.getByRole('link', { name: /^Next post/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The three-minute guide to stovetop coffee')
-})
+    await expect(page.getByRole('heading', { name: 'In a hall' })).toBeInViewport()
+    await expect(page).toHaveURL(/#s-in-a-hall$/)
+    const near = page.getByRole('navigation', { name: 'More posts' })
+    await expect(near.getByRole('link', { name: /^Previous post/ })).toContainText('What ten years do to leather')
+    await near.getByRole('link', { name: /^Next post/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The three-minute guide to stovetop coffee')
+  },
+)
 
 test('a tag has a list of its own, and the way back to all posts', async ({ page }) => {
   await page.goto(at(HOME, '/blog/what-ten-years-do-to-leather'))

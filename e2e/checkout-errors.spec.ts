@@ -327,44 +327,45 @@ test('what is ordered in one tab cannot be ordered again in another', async ({ p
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('what is wrong is listed on top, the first of it has the keyboard, and nothing that was typed is lost', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
-  await page.goto(shop.at('/user/order'))
-  await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
-  await field(page, 'City').fill('')
+test(
+  'what is wrong is listed on top, the first of it has the keyboard, and nothing that was typed is lost',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({ products: [LAMP] })
+    await addProductToCart(page, shop)
+    await page.goto(shop.at('/user/order'))
+    await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
+    await field(page, 'City').fill('')
 
-  await placeOrderButton(page).click()
+    await placeOrderButton(page).click()
 
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
-  await expect(summary.getByRole('button')).toHaveText([
-    'Enter a valid postcode, like 10115.',
-    'Enter your city.',
-    'Enter a valid phone number.',
-  ])
-  await expect(field(page, 'Postcode')).toBeFocused()
-  for (const label of ['Postcode', 'City', 'Phone'])
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid')
-  expect(await typedIn(page)).toEqual({ ...ANA, postcode: '1234', city: '', phone: 'call me' })
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
+    await expect(summary.getByRole('button')).toHaveText([
+      'Enter a valid postcode, like 10115.',
+      'Enter your city.',
+      'Enter a valid phone number.',
+    ])
+    await expect(field(page, 'Postcode')).toBeFocused()
+    for (const label of ['Postcode', 'City', 'Phone'])
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid')
+    expect(await typedIn(page)).toEqual({ ...ANA, postcode: '1234', city: '', phone: 'call me' })
 
-  await summary.getByRole('button', { name: 'Enter a valid phone number.' }).click()
-  await expect(field(page, 'Phone')).toBeFocused()
-  await field(page, 'Phone').fill(ANA.phone)
-  await expect(summary.getByRole('button')).toHaveCount(2)
-  await expect(field(page, 'Phone')).toBeFocused()
-  await field(page, 'Postcode').fill(ANA.postcode ?? '')
-  await field(page, 'City').fill(ANA.city)
-  await expect(summary).toBeHidden()
-  expect(await shop.orders()).toEqual([])
-  await placeOrderButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-})
+    await summary.getByRole('button', { name: 'Enter a valid phone number.' }).click()
+    await expect(field(page, 'Phone')).toBeFocused()
+    await field(page, 'Phone').fill(ANA.phone)
+    await expect(summary.getByRole('button')).toHaveCount(2)
+    await expect(field(page, 'Phone')).toBeFocused()
+    await field(page, 'Postcode').fill(ANA.postcode ?? '')
+    await field(page, 'City').fill(ANA.city)
+    await expect(summary).toBeHidden()
+    expect(await shop.orders()).toEqual([])
+    await placeOrderButton(page).click()
+    await expect(thanks(page)).toBeVisible()
+  },
+)
 
-test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ page, openShop }) => {
+test('a shopper with nothing but a keyboard finds, chooses, orders', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop({
     pages: [{ title: 'Terms of sale', body: '<p>Fair ones.</p>' }],
     products: [
@@ -532,58 +533,59 @@ test('a double click on "Accept and place order" ticks nothing that comes under 
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
 })
 
-test('on a slow network choices follow each other without an error, and no click is lost', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop({
-    products: [LAMP],
-    delivery: [{}, { title: 'Express', rate: { type: 'flat', amount: 990 } }],
-    gateways: [
-      { provider: 'cod', title: 'Cash on delivery' },
-      { provider: 'bankTransfer', title: 'Bank transfer' },
-    ],
-  })
-  await addProductToCart(page, shop)
-  await page.goto(shop.at('/user/order'))
-  await fillIn(page, ANA)
-  const express = page.getByRole('radio', { name: /Express/ })
-  const bank = page.getByRole('radio', { name: 'Bank transfer' })
-  await expect(express).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
-  const reportedErrors: string[] = []
-  await page.exposeFunction('noteError', (text: string) => void reportedErrors.push(text))
-  await page.evaluate(() => {
-    const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
-    new MutationObserver(() => {
-      const [text] = /Choose a (?:delivery option|payment method)\./.exec(document.body.innerText) ?? []
-      if (text) note(text)
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-  await page.route('**/checkout/quote', async (route) => {
-    // oxlint-disable-next-line promise/avoid-new -- the network takes its time
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue().catch(() => {})
-  })
+test(
+  'on a slow network choices follow each other without an error, and no click is lost',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({
+      products: [LAMP],
+      delivery: [{}, { title: 'Express', rate: { type: 'flat', amount: 990 } }],
+      gateways: [
+        { provider: 'cod', title: 'Cash on delivery' },
+        { provider: 'bankTransfer', title: 'Bank transfer' },
+      ],
+    })
+    await addProductToCart(page, shop)
+    await page.goto(shop.at('/user/order'))
+    await fillIn(page, ANA)
+    const express = page.getByRole('radio', { name: /Express/ })
+    const bank = page.getByRole('radio', { name: 'Bank transfer' })
+    await expect(express).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
+    const reportedErrors: string[] = []
+    await page.exposeFunction('noteError', (text: string) => void reportedErrors.push(text))
+    await page.evaluate(() => {
+      const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
+      new MutationObserver(() => {
+        const [text] = /Choose a (?:delivery option|payment method)\./.exec(document.body.innerText) ?? []
+        if (text) note(text)
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await page.route('**/checkout/quote', async (route) => {
+      // oxlint-disable-next-line promise/avoid-new -- the network takes its time
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue().catch(() => {})
+    })
 
-  // Presses with mouse events, because content that moves between press and release cancels the click.
-  for (const choice of [express, bank]) {
-    const label = choice.locator('xpath=ancestor::label')
-    await label.scrollIntoViewIfNeeded()
-    const card = await label.boundingBox()
-    await page.mouse.move((card?.x ?? 0) + 40, (card?.y ?? 0) + (card?.height ?? 0) / 2)
-    await page.mouse.down()
-    await page.mouse.up()
-    await expect(choice).toBeChecked()
-  }
+    // Presses with mouse events, because content that moves between press and release cancels the click.
+    for (const choice of [express, bank]) {
+      const label = choice.locator('xpath=ancestor::label')
+      await label.scrollIntoViewIfNeeded()
+      const card = await label.boundingBox()
+      await page.mouse.move((card?.x ?? 0) + 40, (card?.y ?? 0) + (card?.height ?? 0) / 2)
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(choice).toBeChecked()
+    }
 
-  await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
-  await expect(errors).toHaveCount(0)
-  expect(reportedErrors).toEqual([])
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
-})
+    await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
+    await expect(errors).toHaveCount(0)
+    expect(reportedErrors).toEqual([])
+    await placeOrderButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
+  },
+)
 
 test('asks for a new quote by itself when the shop has lost the one that was shown', async ({
   page,

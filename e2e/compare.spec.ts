@@ -9,7 +9,7 @@ const product = (slug: string, width: string) => ({
   ],
 })
 
-test('up to four products are compared side by side', async ({ page, openShop }) => {
+test('up to four products are compared side by side', { tag: '@both' }, async ({ page, openShop }) => {
   const slugs = ['lamp', 'chair', 'table', 'shelf', 'stool']
   const shop = await openShop({
     products: [

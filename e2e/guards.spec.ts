@@ -74,18 +74,22 @@ test('who signs in is led nowhere else, whatever the address says', async ({ pag
   await expect(page).toHaveURL(shop.at('/'))
 })
 
-test('a private page says so at once: nothing in it changes when the browser wakes up', async ({ page, openShop }) => {
-  const shop = await openShop()
-  await register(page, shop, newPerson())
-  const html = (await (await page.goto(shop.at('/user/my-profile')))?.text()) ?? ''
+test(
+  'a private page says so at once: nothing in it changes when the browser wakes up',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop()
+    await register(page, shop, newPerson())
+    const html = (await (await page.goto(shop.at('/user/my-profile')))?.text()) ?? ''
 
-  expect(html).toContain('>Account</span>')
-  expect(html).toContain('Ana Köhler')
-  await expect(
-    page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Profile' }),
-  ).toHaveAttribute('aria-current', 'page')
-  await expectAccessible(page)
-})
+    expect(html).toContain('>Account</span>')
+    expect(html).toContain('Ana Köhler')
+    await expect(
+      page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Profile' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -76,36 +76,37 @@ const moved = (page: Page) =>
       }),
   )
 
-test('slides are stepped through by buttons, keys and by hand, and stand still for whoever wants calm', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop(SCENES)
-  await page.goto(shop.at('/'))
+test(
+  'slides are stepped through by buttons, keys and by hand, and stand still for whoever wants calm',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(SCENES)
+    await page.goto(shop.at('/'))
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen')
-  await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
-  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
-  await hero(page).getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(() => inFrame(page)).toBe(1)
-  await expect(hero(page).getByText('Slide 2 of 3')).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => inFrame(page)).toBe(2)
-  await expect(hero(page).getByText('Slide 3 of 3')).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => inFrame(page)).toBe(0)
-  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => inFrame(page)).toBe(2)
-  // The focus brings the slide of a hidden link into view.
-  await hero(page).getByRole('link', { name: 'See Timber' }).focus()
-  await expect.poll(() => inFrame(page)).toBe(1)
-  await hero(page)
-    .getByRole('list')
-    .evaluate((list) => list.scrollTo({ left: 0 }))
-  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
-  await expectAccessible(page)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen')
+    await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+    await hero(page).getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(() => inFrame(page)).toBe(1)
+    await expect(hero(page).getByText('Slide 2 of 3')).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => inFrame(page)).toBe(2)
+    await expect(hero(page).getByText('Slide 3 of 3')).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => inFrame(page)).toBe(0)
+    await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inFrame(page)).toBe(2)
+    // The focus brings the slide of a hidden link into view.
+    await hero(page).getByRole('link', { name: 'See Timber' }).focus()
+    await expect.poll(() => inFrame(page)).toBe(1)
+    await hero(page)
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo({ left: 0 }))
+    await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+    await expectAccessible(page)
+  },
+)
 
 test('slides change by themselves until somebody pauses them, points at them or works in them', async ({
   visitor,
@@ -212,7 +213,7 @@ test('a look at a product is told once it lasted a second', async ({ page, openS
 })
 
 for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
-  test(`the home page of ${host} fits its screen and is accessible`, async ({ page }) => {
+  test(`the home page of ${host} fits its screen and is accessible`, { tag: '@both' }, async ({ page }) => {
     await page.goto(at(host, '/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(section(page, 'Coming soon')).toBeAttached()
@@ -247,7 +248,7 @@ const SUBJECTS: Readonly<Record<string, { wide: readonly Subject[]; phone?: read
 }
 
 for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
-  test(`no words of the hero of ${host} cover a subject of their picture`, async ({ page }) => {
+  test(`no words of the hero of ${host} cover a subject of their picture`, { tag: '@both' }, async ({ page }) => {
     await page.goto(at(host, '/'))
     const found = await hero(page)
       .locator('xpath=..')

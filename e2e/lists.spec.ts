@@ -41,95 +41,107 @@ async function closeFilters(page: Page): Promise<void> {
   await expect(fields(page)).toHaveCount(0)
 }
 
-test('a list is narrowed by what is chosen, at once, and the address says it', async ({ page, openShop }) => {
-  const shop = await openShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps'))
-  await total(page, 30)
-  await openFilters(page)
+test(
+  'a list is narrowed by what is chosen, at once, and the address says it',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps'))
+    await total(page, 30)
+    await openFilters(page)
 
-  const red = fields(page).getByRole('checkbox', { name: /^Red/ })
-  await red.focus()
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=red'))
-  await expect(red).toBeFocused()
-  await expect(page.getByRole('status').getByText('Showing 10 of 10 products.')).toBeAttached()
-  await fields(page)
-    .getByRole('checkbox', { name: /^Dark green/ })
-    .check({ force: true })
-  await fields(page).getByRole('checkbox', { name: /^Fir/ }).check()
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=fir&f.color=dark-green,red'))
-  // Facets are combined with AND, the values of one with OR: counts of colours are those of the brand.
-  await expect(fields(page).getByRole('checkbox', { name: 'Blue 5' })).toBeAttached()
-  if (isPhone()) await expect(page.getByRole('button', { name: 'Show 10 products' })).toBeVisible()
-  await expectAccessible(page)
-  await closeFilters(page)
+    const red = fields(page).getByRole('checkbox', { name: /^Red/ })
+    await red.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=red'))
+    await expect(red).toBeFocused()
+    await expect(page.getByRole('status').getByText('Showing 10 of 10 products.')).toBeAttached()
+    await fields(page)
+      .getByRole('checkbox', { name: /^Dark green/ })
+      .check({ force: true })
+    await fields(page).getByRole('checkbox', { name: /^Fir/ }).check()
+    await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=fir&f.color=dark-green,red'))
+    // Facets are combined with AND, the values of one with OR: counts of colours are those of the brand.
+    await expect(fields(page).getByRole('checkbox', { name: 'Blue 5' })).toBeAttached()
+    if (isPhone()) await expect(page.getByRole('button', { name: 'Show 10 products' })).toBeVisible()
+    await expectAccessible(page)
+    await closeFilters(page)
 
-  await total(page, 10)
-  await expect(names(page)).toHaveCount(10)
-  await expect(chosen(page).getByRole('link')).toHaveText([
-    /Brand: Fir/,
-    /Colour: Dark green/,
-    /Colour: Red/,
-    'Clear all',
-  ])
-  await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=dark-green,red'))
-  // The removed chip passes the focus to the list.
-  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
-  await total(page, 20)
-  await chosen(page).getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(shop.at('/categories/lamps'))
-  await total(page, 30)
-  await expect(chosen(page)).toHaveCount(0)
-})
+    await total(page, 10)
+    await expect(names(page)).toHaveCount(10)
+    await expect(chosen(page).getByRole('link')).toHaveText([
+      /Brand: Fir/,
+      /Colour: Dark green/,
+      /Colour: Red/,
+      'Clear all',
+    ])
+    await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=dark-green,red'))
+    // The removed chip passes the focus to the list.
+    await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
+    await total(page, 20)
+    await chosen(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(shop.at('/categories/lamps'))
+    await total(page, 30)
+    await expect(chosen(page)).toHaveCount(0)
+  },
+)
 
-test('what is chosen in one moment is all kept, and going back gives it up again', async ({ page, openShop }) => {
-  const shop = await openShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps'))
-  await openFilters(page)
-  const red = fields(page).getByRole('checkbox', { name: /^Red/ })
-  await red.evaluate((element: HTMLInputElement) => {
-    element.click()
-    element.form?.querySelector<HTMLInputElement>('[value=blue]')?.click()
-  })
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red'))
-  await expect(red).toBeChecked()
-  await closeFilters(page)
-  await total(page, 20)
+test(
+  'what is chosen in one moment is all kept, and going back gives it up again',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps'))
+    await openFilters(page)
+    const red = fields(page).getByRole('checkbox', { name: /^Red/ })
+    await red.evaluate((element: HTMLInputElement) => {
+      element.click()
+      element.form?.querySelector<HTMLInputElement>('[value=blue]')?.click()
+    })
+    await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red'))
+    await expect(red).toBeChecked()
+    await closeFilters(page)
+    await total(page, 20)
 
-  await page.goBack()
-  await expect(page).toHaveURL(shop.at('/categories/lamps'))
-  await openFilters(page)
-  await expect(fields(page).getByRole('checkbox', { name: /^Blue/ })).not.toBeChecked()
-})
+    await page.goBack()
+    await expect(page).toHaveURL(shop.at('/categories/lamps'))
+    await openFilters(page)
+    await expect(fields(page).getByRole('checkbox', { name: /^Blue/ })).not.toBeChecked()
+  },
+)
 
-test('a price range is typed in the shop’s money, the wrong way round too', async ({ page, openShop }) => {
-  const shop = await openShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps'))
-  await openFilters(page)
-  const from = fields(page).getByLabel('From (€)')
-  const to = fields(page).getByLabel('To (€)')
-  await expect(from).toHaveAttribute('placeholder', '10')
-  await expect(to).toHaveAttribute('placeholder', '39')
+test(
+  'a price range is typed in the shop’s money, the wrong way round too',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps'))
+    await openFilters(page)
+    const from = fields(page).getByLabel('From (€)')
+    const to = fields(page).getByLabel('To (€)')
+    await expect(from).toHaveAttribute('placeholder', '10')
+    await expect(to).toHaveAttribute('placeholder', '39')
 
-  await from.fill('15.5')
-  await from.press('Tab')
-  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
-  await expect(to).toBeFocused()
-  await to.fill('12')
-  await to.press('Enter')
-  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1200-1550'))
-  await expect(from).toHaveValue('12')
-  await expect(to).toHaveValue('15.50')
-  await closeFilters(page)
-  await total(page, 4)
-  await expect(chosen(page)).toContainText('€12 to €15.50')
+    await from.fill('15.5')
+    await from.press('Tab')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
+    await expect(to).toBeFocused()
+    await to.fill('12')
+    await to.press('Enter')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1200-1550'))
+    await expect(from).toHaveValue('12')
+    await expect(to).toHaveValue('15.50')
+    await closeFilters(page)
+    await total(page, 4)
+    await expect(chosen(page)).toContainText('€12 to €15.50')
 
-  await chosen(page).getByRole('link', { name: 'Remove ‘€12 to €15.50’' }).click()
-  await expect(page).toHaveURL(shop.at('/categories/lamps'))
-  await openFilters(page)
-  await expect(from).toHaveValue('')
-})
+    await chosen(page).getByRole('link', { name: 'Remove ‘€12 to €15.50’' }).click()
+    await expect(page).toHaveURL(shop.at('/categories/lamps'))
+    await openFilters(page)
+    await expect(from).toHaveValue('')
+  },
+)
 
 test('in money without cents a price is typed as it is', async ({ page, openShop }) => {
   const products = lamps.map((lamp, index) => ({
@@ -276,80 +288,86 @@ test('a category in which there is nothing says so, leads on, and is no chip of 
   await expect(page).toHaveURL(shop.at('/categories/lighting'))
 })
 
-test('the sheet of narrow screens is closed by Escape, gives the keyboard back, and is one step of the history', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps'))
-  const button = page.getByRole('link', { name: /^Filter/ })
-  if (!isPhone()) {
-    await expect(button).toHaveCount(0)
-    return
-  }
+test(
+  'the sheet of narrow screens is closed by Escape, gives the keyboard back, and is one step of the history',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps'))
+    const button = page.getByRole('link', { name: /^Filter/ })
+    if (!isPhone()) {
+      await expect(button).toHaveCount(0)
+      return
+    }
 
-  await button.click()
-  for (const colour of [/^Red/, /^Blue/, /^Dark green/])
-    await fields(page).getByRole('checkbox', { name: colour }).check({ force: true })
-  await expect(page.getByRole('button', { name: 'Show 30 products' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(fields(page)).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await expect(button).toContainText('3 filters selected')
+    await button.click()
+    for (const colour of [/^Red/, /^Blue/, /^Dark green/])
+      await fields(page).getByRole('checkbox', { name: colour }).check({ force: true })
+    await expect(page.getByRole('button', { name: 'Show 30 products' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(fields(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toContainText('3 filters selected')
 
-  await page.goBack()
-  await expect(page).toHaveURL(shop.at('/categories/lamps'))
-  await total(page, 30)
-})
+    await page.goBack()
+    await expect(page).toHaveURL(shop.at('/categories/lamps'))
+    await total(page, 30)
+  },
+)
 
-test('on wide screens products stand side by side or one below the other, as this browser was told', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps'))
-  const listButton = page.getByRole('button', { name: 'List' })
-  if (isPhone()) {
-    await expect(listButton).toBeHidden()
-    return
-  }
-  const left = (index: number) => names(page).nth(index).boundingBox()
-  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
-  await listButton.click()
-  await expect(listButton).toHaveAttribute('aria-pressed', 'true')
-  expect((await left(0))?.x).toBe((await left(1))?.x)
-  await expectAccessible(page)
+test(
+  'on wide screens products stand side by side or one below the other, as this browser was told',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps'))
+    const listButton = page.getByRole('button', { name: 'List' })
+    if (isPhone()) {
+      await expect(listButton).toBeHidden()
+      return
+    }
+    const left = (index: number) => names(page).nth(index).boundingBox()
+    expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+    await listButton.click()
+    await expect(listButton).toHaveAttribute('aria-pressed', 'true')
+    expect((await left(0))?.x).toBe((await left(1))?.x)
+    await expectAccessible(page)
 
-  // The view is set before the first paint, so that nothing shifts.
-  await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
-  await page.getByRole('button', { name: 'Grid' }).click()
-  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
-  expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()
-})
+    // The view is set before the first paint, so that nothing shifts.
+    await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+    await page.getByRole('button', { name: 'Grid' }).click()
+    expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+    expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters and prices are a form with a button, and chips are links', async ({ page, openShop }) => {
-    const shop = await openShop(LAMP_SHOP)
-    await page.goto(shop.at('/categories/lamps?sort=priceAsc'))
-    if (isPhone()) await page.getByRole('link', { name: 'Filter' }).click()
-    const column = page.getByRole('complementary', { name: 'Filters' })
-    await column.getByRole('checkbox', { name: /^Red/ }).check({ force: true })
-    await column.getByRole('checkbox', { name: /^Blue/ }).check({ force: true })
-    await column.getByLabel('To (€)').fill('15')
-    await column.getByRole('button', { name: 'Apply filters' }).click()
+  test(
+    'filters and prices are a form with a button, and chips are links',
+    { tag: '@both' },
+    async ({ page, openShop }) => {
+      const shop = await openShop(LAMP_SHOP)
+      await page.goto(shop.at('/categories/lamps?sort=priceAsc'))
+      if (isPhone()) await page.getByRole('link', { name: 'Filter' }).click()
+      const column = page.getByRole('complementary', { name: 'Filters' })
+      await column.getByRole('checkbox', { name: /^Red/ }).check({ force: true })
+      await column.getByRole('checkbox', { name: /^Blue/ }).check({ force: true })
+      await column.getByLabel('To (€)').fill('15')
+      await column.getByRole('button', { name: 'Apply filters' }).click()
 
-    // Browsers stay at the fragment of the filter fields.
-    const fragment = isPhone() ? '#filters' : ''
-    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.color=blue,red&price=-1500&sort=priceAsc${fragment}`))
-    await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])
-    await chosen(page).getByRole('link', { name: 'Remove ‘Under €15’' }).click()
-    await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red&sort=priceAsc'))
-    await total(page, 20)
-    await page.getByLabel('Sort').selectOption('Price, high to low')
-    await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(names(page).first()).toHaveText('Lamp 29')
-  })
+      // Browsers stay at the fragment of the filter fields.
+      const fragment = isPhone() ? '#filters' : ''
+      await expect(page).toHaveURL(shop.at(`/categories/lamps?f.color=blue,red&price=-1500&sort=priceAsc${fragment}`))
+      await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])
+      await chosen(page).getByRole('link', { name: 'Remove ‘Under €15’' }).click()
+      await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red&sort=priceAsc'))
+      await total(page, 20)
+      await page.getByLabel('Sort').selectOption('Price, high to low')
+      await page.getByRole('button', { name: 'Apply', exact: true }).click()
+      await expect(names(page).first()).toHaveText('Lamp 29')
+    },
+  )
 })

@@ -14,7 +14,7 @@ test('a shop without categories says so on their page', async ({ page, openShop 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ways to the categories are links, and their page is a list', async ({ page }) => {
+  test('the ways to the categories are links, and their page is a list', { tag: '@both' }, async ({ page }) => {
     await page.goto(at(HOME, '/top-selling'))
     const opener = isPhone()
       ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' })

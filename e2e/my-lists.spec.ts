@@ -136,78 +136,84 @@ test('another device has the same hearts, and a session that ends takes them fro
   await expect(row(phone, 'Shelf')).toHaveCount(0)
 })
 
-test('lists are made, renamed, deleted and put back; items have notes and move', async ({ page, openShop, watch }) => {
-  watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiFailure/)
-  const shop = await openShop({ products: PRODUCTS })
-  const ana = await addShopper(shop)
-  await openAs(page, shop, ana, '/categories/Light')
-  await page.reload()
-  await save(page, 'Lamp', 'Chair')
-  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
-  await page.goto(shop.at('/user/my-wish-list'))
+test(
+  'lists are made, renamed, deleted and put back; items have notes and move',
+  { tag: '@both' },
+  async ({ page, openShop, watch }) => {
+    watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiFailure/)
+    const shop = await openShop({ products: PRODUCTS })
+    const ana = await addShopper(shop)
+    await openAs(page, shop, ana, '/categories/Light')
+    await page.reload()
+    await save(page, 'Lamp', 'Chair')
+    await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+    await page.goto(shop.at('/user/my-wish-list'))
 
-  await page.getByRole('button', { name: 'New list' }).click()
-  await expect(field(page, 'Name')).toBeFocused()
-  await field(page, 'Name').fill('my WISH list')
-  await page.getByRole('button', { name: 'Create list' }).click()
-  await expect(page.getByText('You already have a list with this name.')).toBeVisible()
-  await expectAccessible(page)
-  await field(page, 'Name').fill('Birthday')
-  await page.getByRole('button', { name: 'Create list' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Birthday' })).toBeVisible()
+    await page.getByRole('button', { name: 'New list' }).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    await field(page, 'Name').fill('my WISH list')
+    await page.getByRole('button', { name: 'Create list' }).click()
+    await expect(page.getByText('You already have a list with this name.')).toBeVisible()
+    await expectAccessible(page)
+    await field(page, 'Name').fill('Birthday')
+    await page.getByRole('button', { name: 'Create list' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Birthday' })).toBeVisible()
 
-  await page
-    .getByRole('navigation', { name: 'Your lists' })
-    .getByRole('link', { name: /My wish list/ })
-    .click()
-  await row(page, 'Lamp').getByText('Note, quantity, list').click()
-  await row(page, 'Lamp')
-    .getByLabel(/^Note \(/)
-    .fill('the brass one')
-  await row(page, 'Lamp').getByLabel('Desired quantity').fill('3')
-  await expectAccessible(page)
-  await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(row(page, 'Lamp')).toContainText('the brass one')
-  await expect(row(page, 'Lamp')).toContainText('Wanted: 3')
-  await row(page, 'Lamp').getByText('Note, quantity, list').click()
-  await row(page, 'Lamp').getByLabel('List', { exact: true }).selectOption('Birthday')
-  await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(statusMessage(page, 'Moved to Birthday.')).toBeVisible()
-  await expect(names(page)).toHaveText(['Chair'])
+    await page
+      .getByRole('navigation', { name: 'Your lists' })
+      .getByRole('link', { name: /My wish list/ })
+      .click()
+    await row(page, 'Lamp').getByText('Note, quantity, list').click()
+    await row(page, 'Lamp')
+      .getByLabel(/^Note \(/)
+      .fill('the brass one')
+    await row(page, 'Lamp').getByLabel('Desired quantity').fill('3')
+    await expectAccessible(page)
+    await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(row(page, 'Lamp')).toContainText('the brass one')
+    await expect(row(page, 'Lamp')).toContainText('Wanted: 3')
+    await row(page, 'Lamp').getByText('Note, quantity, list').click()
+    await row(page, 'Lamp').getByLabel('List', { exact: true }).selectOption('Birthday')
+    await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(statusMessage(page, 'Moved to Birthday.')).toBeVisible()
+    await expect(names(page)).toHaveText(['Chair'])
 
-  await page
-    .getByRole('navigation', { name: 'Your lists' })
-    .getByRole('link', { name: /Birthday/ })
-    .click()
-  await expect(row(page, 'Lamp')).toContainText('the brass one')
-  await page.getByRole('button', { name: 'Edit list' }).click()
-  await field(page, 'Name').fill('Party')
-  await page.getByLabel('Save new items to this list').check()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeFocused()
-  await page.getByRole('button', { name: 'Edit list' }).click()
-  // A response from before the deletion that arrives after it must not restore the list.
-  const stale: unknown = await page.evaluate(() => fetch('/shop/user/wish-list').then((answer) => answer.json()))
-  let isDeleted = false
-  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  void deletion.then(() => (isDeleted = true))
-  await page.route(/\/shop\/user\/wish-list(?:\?|\/[\w-]{36}$)/, async (route) => {
-    if (route.request().method() === 'DELETE') {
-      await page.waitForTimeout(500)
-      return route.continue()
-    }
-    if (isDeleted) return route.continue()
-    await deletion
-    return route.fulfill({ json: stale })
-  })
-  await page.getByRole('button', { name: 'Delete this list' }).click()
-  await expect(statusMessage(page, '“Party” was deleted.')).toBeVisible()
-  await expect(page).toHaveURL(shop.at('/user/my-wish-list'))
-  await expect(page.getByRole('heading', { level: 1, name: 'My wish list' })).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: /Party/ })).toBeVisible()
-})
+    await page
+      .getByRole('navigation', { name: 'Your lists' })
+      .getByRole('link', { name: /Birthday/ })
+      .click()
+    await expect(row(page, 'Lamp')).toContainText('the brass one')
+    await page.getByRole('button', { name: 'Edit list' }).click()
+    await field(page, 'Name').fill('Party')
+    await page.getByLabel('Save new items to this list').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeFocused()
+    await page.getByRole('button', { name: 'Edit list' }).click()
+    // A response from before the deletion that arrives after it must not restore the list.
+    const stale: unknown = await page.evaluate(() => fetch('/shop/user/wish-list').then((answer) => answer.json()))
+    let isDeleted = false
+    const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    void deletion.then(() => (isDeleted = true))
+    await page.route(/\/shop\/user\/wish-list(?:\?|\/[\w-]{36}$)/, async (route) => {
+      if (route.request().method() === 'DELETE') {
+        await page.waitForTimeout(500)
+        return route.continue()
+      }
+      if (isDeleted) return route.continue()
+      await deletion
+      return route.fulfill({ json: stale })
+    })
+    await page.getByRole('button', { name: 'Delete this list' }).click()
+    await expect(statusMessage(page, '“Party” was deleted.')).toBeVisible()
+    await expect(page).toHaveURL(shop.at('/user/my-wish-list'))
+    await expect(page.getByRole('heading', { level: 1, name: 'My wish list' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(
+      page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: /Party/ }),
+    ).toBeVisible()
+  },
+)
 
 test('an item is taken off with undo, and what can be bought goes into the cart', async ({ page, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })

@@ -28,7 +28,7 @@ async function openOrders(
 const cardOf = (page: Page, order: PlacedOrder | undefined) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${order?.orderNumber}` }) })
 
-test('a shopper without orders is told so', async ({ page, openShop }) => {
+test('a shopper without orders is told so', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop()
   await openSessionIn(page.context(), shop, await addShopper(shop))
   await page.goto(shop.at('/user/my-orders'))
@@ -46,7 +46,7 @@ test('whoever is not signed in is led to sign in, and back to the order', async 
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-orders%2F7K3M9-QXD2F'))
 })
 
-test('orders are found by state, by number and by what is in them', async ({ page, openShop }) => {
+test('orders are found by state, by number and by what is in them', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
   const {
     orders: [tea, lamp],
@@ -133,7 +133,7 @@ test('an order tells what has happened, where it is and how its total came about
   await expectAccessible(paper)
 })
 
-test('an order is cancelled with a reason, and says what goes back', async ({ page, openShop }) => {
+test('an order is cancelled with a reason, and says what goes back', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const {
     orders: [order],

@@ -73,31 +73,33 @@ test('a page that was fetched ahead and looked at is fetched ahead again', async
   await restOn(link, () => requests.count() === 2)
 })
 
-test('a pointer that only passes over a link fetches nothing, and nobody’s own pages are fetched ahead', async ({
-  page,
-}) => {
-  await saveData(page)
-  const products = countRequests(page, /\/product\/corrib-lounge-chair$/)
-  const cart = countRequests(page, /top-selling-product/)
-  await page.clock.install()
-  await openAhead(page, '/categories/Chairs')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('link', { name: CHAIR }).scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: CHAIR }).hover()
-  await page.clock.runFor(60)
-  await page.mouse.move(2, 2)
-  await page.clock.runFor(500)
-  expect(products.count()).toBe(0)
-  await page.getByRole('link', { name: CHAIR }).hover()
-  await page.clock.runFor(70)
-  await expect.poll(products.count).toBe(1)
-
-  for (const link of await page.locator('a[href="/user/cart"]').all()) {
-    await link.dispatchEvent('focusin')
+test(
+  'a pointer that only passes over a link fetches nothing, and nobody’s own pages are fetched ahead',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await saveData(page)
+    const products = countRequests(page, /\/product\/corrib-lounge-chair$/)
+    const cart = countRequests(page, /top-selling-product/)
+    await page.clock.install()
+    await openAhead(page, '/categories/Chairs')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('link', { name: CHAIR }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: CHAIR }).hover()
+    await page.clock.runFor(60)
+    await page.mouse.move(2, 2)
     await page.clock.runFor(500)
-  }
-  expect(cart.count()).toBe(0)
-})
+    expect(products.count()).toBe(0)
+    await page.getByRole('link', { name: CHAIR }).hover()
+    await page.clock.runFor(70)
+    await expect.poll(products.count).toBe(1)
+
+    for (const link of await page.locator('a[href="/user/cart"]').all()) {
+      await link.dispatchEvent('focusin')
+      await page.clock.runFor(500)
+    }
+    expect(cart.count()).toBe(0)
+  },
+)
 
 test('a few links in view are fetched where there is room for it, and none where data is to be saved', async ({
   page,

@@ -39,42 +39,43 @@ async function open(page: Page, address: string): Promise<void> {
   }).toPass()
 }
 
-test('a popup shows five seconds after the load, takes no focus, closes, and not again for five hours', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop()
-  await addTestPopup(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await open(page, shop.at('/'))
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(scripts.join()).not.toContain('start-popups')
-  await expect(popupOf(page)).toBeVisible(patient)
-  const passed = await page.evaluate(() => performance.now())
-  expect(passed).toBeGreaterThan(5000)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  await expectAccessible(page)
-  const close = await popupOf(page).getByRole('button', { name: 'Close' }).boundingBox()
-  expect([close?.width, close?.height]).toEqual([44, 44])
-  // Prevents the popup on other pages of the browser.
-  const shownAt = await page.evaluate((id) => localStorage.getItem(`popup-${id}`), shop.id)
-  expect(Number(shownAt)).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-  await expect(popupOf(page)).toBeHidden()
+test(
+  'a popup shows five seconds after the load, takes no focus, closes, and not again for five hours',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop()
+    await addTestPopup(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page, shop.at('/'))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(scripts.join()).not.toContain('start-popups')
+    await expect(popupOf(page)).toBeVisible(patient)
+    const passed = await page.evaluate(() => performance.now())
+    expect(passed).toBeGreaterThan(5000)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await expectAccessible(page)
+    const close = await popupOf(page).getByRole('button', { name: 'Close' }).boundingBox()
+    expect([close?.width, close?.height]).toEqual([44, 44])
+    // Prevents the popup on other pages of the browser.
+    const shownAt = await page.evaluate((id) => localStorage.getItem(`popup-${id}`), shop.id)
+    expect(Number(shownAt)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(popupOf(page)).toBeHidden()
 
-  await page.clock.install()
-  await page.goto(shop.at('/'))
-  await page.clock.runFor(12_000)
-  await expect(popupOf(page)).toBeHidden()
-  await page.evaluate((id) => localStorage.setItem(`popup-${id}`, String(Date.now() - 5 * 3_600_000 - 1000)), shop.id)
-  await page.goto(shop.at('/'))
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(async () => {
-    await page.clock.runFor(2000)
-    await expect(popupOf(page)).toBeVisible({ timeout: 500 })
-  }).toPass(patient)
-})
+    await page.clock.install()
+    await page.goto(shop.at('/'))
+    await page.clock.runFor(12_000)
+    await expect(popupOf(page)).toBeHidden()
+    await page.evaluate((id) => localStorage.setItem(`popup-${id}`, String(Date.now() - 5 * 3_600_000 - 1000)), shop.id)
+    await page.goto(shop.at('/'))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(popupOf(page)).toBeVisible({ timeout: 500 })
+    }).toPass(patient)
+  },
+)
 
 test('a coupon is copied or taken into the cart; a form in a popup subscribes', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
@@ -116,14 +117,13 @@ test('nobody is interrupted: not while typing, nor where something is bought', a
   }).toPass(patient)
 })
 
-test('on a phone the bar to buy with stays free', async ({ page, openShop, isMobile }) => {
+test('on a phone the bar to buy with stays free', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [{ slug: 'teapot', imageNames: [], description: '<p>Long.</p>'.repeat(60) }],
   })
   await addTestPopup(shop)
   await open(page, shop.at('/product/teapot'))
   await expect(popupOf(page)).toBeVisible(patient)
-  if (!isMobile) return
   await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
   const bar = page.locator('[data-sticky-buy]')
   await expect(bar).toBeVisible()

@@ -28,68 +28,70 @@ const thumb = (page: Page, number: number) =>
 const viewer = (page: Page) => page.getByRole('dialog')
 const buyButton = (page: Page) => page.getByRole('main').locator('[data-buy]')
 
-test('the pictures are gone through by keys, thumbnails and swipes, and looked at large', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop({ products: [LAMP] })
-  await page.goto(shop.at('/product/lamp'))
-  await expect(buyButton(page)).toBeEnabled()
-  await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
-  await expectAccessible(page)
+test(
+  'the pictures are gone through by keys, thumbnails and swipes, and looked at large',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({ products: [LAMP] })
+    await page.goto(shop.at('/product/lamp'))
+    await expect(buyButton(page)).toBeEnabled()
+    await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
+    await expectAccessible(page)
 
-  await stage(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
-  await expect(gallery(page).getByText('2 / 3')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(viewer(page).getByRole('status')).toHaveText('Picture 2 of 3')
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer(page).getByRole('status')).toHaveText('Picture 3 of 3')
-  await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeDisabled()
-  await page.keyboard.press('Escape')
+    await stage(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+    await expect(gallery(page).getByText('2 / 3')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(viewer(page).getByRole('status')).toHaveText('Picture 2 of 3')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByRole('status')).toHaveText('Picture 3 of 3')
+    await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeDisabled()
+    await page.keyboard.press('Escape')
 
-  // The focus returns to its previous element, and the page shows the image viewed last.
-  await expect(viewer(page)).toHaveCount(0)
-  await expect(stage(page)).toBeFocused()
-  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
-  await thumb(page, 1).click()
-  await expect(gallery(page).getByText('1 / 3')).toBeVisible()
-  await expect(stage(page).getByRole('img').first()).toBeInViewport()
-})
+    // The focus returns to its previous element, and the page shows the image viewed last.
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(stage(page)).toBeFocused()
+    await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+    await thumb(page, 1).click()
+    await expect(gallery(page).getByText('1 / 3')).toBeVisible()
+    await expect(stage(page).getByRole('img').first()).toBeInViewport()
+  },
+)
 
-test('a large picture is enlarged by button, wheel and double click, moved, and closed by its button', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop({ products: [{ slug: 'chair', imageNames: ['hana-chair'] }] })
-  await page.goto(shop.at('/product/chair'))
-  await expect(buyButton(page)).toBeEnabled()
-  // A single image needs no navigation.
-  await expect(gallery(page).getByRole('button')).toHaveText([''])
-  await stage(page).getByRole('img').click()
+test(
+  'a large picture is enlarged by button, wheel and double click, moved, and closed by its button',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({ products: [{ slug: 'chair', imageNames: ['hana-chair'] }] })
+    await page.goto(shop.at('/product/chair'))
+    await expect(buyButton(page)).toBeEnabled()
+    // A single image needs no navigation.
+    await expect(gallery(page).getByRole('button')).toHaveText([''])
+    await stage(page).getByRole('img').click()
 
-  const viewerImage = viewer(page).getByRole('img')
-  const scale = () => viewerImage.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
-  await viewer(page).getByRole('button', { name: 'Close-up' }).click()
-  await expect.poll(scale).toBe(2.5)
-  await expect(viewer(page).getByRole('button', { name: 'Close-up' })).toHaveAttribute('aria-pressed', 'true')
-  const box = (await viewer(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.mouse.move(middle.x, middle.y)
-  await page.mouse.down()
-  await page.mouse.move(middle.x + 40, middle.y + 10, { steps: 4 })
-  await page.mouse.up()
-  const shift = await viewerImage.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e)
-  expect(Math.round(shift)).toBe(40)
-  await page.mouse.dblclick(middle.x, middle.y)
-  await expect.poll(scale).toBe(1)
-  await viewer(page).getByRole('button', { name: 'Close', exact: true }).click()
+    const viewerImage = viewer(page).getByRole('img')
+    const scale = () => viewerImage.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+    await viewer(page).getByRole('button', { name: 'Close-up' }).click()
+    await expect.poll(scale).toBe(2.5)
+    await expect(viewer(page).getByRole('button', { name: 'Close-up' })).toHaveAttribute('aria-pressed', 'true')
+    const box = (await viewer(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x + 40, middle.y + 10, { steps: 4 })
+    await page.mouse.up()
+    const shift = await viewerImage.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e)
+    expect(Math.round(shift)).toBe(40)
+    await page.mouse.dblclick(middle.x, middle.y)
+    await expect.poll(scale).toBe(1)
+    await viewer(page).getByRole('button', { name: 'Close', exact: true }).click()
 
-  await expect(viewer(page)).toHaveCount(0)
-  await expect(gallery(page).getByRole('button', { name: 'Enlarge picture' })).toBeFocused()
-})
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(gallery(page).getByRole('button', { name: 'Enlarge picture' })).toBeFocused()
+  },
+)
 
 test('a variant shows its picture and stands in the address, back and forth', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, { slug: 'chair' }] })

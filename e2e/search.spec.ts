@@ -24,65 +24,73 @@ async function search(page: Page, term: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('value') === term)
 }
 
-test('what is typed is completed under the field, and the arrows lead through it', async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
-  await page.goto(shop.at())
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-  await field(page).click()
-  await field(page).pressSequentially('cha')
-  await expect(options(page).filter({ hasText: 'Oak chair' })).toBeVisible()
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(options(page).filter({ hasText: 'Oak chair' })).toContainText('€189.00')
-  await expect(active(page)).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'what is typed is completed under the field, and the arrows lead through it',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(FURNITURE)
+    await page.goto(shop.at())
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await field(page).click()
+    await field(page).pressSequentially('cha')
+    await expect(options(page).filter({ hasText: 'Oak chair' })).toBeVisible()
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(options(page).filter({ hasText: 'Oak chair' })).toContainText('€189.00')
+    await expect(active(page)).toHaveCount(0)
+    await expectAccessible(page)
 
-  const texts = await options(page).allInnerTexts()
-  expect(texts.length).toBeGreaterThan(2)
-  await page.keyboard.press('ArrowDown')
-  await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
-  await page.keyboard.press('End')
-  await expect(active(page)).toHaveText(texts.at(-1) ?? '', { useInnerText: true })
-  await page.keyboard.press('ArrowDown')
-  await expect(active(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Home')
-  await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
-  // Arrow keys do not change the text of the field.
-  await expect(field(page)).toHaveValue('cha')
-  await expect(field(page)).toBeFocused()
-
-  await page.keyboard.press('Escape')
-  await expect(list(page)).toHaveCount(0)
-  await expect(field(page)).toHaveValue('cha')
-  await page.keyboard.press('ArrowDown')
-  await expect(list(page)).toBeVisible()
-  const product = options(page).filter({ hasText: 'Steel chair' })
-  await expect(product).toBeVisible()
-  for (let step = 0; step < texts.length; step += 1) {
+    const texts = await options(page).allInnerTexts()
+    expect(texts.length).toBeGreaterThan(2)
     await page.keyboard.press('ArrowDown')
-    if ((await product.getAttribute('aria-selected')) === 'true') break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(shop.at('/product/steel-chair'))
-  await expect(list(page)).toHaveCount(0)
-})
+    await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
+    await page.keyboard.press('End')
+    await expect(active(page)).toHaveText(texts.at(-1) ?? '', { useInnerText: true })
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
+    // Arrow keys do not change the text of the field.
+    await expect(field(page)).toHaveValue('cha')
+    await expect(field(page)).toBeFocused()
 
-test('suggestions close by a click elsewhere and when the page changes', async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
-  await page.goto(shop.at('/categories/chairs'))
-  await field(page).click()
-  await field(page).pressSequentially('oak')
-  await expect(list(page)).toBeVisible()
-  await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
-  await expect(list(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('cha')
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page)).toBeVisible()
+    const product = options(page).filter({ hasText: 'Steel chair' })
+    await expect(product).toBeVisible()
+    for (let step = 0; step < texts.length; step += 1) {
+      await page.keyboard.press('ArrowDown')
+      if ((await product.getAttribute('aria-selected')) === 'true') break
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(shop.at('/product/steel-chair'))
+    await expect(list(page)).toHaveCount(0)
+  },
+)
 
-  await field(page).click()
-  await expect(list(page)).toBeVisible()
-  await options(page).filter({ hasText: 'Oak table' }).click()
-  await expect(page).toHaveURL(shop.at('/product/oak-table'))
-  await expect(list(page)).toHaveCount(0)
-})
+test(
+  'suggestions close by a click elsewhere and when the page changes',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop(FURNITURE)
+    await page.goto(shop.at('/categories/chairs'))
+    await field(page).click()
+    await field(page).pressSequentially('oak')
+    await expect(list(page)).toBeVisible()
+    await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
+    await expect(list(page)).toHaveCount(0)
+
+    await field(page).click()
+    await expect(list(page)).toBeVisible()
+    await options(page).filter({ hasText: 'Oak table' }).click()
+    await expect(page).toHaveURL(shop.at('/product/oak-table'))
+    await expect(list(page)).toHaveCount(0)
+  },
+)
 
 test('only the last of what was typed is asked for, and older answers are not waited for', async ({
   page,
@@ -229,7 +237,7 @@ test('letters that are being composed are left alone', async ({ page, openShop }
   await expect(options(page).filter({ hasText: 'Lantern' })).toBeVisible()
 })
 
-test('results are narrowed like any list, and the term stays', async ({ page, openShop }) => {
+test('results are narrowed like any list, and the term stays', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at('/search?value=chair'))
   await expect(page).toHaveTitle(/^Search: chair/)

@@ -18,73 +18,85 @@ const isPhone = () => test.info().project.name === 'phone'
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
-test('the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens', async ({ page }) => {
-  await page.goto(at(HOME))
-  if (isPhone()) {
-    await expect(topBar(page)).toBeHidden()
-    return
-  }
+test(
+  'the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(at(HOME))
+    if (isPhone()) {
+      await expect(topBar(page)).toBeHidden()
+      return
+    }
 
-  await expect(topBar(page).getByRole('link')).toHaveText([
-    '+353 1 555 0142',
-    'hello@haldenfir.example',
-    'Showrooms',
-    'Care guides',
-    'Delivery and returns',
-    'Trade accounts',
-    'Help',
-  ])
-  const link = (name: string) => topBar(page).getByRole('link', { name })
-  await expect(link('+353 1 555 0142')).toHaveAttribute('href', 'tel:+35315550142')
-  await expect(link('hello@haldenfir.example')).toHaveAttribute('href', 'mailto:hello@haldenfir.example')
-  await expect(link('Showrooms')).toHaveAttribute('href', '/pages/showrooms')
-  // A page with its own URL links there.
-  await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
-})
+    await expect(topBar(page).getByRole('link')).toHaveText([
+      '+353 1 555 0142',
+      'hello@haldenfir.example',
+      'Showrooms',
+      'Care guides',
+      'Delivery and returns',
+      'Trade accounts',
+      'Help',
+    ])
+    const link = (name: string) => topBar(page).getByRole('link', { name })
+    await expect(link('+353 1 555 0142')).toHaveAttribute('href', 'tel:+35315550142')
+    await expect(link('hello@haldenfir.example')).toHaveAttribute('href', 'mailto:hello@haldenfir.example')
+    await expect(link('Showrooms')).toHaveAttribute('href', '/pages/showrooms')
+    // A page with its own URL links there.
+    await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
+  },
+)
 
-test('the header leads home, to categories, to search, to tracking, to the cart and to the login', async ({ page }) => {
-  await page.goto(at(HOME, '/pages/showrooms'))
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Halden & Fir' })).toHaveAttribute('href', '/')
-  await expect(header.getByRole('combobox', { name: 'Search products' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
-  for (const [name, href] of [
-    ['Track Order', '/track-order'],
-    ['My Cart', '/user/cart'],
-  ] as const) {
-    const link = header.getByRole('link', { name })
-    // On narrow screens the bottom bar has these links, and the footer links to order tracking.
-    if (isPhone()) await expect(link).toHaveCount(0)
-    else await expect(link).toHaveAttribute('href', href)
-  }
+test(
+  'the header leads home, to categories, to search, to tracking, to the cart and to the login',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(at(HOME, '/pages/showrooms'))
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Halden & Fir' })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('combobox', { name: 'Search products' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
+    for (const [name, href] of [
+      ['Track Order', '/track-order'],
+      ['My Cart', '/user/cart'],
+    ] as const) {
+      const link = header.getByRole('link', { name })
+      // On narrow screens the bottom bar has these links, and the footer links to order tracking.
+      if (isPhone()) await expect(link).toHaveCount(0)
+      else await expect(link).toHaveAttribute('href', href)
+    }
 
-  await page.goto(at(HOME))
-  await expect(header.getByRole('link', { name: 'Categories' })).toHaveCount(0)
-  await header.getByRole('combobox', { name: 'Search products' }).fill('lamp')
-  await header.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(at(HOME, '/search?value=lamp'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “lamp”/)
-  await header.getByRole('combobox', { name: 'Search products' }).fill('chair')
-  await header.getByRole('combobox', { name: 'Search products' }).press('Enter')
-  await expect(page).toHaveURL(at(HOME, '/search?value=chair'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “chair”/)
-})
+    await page.goto(at(HOME))
+    await expect(header.getByRole('link', { name: 'Categories' })).toHaveCount(0)
+    await header.getByRole('combobox', { name: 'Search products' }).fill('lamp')
+    await header.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(at(HOME, '/search?value=lamp'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “lamp”/)
+    await header.getByRole('combobox', { name: 'Search products' }).fill('chair')
+    await header.getByRole('combobox', { name: 'Search products' }).press('Enter')
+    await expect(page).toHaveURL(at(HOME, '/search?value=chair'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “chair”/)
+  },
+)
 
-test('the bar at the foot of narrow screens has four ways and says where one is', async ({ page }) => {
-  await page.goto(at(HOME, '/categories'))
-  if (!isPhone()) {
-    await expect(bar(page)).toBeHidden()
-    return
-  }
+test(
+  'the bar at the foot of narrow screens has four ways and says where one is',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(at(HOME, '/categories'))
+    if (!isPhone()) {
+      await expect(bar(page)).toBeHidden()
+      return
+    }
 
-  await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Category', 'Cart', 'Profile'])
-  await expect(bar(page).getByRole('link', { name: 'Category' })).toHaveAttribute('aria-current', 'page')
-  await bar(page).getByRole('link', { name: 'Profile' }).click()
-  await expect(page).toHaveURL(at(HOME, '/sign-in'))
-  await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-  await expect(bar(page).getByRole('link', { name: 'Category' })).not.toHaveAttribute('aria-current')
-})
+    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Category', 'Cart', 'Profile'])
+    await expect(bar(page).getByRole('link', { name: 'Category' })).toHaveAttribute('aria-current', 'page')
+    await bar(page).getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL(at(HOME, '/sign-in'))
+    await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar(page).getByRole('link', { name: 'Category' })).not.toHaveAttribute('aria-current')
+  },
+)
 
 test('the footer has support, account, quick links, where to follow, and the year', async ({ page }) => {
   await page.goto(at(HOME))
@@ -128,33 +140,33 @@ test('badges of the shop’s apps stand in the footer only where it has apps', a
   await expect(footer(page).getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0)
 })
 
-test('footer and bar are hidden where the path contains `product` or `user/order`, and only there', async ({
-  page,
-  openShop,
-  watch,
-}) => {
-  watch.announce(/answer 404: GET \/no\/such\/product/, /console error: .*404/)
-  const shop = await openShop({
-    products: [{ slug: 'lamp', category: ['Lamps'] }],
-    pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
-  })
-  // An empty cart would redirect the checkout to the cart.
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
-  for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
-    await page.goto(shop.at(path))
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(footer(page)).toHaveCount(0)
-    await expect(bar(page)).toHaveCount(0)
-  }
-  for (const path of ['/', '/user/cart', '/search?value=product', '/categories/Lamps']) {
-    await page.goto(shop.at(path))
-    await expect(footer(page)).toBeVisible()
-    if (isPhone()) await expect(bar(page)).toBeVisible()
-  }
-})
+test(
+  'footer and bar are hidden where the path contains `product` or `user/order`, and only there',
+  { tag: '@both' },
+  async ({ page, openShop, watch }) => {
+    watch.announce(/answer 404: GET \/no\/such\/product/, /console error: .*404/)
+    const shop = await openShop({
+      products: [{ slug: 'lamp', category: ['Lamps'] }],
+      pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
+    })
+    // An empty cart would redirect the checkout to the cart.
+    await page.goto(shop.at('/product/lamp'))
+    await addToCart(page)
+    for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
+      await page.goto(shop.at(path))
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(footer(page)).toHaveCount(0)
+      await expect(bar(page)).toHaveCount(0)
+    }
+    for (const path of ['/', '/user/cart', '/search?value=product', '/categories/Lamps']) {
+      await page.goto(shop.at(path))
+      await expect(footer(page)).toBeVisible()
+      if (isPhone()) await expect(bar(page)).toBeVisible()
+    }
+  },
+)
 
-test('the headset opens the ways to reach the shop, by mouse and by keyboard', async ({ page }) => {
+test('the headset opens the ways to reach the shop, by mouse and by keyboard', { tag: '@both' }, async ({ page }) => {
   await page.goto(at(HOME))
   const headset = page.getByRole('button', { name: 'Support' })
   const popup = page.getByRole('region', { name: 'How can we help?' })
@@ -257,7 +269,7 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
   expect(await page.evaluate(() => localStorage.getItem('mode'))).toBeNull()
 })
 
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first press of Tab offers to skip to the content', { tag: '@both' }, async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')
@@ -490,25 +502,29 @@ test('the five colours of a shop paint it', async ({ page, openShop }) => {
   await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 33, 28)')
 })
 
-test('the headset covers no heart, no quick add and no button wherever the page comes to rest', async ({ page }) => {
-  await page.goto(at('home.localhost', '/top-selling'))
-  const headset = page.getByRole('button', { name: 'Support' })
-  await expect(headset).toBeVisible()
-  const covered = () =>
-    headset.evaluate((button) => {
-      const box = button.getBoundingClientRect()
-      return [...document.querySelectorAll('main :is(button,a)')]
-        .filter((control) => {
-          const { top, bottom, left, right, height } = control.getBoundingClientRect()
-          const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top
-          return height > 0 && height <= 120 && isOver
-        })
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-    })
-  for (let step = 0; step < 6; step += 1) {
-    await page.mouse.wheel(0, 173)
-    // The page is at rest, and the button has moved.
-    await expect.poll(covered).toEqual([])
-  }
-  expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)
-})
+test(
+  'the headset covers no heart, no quick add and no button wherever the page comes to rest',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(at('home.localhost', '/top-selling'))
+    const headset = page.getByRole('button', { name: 'Support' })
+    await expect(headset).toBeVisible()
+    const covered = () =>
+      headset.evaluate((button) => {
+        const box = button.getBoundingClientRect()
+        return [...document.querySelectorAll('main :is(button,a)')]
+          .filter((control) => {
+            const { top, bottom, left, right, height } = control.getBoundingClientRect()
+            const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+            return height > 0 && height <= 120 && isOver
+          })
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+      })
+    for (let step = 0; step < 6; step += 1) {
+      await page.mouse.wheel(0, 173)
+      // The page is at rest, and the button has moved.
+      await expect.poll(covered).toEqual([])
+    }
+    expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)
+  },
+)

@@ -338,46 +338,46 @@ test('offers orders instead of a login in the footer of a signed-in shopper', as
   await expect(footer.getByRole('link', { name: 'Login / Register' })).toHaveCount(0)
 })
 
-test('the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it', async ({
-  page,
-  isMobile,
-  openShop,
-}) => {
-  const shop = await openShop()
-  await register(page, shop, newPerson())
-  await page.goto(shop.at('/'))
-  const menu = page.getByRole('menu', { name: 'My account' })
-  const item = (name: string) => menu.getByRole('menuitem', { name })
+test(
+  'the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it',
+  { tag: '@both' },
+  async ({ page, isMobile, openShop }) => {
+    const shop = await openShop()
+    await register(page, shop, newPerson())
+    await page.goto(shop.at('/'))
+    const menu = page.getByRole('menu', { name: 'My account' })
+    const item = (name: string) => menu.getByRole('menuitem', { name })
 
-  await account(page).click()
-  await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu.getByRole('menuitem')).toHaveText(['View Profile', 'My Orders', 'Sign Out'])
-  await expect(item('My Orders')).toHaveAttribute('href', '/user/my-orders')
-  const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
-  if (isMobile) await expect(bar).toHaveAttribute('href', '/user/my-profile')
-  await expect(item('View Profile')).toBeFocused()
-  await expectAccessible(page)
-  await account(page).click()
-  await expect(menu).toHaveCount(0)
+    await account(page).click()
+    await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.getByRole('menuitem')).toHaveText(['View Profile', 'My Orders', 'Sign Out'])
+    await expect(item('My Orders')).toHaveAttribute('href', '/user/my-orders')
+    const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
+    if (isMobile) await expect(bar).toHaveAttribute('href', '/user/my-profile')
+    await expect(item('View Profile')).toBeFocused()
+    await expectAccessible(page)
+    await account(page).click()
+    await expect(menu).toHaveCount(0)
 
-  await account(page).press('ArrowDown')
-  await expect(item('View Profile')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(item('Sign Out')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(account(page)).toBeFocused()
+    await account(page).press('ArrowDown')
+    await expect(item('View Profile')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(item('Sign Out')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(account(page)).toBeFocused()
 
-  await account(page).press('Enter')
-  await expect(menu).toBeVisible()
-  await page.mouse.click(3, 500)
-  await expect(menu).toHaveCount(0)
+    await account(page).press('Enter')
+    await expect(menu).toBeVisible()
+    await page.mouse.click(3, 500)
+    await expect(menu).toHaveCount(0)
 
-  await account(page).click()
-  await item('View Profile').click()
-  await expect(menu).toHaveCount(0)
-  await expect(page).toHaveURL(shop.at('/user/my-profile'))
-})
+    await account(page).click()
+    await item('View Profile').click()
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(shop.at('/user/my-profile'))
+  },
+)
 
 test('who signs out is nobody at once in all tabs, and private pages leave', async ({ page, openShop }) => {
   const shop = await openShop()
